@@ -31,27 +31,16 @@ describe('the trailing-slash redirect', () => {
   )
 
   it('never leaves the site, never loops, and keeps the query and hash', () => {
+    const hostileArb = fc.stringMatching(/^\/(?:[/\\a?#@:.]|\/\/|\.\.|evil\.example|%2F|%5C|x=1){0,9}$/)
     fc.assert(
-      fc.property(hostileTargetArb, (target) => {
+      fc.property(hostileArb, (target) => {
         const answer = trailingSlashRedirect(target)
         if (answer === undefined) return
         expect(new URL(answer, 'https://site.example').origin).toBe('https://site.example')
         expect(trailingSlashRedirect(answer)).toBeUndefined()
-        const tail = target.slice(target.search(/[?#]|$/))
-        expect(answer.endsWith(tail)).toBe(true)
+        expect(answer.endsWith(target.slice(target.search(/[?#]|$/)))).toBe(true)
       }),
       { numRuns: 2000 },
     )
   })
 })
-
-// Helpers
-
-const hostileTargetArb = fc
-  .array(
-    fc.constantFrom('/', '\\', '//', 'evil.example', 'a', '%2F', '%5C', '?', '#', '@', ':', '.', '..', 'x=1'),
-    {
-      maxLength: 9,
-    },
-  )
-  .map((parts) => `/${parts.join('')}`)

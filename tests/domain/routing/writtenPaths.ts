@@ -12,58 +12,62 @@ export interface WrittenPath {
 // any text of a segment, with many characters that need encoding; `page` is reserved for the segment before a number
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no address of the site contains these characters
 const NEVER_IN_A_PART = /[%\\/\u0000-\u001f\u007f]|^\.{1,2}$|^page$/
+const SPECIAL = [
+  'a b',
+  'a?b',
+  'a#b',
+  'a&b=c',
+  'a+b',
+  ':slug',
+  '*',
+  'İ',
+  '東京',
+  'x;y',
+  "o'connell",
+  '😀',
+  '~',
+]
 const word = fc
-  .oneof(
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
-    fc.constantFrom(
-      'a b',
-      'a?b',
-      'a#b',
-      'a&b=c',
-      'a+b',
-      ':slug',
-      '*',
-      'é',
-      'İ',
-      '東京',
-      'x;y',
-      "o'connell",
-      '😀',
-      '~',
-    ),
-  )
+  .oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), fc.constantFrom(...SPECIAL))
   .filter((text) => !NEVER_IN_A_PART.test(text))
 const firstWord = word.filter((text) => !routeTable.some(({ path }) => path.split('/')[1] === text))
-const page = fc.integer({ min: 2, max: 999_999 })
+const page = fc.integer({ min: 2, max: 999_999 }).map(String)
 
-const city = fc.option(word, { nil: null })
-const place = fc.record({ city, property: word })
-const propertyAt = ({ city: slug, property }: { city: string | null; property: string }) => ({
+const place = { city: fc.option(word, { nil: null }), property: word }
+const propertyOf = ({ city, property }: { city: string | null; property: string }) => ({
   slug: property,
-  city: slug === null ? null : { slug },
+  city: city === null ? null : { slug: city },
 })
-const withoutNull = (params: Readonly<Record<string, string | null>>): RouteMatch['params'] =>
-  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== null))
+
+/** Returns the paths that a function writes for any parameters of its route. Those that are `null` are left out. */
+const written = <Params extends Readonly<Record<string, string | null>>>(
+  name: RouteName,
+  arbitraries: { [Name in keyof Params]: fc.Arbitrary<Params[Name]> },
+  write: (params: Params) => paths.SitePath,
+): fc.Arbitrary<WrittenPath> =>
+  fc.record(arbitraries).map((given) => {
+    const params: Record<string, string> = {}
+    for (const [param, value] of Object.entries(given)) if (value !== null) params[param] = value
+    return { path: write(given as Params), route: { name, params } }
+  })
 
 const fixed = (path: paths.SitePath, name: RouteName, params: RouteMatch['params'] = {}) =>
   fc.constant<WrittenPath>({ path, route: { name, params } })
 
-const lets = fc.constantFrom(
-  { name: 'short-term-student-accommodation' } as const,
-  { name: 'summer-student-accommodation' } as const,
-)
-
-const enquiry = (write: typeof paths.contactPath, name: RouteName) =>
+const withQuery = (
+  name: RouteName,
+  arbitraries: Readonly<Record<string, fc.Arbitrary<string>>>,
+  write: (query: Readonly<Record<string, string>>) => paths.SitePath,
+) =>
   fc
-    .record({ property: word, room: word }, { requiredKeys: [] })
-    .map((about): WrittenPath => ({ path: write(about), route: { name, params: {} }, query: about }))
+    .record(arbitraries, { requiredKeys: [] })
+    .map((query): WrittenPath => ({ path: write(query), route: { name, params: {} }, query }))
 
-const STATIC_ROUTES = [
-  ['slug', ['slug']],
-  ['primary-slug', ['primary', 'slug']],
-  ['primary-secondary-slug', ['primary', 'secondary', 'slug']],
-  ['primary-secondary-tertiary-slug', ['primary', 'secondary', 'tertiary', 'slug']],
-] as const
+const lets = (write: (section: Parameters<typeof paths.letsPath>[0]) => fc.Arbitrary<WrittenPath>) =>
+  fc.oneof(
+    write({ name: 'short-term-student-accommodation' }),
+    write({ name: 'summer-student-accommodation' }),
+  )
 
 /** Arbitrary paths of each function of paths.ts, by its name. */
 export const WRITTEN_PATHS: Readonly<
@@ -71,125 +75,94 @@ export const WRITTEN_PATHS: Readonly<
 > = {
   homePath: fixed(paths.homePath(), 'index'),
   citiesPath: fixed(paths.citiesPath(), 'student-accommodation'),
-  cityPath: word.map((slug) => ({
-    path: paths.cityPath({ slug }),
-    route: { name: 'student-accommodation-city', params: { city: slug } },
-  })),
-  propertyPath: place.map((given) => ({
-    path: paths.propertyPath(propertyAt(given)),
-    route: { name: 'student-accommodation-city-property', params: withoutNull(given) },
-  })),
-  roomPath: fc.tuple(place, word).map(([given, room]) => ({
-    path: paths.roomPath(propertyAt(given), { urlSlug: room }),
-    route: { name: 'student-accommodation-city-property-room', params: withoutNull({ ...given, room }) },
-  })),
-  letsPath: lets.map((section) => ({
-    path: paths.letsPath(section),
-    route: { name: section.name, params: {} },
-  })),
-  letsCityPath: fc.tuple(lets, word).map(([section, slug]) => ({
-    path: paths.letsCityPath(section, { slug }),
-    route: { name: `${section.name}-city`, params: { city: slug } },
-  })),
-  letsPropertyPath: fc.tuple(lets, place).map(([section, given]) => ({
-    path: paths.letsPropertyPath(section, propertyAt(given)),
-    route: { name: `${section.name}-city-property`, params: withoutNull(given) },
-  })),
+  cityPath: written('student-accommodation-city', { city: word }, ({ city }) =>
+    paths.cityPath({ slug: city }),
+  ),
+  propertyPath: written('student-accommodation-city-property', place, (given) =>
+    paths.propertyPath(propertyOf(given)),
+  ),
+  roomPath: written('student-accommodation-city-property-room', { ...place, room: word }, (given) =>
+    paths.roomPath(propertyOf(given), { urlSlug: given.room }),
+  ),
+  letsPath: lets((section) => fixed(paths.letsPath(section), section.name)),
+  letsCityPath: lets((section) =>
+    written(`${section.name}-city`, { city: word }, ({ city }) =>
+      paths.letsCityPath(section, { slug: city }),
+    ),
+  ),
+  letsPropertyPath: lets((section) =>
+    written(`${section.name}-city-property`, place, (given) =>
+      paths.letsPropertyPath(section, propertyOf(given)),
+    ),
+  ),
   reviewsPath: fixed(paths.reviewsPath(), 'student-accommodation-reviews'),
-  cityReviewsPath: word.map((slug) => ({
-    path: paths.cityReviewsPath({ slug }),
-    route: { name: 'student-accommodation-reviews-city', params: { city: slug } },
-  })),
-  propertyReviewsPath: place.map((given) => ({
-    path: paths.propertyReviewsPath(propertyAt(given)),
-    route: { name: 'student-accommodation-reviews-city-property', params: withoutNull(given) },
-  })),
+  cityReviewsPath: written('student-accommodation-reviews-city', { city: word }, ({ city }) =>
+    paths.cityReviewsPath({ slug: city }),
+  ),
+  propertyReviewsPath: written('student-accommodation-reviews-city-property', place, (given) =>
+    paths.propertyReviewsPath(propertyOf(given)),
+  ),
   universitiesPath: fixed(paths.universitiesPath(), 'universities-and-colleges'),
-  universityPath: word.map((slug) => ({
-    path: paths.universityPath({ slug }),
-    route: { name: 'primary-slug', params: { primary: 'universities-and-colleges', slug } },
-  })),
+  universityPath: written(
+    'primary-slug',
+    { primary: fc.constant('universities-and-colleges'), slug: word },
+    paths.universityPath,
+  ),
   blogPath: fc.oneof(
     fixed(paths.blogPath(), 'blog'),
     fixed(paths.blogPath(1), 'blog'),
-    page.map((number) => ({
-      path: paths.blogPath(number),
-      route: { name: 'blog-page-page' as const, params: { page: String(number) } },
-    })),
+    written('blog-page-page', { page }, (given) => paths.blogPath(Number(given.page))),
   ),
   categoryPath: fc.oneof(
-    word.map((slug) => ({
-      path: paths.categoryPath({ slug, parent: null }),
-      route: { name: 'blog-primary' as const, params: { primary: slug } },
-    })),
-    fc.tuple(word, word).map(([parent, slug]) => ({
-      path: paths.categoryPath({ slug, parent }),
-      route: { name: 'blog-primary-secondary' as const, params: { primary: parent, secondary: slug } },
-    })),
-    fc.tuple(word, page).map(([slug, number]) => ({
-      path: paths.categoryPath({ slug, parent: null }, number),
-      route: { name: 'blog-primary-page-page' as const, params: { primary: slug, page: String(number) } },
-    })),
-    fc.tuple(word, word, page).map(([parent, slug, number]) => ({
-      path: paths.categoryPath({ slug, parent }, number),
-      route: {
-        name: 'blog-primary-secondary-page-page' as const,
-        params: { primary: parent, secondary: slug, page: String(number) },
-      },
-    })),
+    written('blog-primary', { primary: word }, ({ primary }) =>
+      paths.categoryPath({ slug: primary, parent: null }),
+    ),
+    written('blog-primary-secondary', { primary: word, secondary: word }, ({ primary, secondary }) =>
+      paths.categoryPath({ slug: secondary, parent: primary }),
+    ),
+    written('blog-primary-page-page', { primary: word, page }, ({ primary, page }) =>
+      paths.categoryPath({ slug: primary, parent: null }, Number(page)),
+    ),
+    written('blog-primary-secondary-page-page', { primary: word, secondary: word, page }, (given) =>
+      paths.categoryPath({ slug: given.secondary, parent: given.primary }, Number(given.page)),
+    ),
   ),
   postPath: fc.oneof(
-    word.map((slug) => ({
-      path: paths.postPath({ slug, primaryCategory: null, secondaryCategory: null }),
-      route: { name: 'blog-primary' as const, params: { primary: slug } },
-    })),
-    fc.tuple(word, word).map(([primary, slug]) => ({
-      path: paths.postPath({ slug, primaryCategory: { slug: primary }, secondaryCategory: null }),
-      route: { name: 'blog-primary-secondary' as const, params: { primary, secondary: slug } },
-    })),
-    fc.tuple(word, word, word).map(([primary, secondary, slug]) => ({
-      path: paths.postPath({
-        slug,
-        primaryCategory: { slug: primary },
-        secondaryCategory: { slug: secondary },
-      }),
-      route: {
-        name: 'blog-primary-secondary-tertiary' as const,
-        params: { primary, secondary, tertiary: slug },
-      },
-    })),
+    written('blog-primary', { primary: word }, ({ primary: slug }) =>
+      paths.postPath({ slug, primaryCategory: null, secondaryCategory: null }),
+    ),
+    written('blog-primary-secondary', { primary: word, secondary: word }, ({ primary, secondary: slug }) =>
+      paths.postPath({ slug, primaryCategory: { slug: primary }, secondaryCategory: null }),
+    ),
+    written(
+      'blog-primary-secondary-tertiary',
+      { primary: word, secondary: word, tertiary: word },
+      ({ primary, secondary, tertiary: slug }) =>
+        paths.postPath({ slug, primaryCategory: { slug: primary }, secondaryCategory: { slug: secondary } }),
+    ),
   ),
-  searchPath: fc.oneof(
-    fixed(paths.searchPath(), 'search'),
-    word.map((q) => ({
-      path: paths.searchPath(q),
-      route: { name: 'search' as const, params: {} },
-      query: { q },
-    })),
-  ),
-  shortlistPath: fc.oneof(
-    fixed(paths.shortlistPath(), 'shortlist'),
-    word.map((rooms) => ({
-      path: paths.shortlistPath(rooms),
-      route: { name: 'shortlist' as const, params: {} },
-      query: { rooms },
-    })),
-  ),
+  searchPath: withQuery('search', { q: word }, ({ q }) => paths.searchPath(q)),
+  shortlistPath: withQuery('shortlist', { rooms: word }, ({ rooms }) => paths.shortlistPath(rooms)),
   comparePath: fixed(paths.comparePath(), 'compare'),
-  contactPath: enquiry(paths.contactPath, 'contact-us'),
+  contactPath: withQuery('contact-us', { property: word, room: word }, paths.contactPath),
   contactPaddingtonPath: fixed(paths.contactPaddingtonPath(), 'contact-paddington-citi-view'),
-  waitingListPath: enquiry(paths.waitingListPath, 'waiting-list'),
+  waitingListPath: withQuery('waiting-list', { property: word, room: word }, paths.waitingListPath),
   accessibleRequestPath: fixed(paths.accessibleRequestPath(), 'accessible-request'),
   faqPath: fixed(paths.faqPath(), 'faq'),
   offersPath: fixed(paths.offersPath(), 'offers-for-students'),
   termsPath: fixed(paths.termsPath(), 'terms-and-conditions'),
   siteMapPath: fixed(paths.siteMapPath(), 'sitemap'),
   styleguidePath: fixed(paths.styleguidePath(), 'styleguide'),
-  staticPagePath: fc.constantFrom(...STATIC_ROUTES).chain(([name, params]) =>
-    fc.tuple(firstWord, ...params.slice(1).map(() => word)).map((slugs) => ({
-      path: paths.staticPagePath(...slugs),
-      route: { name, params: Object.fromEntries(params.map((param, at) => [param, slugs[at] ?? ''])) },
-    })),
+  staticPagePath: fc.oneof(
+    written('slug', { slug: firstWord }, ({ slug }) => paths.staticPagePath(slug)),
+    written('primary-slug', { primary: firstWord, slug: word }, ({ primary, slug }) =>
+      paths.staticPagePath(primary, slug),
+    ),
+    written(
+      'primary-secondary-tertiary-slug',
+      { primary: firstWord, secondary: word, tertiary: word, slug: word },
+      ({ primary, secondary, tertiary, slug }) => paths.staticPagePath(primary, secondary, tertiary, slug),
+    ),
   ),
   privacyPolicyPath: fixed(paths.privacyPolicyPath(), 'slug', { slug: 'privacy-policy' }),
   cookiesPath: fixed(paths.cookiesPath(), 'slug', { slug: 'cookies' }),
