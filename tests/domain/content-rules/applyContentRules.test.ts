@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import { applyContentRules, contentRefKey } from '../../../src/domain/content-rules/applyContentRules.ts'
+import type { ContentProblem } from '../../../src/domain/content-rules/contentRule.ts'
 import { CONTENT_RULES } from '../../../src/domain/content-rules/contentRules.ts'
 import {
   type DroppedContent,
@@ -8,6 +9,7 @@ import {
   type ShapeIssue,
 } from '../../../src/domain/content-rules/contentSnapshot.ts'
 import { city, offer, page, property, TODAY } from '../support/builders.ts'
+import { htmlOf } from './content-parts.ts'
 import { aRoom, ask, SITE } from './run-rules.ts'
 
 const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE, findRoute: routeMatcher }
@@ -50,15 +52,7 @@ describe('a content check', () => {
   })
 
   it('reports the errors of an item before its warnings, in whichever order they were found', () => {
-    const text = (source: string, name: string, attributes: Readonly<Record<string, string>>) => ({
-      ref: aRoom,
-      path: 'description',
-      tokens: [{ kind: 'tag', name, attributes, source } as const],
-    })
-    const html = [
-      text('<p style="color:red">', 'p', { style: 'color:red' }),
-      text('<a href="/faq">', 'a', { href: '/faq' }),
-    ]
+    const html = [...htmlOf('<p style="color:red">', aRoom), ...htmlOf('<a href="/faq">', aRoom)]
     const { problems } = applyContentRules({ ...EMPTY_SNAPSHOT, html }, { ...settings, isComplete: true })
     expect(problems.map(({ rule }) => rule)).toEqual(['html-empty-link', 'html-inline-style'])
   })
@@ -87,93 +81,89 @@ describe('a content check', () => {
 })
 
 describe('a dropped item', () => {
-  const droppedContent = (path: string, ...issues: readonly Partial<ShapeIssue>[]): DroppedContent => ({
-    ref: aRoom,
-    endpoint: 'wp/v2/rooms',
-    place: '[3]',
-    path,
-    issues: issues.map((issue) => ({ path: 'slug', expected: 'a slug', found: '"X"', ...issue })),
-  })
-  const asked = (item: DroppedContent) =>
-    Object.fromEntries(
-      ['item-left-out', 'title-missing', 'travel-time-without-destination'].flatMap((rule) =>
-        ask(rule, { dropped: [item] }).map(({ path, expected, found }) => [rule, { path, expected, found }]),
-      ),
-    )
+  const id = { path: 'id', expected: 'an integer', found: 'nothing' }
+  const title = { path: 'title', expected: 'a title', found: '""' }
 
-  it('is reported with its field, what is expected there and what was found', () => {
-    expect(asked(droppedContent('acf', {}))).toEqual({
-      'item-left-out': { path: 'acf.slug', expected: 'a slug', found: '"X"' },
-    })
-    expect(ask('item-left-out', { dropped: [droppedContent('', {})] })[0]?.fix).toContain(
-      'wp/v2/rooms at [3]',
-    )
-    expect(ask('item-left-out', { dropped: [{ ...droppedContent('', {}), place: '' }] })[0]?.fix).toContain(
-      'wp/v2/rooms:',
-    )
-  })
-
-  it('with several invalid fields names them all, and derived ones only once', () => {
-    expect(
-      asked(
-        droppedContent('', {}, { path: 'urlSlug' }, { path: 'id', expected: 'an integer', found: 'nothing' }),
-      ),
-    ).toEqual({
-      'item-left-out': { path: '', expected: 'a slug, and a whole number', found: 'Slug: "X", Id: nothing' },
-    })
-  })
-
-  it('names each of several fields with the same fault or value, and says once what is expected', () => {
-    const slugs = droppedContent('', {}, { path: 'urlSlug', found: '"Y"' })
-    expect(asked(slugs)).toEqual({
-      'item-left-out': { path: '', expected: 'a slug', found: 'Slug: "X", Slug: "Y"' },
-    })
-    const empty = droppedContent(
+  it.each<[string, string, readonly Partial<ShapeIssue>[], Partial<ContentProblem>]>([
+    ['its field', 'acf', [{}], { path: 'acf.slug', expected: 'a slug', found: '"X"' }],
+    [
+      'all invalid fields, and derived ones only once',
       '',
-      { found: 'nothing' },
-      { path: 'id', expected: 'an integer', found: 'nothing' },
-    )
-    expect(asked(empty)).toEqual({
-      'item-left-out': {
-        path: '',
-        expected: 'a slug, and a whole number',
-        found: 'Slug: nothing, Id: nothing',
-      },
-    })
+      [{}, { path: 'urlSlug' }, id],
+      { path: '', expected: 'a slug, and a whole number', found: 'Slug: "X", Id: nothing' },
+    ],
+    [
+      'several fields with the same fault, and once what is expected',
+      '',
+      [{}, { path: 'urlSlug', found: '"Y"' }],
+      { path: '', expected: 'a slug', found: 'Slug: "X", Slug: "Y"' },
+    ],
+    [
+      'several fields with the same value',
+      '',
+      [{ found: 'nothing' }, id],
+      { path: '', expected: 'a slug, and a whole number', found: 'Slug: nothing, Id: nothing' },
+    ],
+    [
+      'the title and another invalid field together',
+      '',
+      [title, {}],
+      { path: '', expected: 'a title, and a slug', found: 'Title: "", Slug: "X"' },
+    ],
+    [
+      'the whole item if no field is known',
+      'rooms[0]',
+      [],
+      { path: 'rooms[0]', expected: 'what the site can read', found: 'something else' },
+    ],
+  ])('is reported with %s', (_, path, issues, problem) => {
+    expect(asked(path, ...issues)).toMatchObject({ 'item-left-out': problem })
+    expect(Object.keys(asked(path, ...issues))).toEqual(['item-left-out'])
   })
 
-  it('without a title and with another invalid field is reported once, for both', () => {
-    const both = droppedContent('', { path: 'title', expected: 'a title', found: '""' }, {})
-    expect(asked(both)).toEqual({
-      'item-left-out': { path: '', expected: 'a title, and a slug', found: 'Title: "", Slug: "X"' },
-    })
+  it.each([
+    ['[3]', 'wp/v2/rooms at [3]: enter'],
+    ['', 'wp/v2/rooms: enter'],
+  ])('is reported with its place %s in the response of the endpoint', (place, fix) => {
+    const [problem] = ask('item-left-out', { dropped: [{ ...dropped('', {}), place }] })
+    expect(problem?.fix).toContain(fix)
   })
 
-  it('without a named field is reported as a whole', () => {
-    expect(asked(droppedContent('rooms[0]'))).toEqual({
-      'item-left-out': { path: 'rooms[0]', expected: 'what the site can read', found: 'something else' },
+  it.each(['title', 'name', 'heading', 'question'])('without a %s has a rule of its own', (path) => {
+    expect(asked('', { path, found: '""' })).toEqual({
+      'title-missing': expect.objectContaining({ path, expected: 'a title', found: '""' }),
     })
-  })
-
-  it('without a title has a rule of its own', () => {
-    for (const path of ['title', 'name', 'heading', 'question'])
-      expect(asked(droppedContent('', { path, found: '""' }))).toEqual({
-        'title-missing': { path, expected: 'a title', found: '""' },
-      })
-    expect(Object.keys(asked(droppedContent('', { path: 'title', found: '5' })))).toEqual(['item-left-out'])
+    expect(Object.keys(asked('', { path, found: '5' }))).toEqual(['item-left-out'])
   })
 
   it('that is a travel time without a destination has a rule of its own', () => {
-    expect(asked(droppedContent('acf.locationTravelTimes[0]', { path: 'to', found: 'nothing' }))).toEqual({
-      'travel-time-without-destination': {
+    expect(asked('acf.locationTravelTimes[0]', { path: 'to', found: 'nothing' })).toEqual({
+      'travel-time-without-destination': expect.objectContaining({
         path: 'acf.locationTravelTimes[0].to',
         expected: 'a destination',
-        found: 'nothing',
-      },
+      }),
     })
   })
 
   it('is not reported for invalid weeks, which follow from days in the wrong order', () => {
-    expect(asked(droppedContent('acf.contracts[0]', { path: 'weeks', found: '0' }))).toEqual({})
+    expect(asked('acf.contracts[0]', { path: 'weeks', found: '0' })).toEqual({})
   })
 })
+
+// Helpers
+
+const dropped = (path: string, ...issues: readonly Partial<ShapeIssue>[]): DroppedContent => ({
+  ref: aRoom,
+  endpoint: 'wp/v2/rooms',
+  place: '[3]',
+  path,
+  issues: issues.map((issue) => ({ path: 'slug', expected: 'a slug', found: '"X"', ...issue })),
+})
+
+/** Returns what the rules for dropped items find, by rule. */
+const asked = (path: string, ...issues: readonly Partial<ShapeIssue>[]) =>
+  Object.fromEntries(
+    ['item-left-out', 'title-missing', 'travel-time-without-destination'].flatMap((rule) =>
+      ask(rule, { dropped: [dropped(path, ...issues)] }).map((problem) => [rule, problem]),
+    ),
+  )

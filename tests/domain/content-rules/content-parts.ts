@@ -1,9 +1,18 @@
+import { tokenizeHtml } from '../../../src/adapters/wordpress/tokenizeHtml.ts'
 import type { Faq } from '../../../src/domain/content/common.ts'
 import type { Banner } from '../../../src/domain/content/globals.ts'
 import type { HomePage } from '../../../src/domain/content/homePage.ts'
 import type { LetsPage } from '../../../src/domain/content/letsPage.ts'
-import type { MenuItem } from '../../../src/domain/content/menu.ts'
+import type { MenuItem, Menus } from '../../../src/domain/content/menu.ts'
+import type { ContentRef, RawHtml } from '../../../src/domain/content-rules/contentSnapshot.ts'
 import { html, image } from '../support/builders.ts'
+
+const aPost = { kind: 'post', slug: 'p', title: 'P', id: 1 } as const
+
+/** HTML as an editor wrote it, in the content of a post unless stated otherwise. */
+export const htmlOf = (source: string, ref: ContentRef = aPost, path = 'content'): readonly RawHtml[] => [
+  { ref, path, tokens: tokenizeHtml(source) },
+]
 
 export const imageOf = (alt: string) => ({ ...image('/images/a.jpg'), alt })
 
@@ -56,4 +65,13 @@ export const menuItem = (title: string, url: string, children: readonly MenuItem
   title,
   url,
   children,
+})
+
+/** Menus with one entry each, except those that are given. */
+export const menusOf = (change: Partial<Menus> = {}): Menus => ({
+  'header-menu': [menuItem('About', '/about')],
+  students: [menuItem('About', '/about')],
+  'useful-information': [menuItem('About', '/about')],
+  compliance: [menuItem('About', '/about')],
+  ...change,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tokenizeHtml } from '../../../src/adapters/wordpress/tokenizeHtml.ts'
+import type { ContentRef } from '../../../src/domain/content-rules/contentSnapshot.ts'
 import {
   contradicts,
   distinct,
@@ -10,7 +10,8 @@ import {
   wayToState,
 } from '../../../src/domain/content-rules/statedNumbers.ts'
 import { city, contract, property, room } from '../support/builders.ts'
-import { ask } from './run-rules.ts'
+import { htmlOf } from './content-parts.ts'
+import { aRoom, ask } from './run-rules.ts'
 
 describe('a number in a room’s text', () => {
   it.each([
@@ -19,14 +20,19 @@ describe('a number in a room’s text', () => {
     ['A cluster of 5', '“cluster of 5”'],
     ['The kitchen is shared by eight.', '“kitchen is shared by eight”'],
     ['A kitchen you share with five others', '“kitchen you share with five others”'],
+    ['A kitchen you share with seven to nine others', '“kitchen you share with seven to nine others”'],
     ['Six people share the kitchen next door', '“Six people share the kitchen”'],
     ['It has 12 m² of floor', '“12 m²”'],
+    // less than seven square metres is a balcony or a cupboard
+    ['It has 7 square metres', '“7 square metres”'],
     ['Twenty-six square metres on the first floor', '“Twenty-six square metres”'],
     ['<p>A desk,</p><p>in <b>flats</b> of six</p>', '“flats of six”'],
+    ['<p>In flats<br>of six</p>', '“flats of six”'],
+    ['<ul><li>Flats</li><li>of six</li></ul>', '“Flats of six”'],
     ['A small double bed, 140 cm', '“small double bed, 140 cm”'],
     ['On a 51-week contract', '“51-week contract”'],
     ['Contracts of twenty weeks begin in January', '“Contracts of twenty weeks”'],
-    ['A studio for £170 a week.', '“studio for £170 a week”'],
+    ['A studio for £170 a week. From £150 a week. Rent is £120 a week.', '“studio for £170 a week”'],
     ['From £150 per week, bills in', '“From £150 per week”'],
   ])('contradicts its field: %s', (text, what) => {
     expect(foundInRoom(text)).toEqual([what])
@@ -38,8 +44,10 @@ describe('a number in a room’s text', () => {
     'In flats of 6–8',
     'In flats of six or more',
     'A kitchen you share with six others',
+    'A kitchen you share with six to eight others',
     'A lowered worktop',
     '14.5 m²',
+    'It has 6 square metres',
     'Two square metres more than a studio, and another nine square metres outside',
     'A kitchen of about 30 square metres',
     'Two beds, six drawers',
@@ -60,29 +68,35 @@ describe('a number in a room’s text', () => {
     expect(foundInRoom('', { meta })).toEqual(['“flat of four”'])
   })
 
-  it('is reported with the value of the field, and how to fix it', () => {
-    const [problem] = problemsOfRoom('In flats of six')
-    expect(problem).toMatchObject({
-      ref: { kind: 'room', slug: 'studio-aire-yard' },
-      path: 'acf.description',
-      expected: '7 people who share a kitchen, as in the fields',
-      fix: 'Correct the text or the field: visitors read both.',
-    })
+  it('is not checked against another room, or other content of the same name', () => {
+    expect(problemsOfRoom('In flats of six', {}, aRoom)).toMatchObject([{ ref: aRoom, path: 'description' }])
+    expect(problemsOfRoom('In flats of six', {}, { ...aRoom, slug: 'studio-kelham-mill' })).toEqual([])
+    expect(problemsOfRoom('In flats of six', {}, { ...aRoom, kind: 'post' })).toEqual([])
   })
 
   it.each([
-    ['On a 51-week contract', '44 weeks, as in the contracts'],
-    ['A floor of 26 square metres', '14.5 square metres, as in the field'],
-    ['A Small Double bed, 140 cm', 'a width of 120 cm, as in the fields'],
-    ['A kitchen you share with five others', '7 people who share a kitchen, as in the fields'],
-    ['A studio for £170 a week. Parking is £9 a week.', 'one of £165 a week, as in the contracts'],
-  ])('is reported with the right number: %s', (text, expected) => {
-    expect(problemsOfRoom(text).map((problem) => problem.expected)).toEqual([expected])
+    ['On a 51-week contract', '44 weeks, as in the contracts', 'field'],
+    ['A floor of 26 square metres', '14.5 square metres, as in the field', 'field'],
+    ['A Small Double bed, 140 cm', 'a width of 120 cm, as in the fields', 'field'],
+    ['A kitchen you share with five others', '7 people who share a kitchen, as in the fields', 'field'],
+    [
+      'A studio for £170 a week. Parking is £9 a week.',
+      'one of £165 a week, as in the contracts',
+      'contracts',
+    ],
+  ])('is reported with the right number and where it is: %s', (text, expected, place) => {
+    expect(problemsOfRoom(text)).toMatchObject([
+      { expected, fix: `Correct the text or the ${place}: visitors read both.` },
+    ])
   })
 
-  it('of square metres counts from seven up, because less is a balcony or a cupboard', () => {
-    expect(foundInRoom('It has 7 square metres')).toEqual(['“7 square metres”'])
-    expect(foundInRoom('It has 6 square metres')).toEqual([])
+  it.each([
+    [120, []],
+    [135, []],
+    [150, ['“double bed, 150 cm”']],
+  ])('may be any of the widths that its beds of a size have: %i cm', (width, found) => {
+    const bed = 'Double bed, 120 cm, or double bed, 135 cm'
+    expect(foundInRoom(`A double bed, ${width} cm`, { bed })).toEqual(found)
   })
 
   it('contradicts its field, in any wording, if and only if the two differ', () => {
@@ -97,10 +111,15 @@ describe('a number in a room’s text', () => {
 
 describe('a number in a property’s text', () => {
   const rooms = [5, 7, null].map((clusterSize) => room({ clusterSize, slug: `r${clusterSize}` }))
-  const found = (text: string, change: Parameters<typeof property>[0] = {}) =>
-    (['number-contradicts-field', 'number-contradicts-rooms'] as const)
-      .flatMap((rule) => ask(rule, { rooms, properties: [property(change)], html: html(text, 'property') }))
-      .map((problem) => problem.found)
+  const problems = (text: string, change: Parameters<typeof property>[0] = {}, own = rooms) =>
+    ['number-contradicts-field', 'number-contradicts-rooms'].flatMap((rule) =>
+      ask(rule, {
+        rooms: own,
+        properties: [property(change)],
+        html: htmlOf(text, { ...aRoom, kind: 'property', slug: 'aire-yard' }),
+      }),
+    )
+  const found = (...text: Parameters<typeof problems>) => problems(...text).map((problem) => problem.found)
 
   it.each([
     ['Flats hold six people', '“Flats hold six people”'],
@@ -130,67 +149,60 @@ describe('a number in a property’s text', () => {
     const beds = ['Double bed, 120 cm', 'double bed, 135 cm', 'Single bed, 90 cm', null]
     const own = beds.map((bed, index) => room({ slug: `r${index}`, bed }))
     const elsewhere = room({ slug: 'x', bed: 'Double bed, 150 cm', property: null })
-    const content = {
-      rooms: [...own, elsewhere],
-      properties: [property()],
-      html: html(text, 'property'),
-    }
-    const told = (['number-contradicts-field', 'number-contradicts-rooms'] as const).flatMap((rule) =>
-      ask(rule, content).map((problem) => problem.expected),
-    )
-    expect(told).toEqual([expected])
+    expect(problems(text, {}, [...own, elsewhere]).map((problem) => problem.expected)).toEqual([expected])
   })
 
-  it('is checked in short texts too', () => {
-    expect(found('', { cardSubtitle: 'Flats of six' })).toEqual(['“Flats of six”'])
-    const accessibility = {
-      stepFree: true,
-      lifts: 1,
-      adaptedRooms: 2,
-      notes: 'Two studios in flats of nine.',
-    }
-    expect(found('', { accessibility })).toEqual(['“flats of nine”'])
+  it('is checked in short texts too, and not against the rooms of another property', () => {
+    const cardSubtitle = 'Flats of six'
+    expect(found('', { cardSubtitle })).toEqual(['“Flats of six”'])
+    const notes = 'Two studios in flats of nine.'
+    expect(found('', { accessibility: { stepFree: true, lifts: 1, adaptedRooms: 2, notes } })).toEqual([
+      '“flats of nine”',
+    ])
+    const other = room({ clusterSize: 5, property: { slug: 'mill', name: 'Mill', city: null } })
+    expect(found('', { cardSubtitle }, [other])).toEqual([])
   })
 })
 
-describe('a price in a city’s text', () => {
-  const cheap = contract({ weeklyPence: 12_000 })
+describe('the lowest price in a text about a city', () => {
+  const priced = (weeklyPence: number, change: Parameters<typeof room>[0] = {}) =>
+    room({ slug: `room-${weeklyPence}`, contracts: [contract({ weeklyPence })], ...change })
+  const summer = contract({ weeklyPence: 9_000, lettingOption: 'summer-lets' })
   const rooms = [
-    room({ slug: 'a', contracts: [contract()] }),
-    room({ slug: 'b', contracts: [cheap], soldOutExternally: true }),
-    room({ slug: 'c', property: null, contracts: [contract({ weeklyPence: 9_900 })] }),
+    priced(8_000, { soldOutExternally: true }),
+    room({ slug: 'summer', contracts: [summer, contract()] }),
+    priced(18_000),
+    priced(2_000, { property: { slug: 'loose', name: 'Loose', city: null } }),
+    priced(3_000, { property: null }),
   ]
-  const found = (description: string) =>
-    ask('number-contradicts-rooms', { rooms, cities: [city({ meta: { title: null, description } })] })
 
-  it('must be the lowest of its rooms, with or without sold-out ones', () => {
-    expect(found('Rooms from £120 a week')).toEqual([])
-    expect(found('Rooms from £165 a week')).toEqual([])
-    expect(found('Rooms from £99 a week').map(({ expected }) => expected)).toEqual([
-      'the lowest price, £120 or £165 a week, as in the contracts',
-    ])
+  it.each([
+    ['may be that of all its rooms', '£80', []],
+    ['may be that of those that can be booked', '£90', []],
+    ['may be that of those for a year', '£165', []],
+    [
+      'must not be another price, even if rooms have it',
+      '£180',
+      ['the lowest price, £80, £90 or £165 a week, as in the contracts'],
+    ],
+  ])('%s: %s', (_, price, expected) => {
+    const cities = [city({ meta: { title: null, description: `Rooms from ${price} a week` } })]
+    const problems = ask('number-contradicts-rooms', { rooms, cities })
+    expect(problems.map((problem) => problem.expected)).toEqual(expected)
   })
 })
 
 describe('stated numbers', () => {
+  const joiners = fc.constantFrom('to', 'or', 'and', '–')
+
   it('are read in words and figures, alone or as a range', () => {
     fc.assert(
-      fc.property(
-        number(),
-        number(),
-        fc.constantFrom('to', 'or', 'and', '–'),
-        fc.boolean(),
-        (a, b, join, inWords) => {
-          const say = (value: number) => (inWords ? NUMBER_WORDS[value - 1] : String(value))
-          const [alone] = statedNumbers(`flats of ${say(a)}.`, wayToState('flats of #'))
-          expect(alone).toMatchObject({ lowest: a, highest: a })
-          const [range] = statedNumbers(
-            `flats of ${say(a)} ${join} ${say(b)} people`,
-            wayToState('flats of #'),
-          )
-          expect(range).toMatchObject({ lowest: a, highest: b })
-        },
-      ),
+      fc.property(number(), number(), joiners, fc.boolean(), (a, b, join, inWords) => {
+        const say = (value: number) => (inWords ? NUMBER_WORDS[value - 1] : String(value))
+        const read = (words: string) => statedNumbers(`flats of ${words} people`, wayToState('flats of #'))
+        expect(read(`${say(a)}`)).toMatchObject([{ lowest: a, highest: a }])
+        expect(read(`${say(a)} ${join} ${say(b)}`)).toMatchObject([{ lowest: a, highest: b }])
+      }),
     )
   })
 
@@ -218,18 +230,10 @@ describe('stated numbers', () => {
 
 // Helpers
 
-const html = (text: string, kind: 'room' | 'property') => [
-  {
-    ref: { kind, slug: kind === 'room' ? 'studio-aire-yard' : 'aire-yard', title: '', id: 1 },
-    path: 'acf.description',
-    tokens: tokenizeHtml(text),
-  },
-]
-
-function problemsOfRoom(text: string, change: Parameters<typeof room>[0] = {}) {
+function problemsOfRoom(text: string, change: Parameters<typeof room>[0] = {}, ref: ContentRef = aRoom) {
   const bed = 'Small double bed, 120 cm'
   const one = room({ clusterSize: 7, floorSpace: 14.5, kitchen: null, bed, ...change })
-  return ask('number-contradicts-field', { rooms: [one], html: html(text, 'room') })
+  return ask('number-contradicts-field', { rooms: [one], html: htmlOf(text, ref, 'description') })
 }
 
 const foundInRoom = (text: string, change: Parameters<typeof room>[0] = {}) =>
@@ -240,18 +244,18 @@ const number = () => fc.integer({ min: 1, max: 99 })
 /** Arbitrary sentences that state how many people share a kitchen, as functions of that number. */
 const wording = () =>
   fc
-    .record({
-      sentence: fc.constantFrom(
+    .tuple(
+      fc.constantFrom(
         'In flats of #.',
         'Flats hold # people and a cat',
         'The kitchen is shared by #, all year',
         'There are # to a kitchen.',
         'A kitchen for # people with a window',
       ),
-      inWords: fc.boolean(),
-    })
+      fc.boolean(),
+    )
     .map(
-      ({ sentence, inWords }) =>
+      ([sentence, inWords]) =>
         (value: number) =>
           sentence.replace('#', inWords ? String(NUMBER_WORDS[value - 1]) : String(value)),
     )

@@ -62,11 +62,23 @@ describe('the title of a page', () => {
     expect(ask('title-duplicate', { pages: [page(meta(' ')), page(meta(' '))] })).toEqual([])
   })
 
-  it('must have 4 to 65 characters', () => {
-    const titled = (title: string) => ask('title-length', { pages: [page({ title })] })
-    expect([...titled('Rent'), ...titled('x'.repeat(65))]).toEqual([])
-    expect([titled('FAQ'), titled('x'.repeat(66))].map((findings) => findings.length)).toEqual([1, 1])
-    expect(titled('FAQ')).toMatchObject([{ found: '3: “FAQ”', path: 'title' }])
+  it.each([
+    ['STRASSE', 'strasse', 1],
+    ['ı', 'i', 0],
+  ])('is compared without regard to case: %s, %s', (one, other, count) => {
+    const posts = [post({ title: one }), post({ slug: 'b', title: other })]
+    expect(ask('title-duplicate', { posts })).toHaveLength(count)
+  })
+
+  it.each([
+    ['Rent', []],
+    [`  ${'x'.repeat(65)}  `, []],
+    [' FAQ ', ['3: “FAQ”']],
+    [` ${'x'.repeat(66)} `, [`66: “${'x'.repeat(66)}”`]],
+  ])('must have 4 to 65 characters without the spaces around it: %j', (title, found) => {
+    expect(ask('title-length', { pages: [page({ title })] })).toMatchObject(
+      found.map((text) => ({ path: 'title', expected: '4 to 65 characters', found: text })),
+    )
   })
 })
 
@@ -119,30 +131,14 @@ describe('the description of a page', () => {
     expect(places(ask('description-duplicate', same))).toEqual([['page', '/about', 'metaDescription']])
   })
 
-  it('must have 70 to 155 characters', () => {
-    const lengths = [69, 70, 155, 156].map(
-      (length) => ask('description-length', { pages: [page(meta(null, 'x'.repeat(length)))] }).length,
-    )
-    expect(lengths).toEqual([1, 0, 0, 1])
-    expect(ask('description-length', { pages: [page(), page(meta(null, ''))] })).toEqual([])
-  })
-})
-
-describe('a title or description', () => {
-  const titled = (title: string) => ask('title-length', { posts: [post({ title })] })
-
-  it('is measured without the spaces around it', () => {
-    expect(titled('  FAQ  ')).toMatchObject([{ found: '3: “FAQ”' }])
-    expect(titled(`  ${'x'.repeat(65)}  `)).toEqual([])
-    expect(titled(`  ${'x'.repeat(66)}  `)).toMatchObject([
-      { expected: '4 to 65 characters', found: `66: “${'x'.repeat(66)}”` },
-    ])
-  })
-
-  it('is compared without regard to case', () => {
-    const content = { posts: [post({ title: 'STRASSE' }), post({ slug: 'b', title: 'strasse' })] }
-    expect(ask('title-duplicate', content)).toHaveLength(1)
-    const dotless = { posts: [post({ title: 'ı' }), post({ slug: 'b', title: 'i' })] }
-    expect(ask('title-duplicate', dotless)).toEqual([])
+  it.each([
+    [0, []],
+    [69, [{ expected: '70 to 155 characters', found: `69: “${'x'.repeat(69)}”` }]],
+    [70, []],
+    [155, []],
+    [156, [{ found: `156: “${'x'.repeat(156)}”` }]],
+  ])('must have 70 to 155 characters if there is one: %i', (length, problems) => {
+    const pages = [page(), page(meta(null, 'x'.repeat(length)))]
+    expect(ask('description-length', { pages })).toMatchObject(problems)
   })
 })

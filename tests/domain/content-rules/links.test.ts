@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
-import type { Menus } from '../../../src/domain/content/menu.ts'
+import type { MenuItem } from '../../../src/domain/content/menu.ts'
 import { contentIndex, linkResolves } from '../../../src/domain/content-rules/contentIndex.ts'
-import { type ContentSnapshot, EMPTY_SNAPSHOT } from '../../../src/domain/content-rules/contentSnapshot.ts'
+import {
+  type ContentSnapshot,
+  EMPTY_SNAPSHOT,
+  type EntityKind,
+} from '../../../src/domain/content-rules/contentSnapshot.ts'
 import { roomPath } from '../../../src/domain/routing/paths.ts'
 import {
   category,
@@ -18,7 +22,7 @@ import {
   university,
 } from '../support/builders.ts'
 import { slugArb } from '../support/slugArb.ts'
-import { banner, home, imageOf, menuItem } from './content-parts.ts'
+import { banner, home, imageOf, menuItem, menusOf } from './content-parts.ts'
 import { ask, places, SITE } from './run-rules.ts'
 
 const content: ContentSnapshot = {
@@ -88,6 +92,12 @@ describe('an address of the site', () => {
     expect(linkResolves(path, known, routeMatcher)).toBe(false)
   })
 
+  const resolvesWithout = (kind: EntityKind, slug: string, path: string): boolean => {
+    const ref = { kind, slug, title: '', id: 9 }
+    const dropped = [{ ref, endpoint: 'wp/v2/x', place: '[9]', path: '', issues: [] }]
+    return linkResolves(path, contentIndex({ ...content, dropped }), routeMatcher)
+  }
+
   it.each([
     ['room', 'studio-x', '/student-accommodation/leeds/aire-yard/studio-x'],
     ['property', 'gone-yard', '/student-accommodation/leeds/gone-yard'],
@@ -96,10 +106,8 @@ describe('an address of the site', () => {
     ['post', 'left-out', '/blog/money/left-out'],
     ['category', 'left-out', '/blog/left-out'],
     ['page', '/unreadable', '/unreadable'],
-  ] as const)('of a %s that could not be read resolves', (kind, slug, path) => {
-    const ref = { kind, slug, title: '', id: 9 }
-    const dropped = [{ ref, endpoint: 'wp/v2/x', place: '[9]', path: '', issues: [] }]
-    expect(linkResolves(path, contentIndex({ ...content, dropped }), routeMatcher)).toBe(true)
+  ] as const)('of a %s that could not be read resolves: %s', (kind, slug, path) => {
+    expect(resolvesWithout(kind, slug, path)).toBe(true)
     expect(linkResolves(path, known, routeMatcher)).toBe(false)
   })
 
@@ -109,9 +117,7 @@ describe('an address of the site', () => {
     ['property', '/universities-and-colleges/elsewhere'],
     ['room', '/blog/elsewhere'],
   ] as const)('does not resolve if only a %s of that name could not be read: %s', (kind, path) => {
-    const ref = { kind, slug: 'elsewhere', title: '', id: 9 }
-    const dropped = [{ ref, endpoint: 'wp/v2/x', place: '[9]', path: '', issues: [] }]
-    expect(linkResolves(path, contentIndex({ ...content, dropped }), routeMatcher)).toBe(false)
+    expect(resolvesWithout(kind, 'elsewhere', path)).toBe(false)
   })
 
   it('of any existing content resolves, and does not without that content', () => {
@@ -132,59 +138,60 @@ describe('an address of the site', () => {
 })
 
 describe('menus', () => {
-  const menus = (items: Menus['students']): Menus => ({
-    'header-menu': [],
-    students: items,
-    'useful-information': [menuItem('About', '/about')],
-    compliance: [menuItem('About', '/about')],
-  })
-  const asked = (url: string, children: Menus['students'] = []) =>
-    ask('menu-link-unmatched', { ...content, menus: menus([menuItem('Entry', url, children)]) })
+  const linked = (url: string, children: readonly MenuItem[] = []) =>
+    ask('menu-link-unmatched', {
+      ...content,
+      menus: menusOf({ students: [menuItem('Entry', url, children)] }),
+    })
 
   it('must have entries', () => {
-    expect(places(ask('menu-missing', { menus: menus([]) }))).toEqual([
+    expect(places(ask('menu-missing', { menus: menusOf({ 'header-menu': [], students: [] }) }))).toEqual([
       ['menus', '', 'header-menu'],
       ['menus', '', 'students'],
     ])
     expect([...ask('menu-missing', {}), ...ask('menu-link-unmatched', {})]).toEqual([])
   })
 
-  it('must have links that resolve', () => {
-    for (const url of [
-      '/about',
-      `${SITE}/about`,
-      'https://www.example.org',
-      '//example.org/a',
-      'tel:+441',
-      'mailto:a@b.example',
-      ' /about ',
-      'http://example.org/',
-      'sms:+441134960141',
-      'WhatsApp:+441134960141',
-    ])
-      expect(asked(url)).toEqual([])
-    for (const url of [
-      '',
-      '#',
-      '#top',
-      '/nowhere',
-      `${SITE}/nowhere`,
-      'about',
-      'tel:',
-      'mailto: ',
-      'javascript:void(0)',
-      'https://',
-      'www.example.org',
-      'ftp://www.example.org/https://a',
-    ])
-      expect(asked(url)).toMatchObject([{ path: 'students › Entry' }])
+  it.each([
+    '/about',
+    `${SITE}/about`,
+    'https://www.example.org',
+    '//example.org/a',
+    'tel:+441',
+    'mailto:a@b.example',
+    ' /about ',
+    'http://example.org/',
+    'sms:+441134960141',
+    'WhatsApp:+441134960141',
+  ])('may link to %s', (url) => {
+    expect(linked(url)).toEqual([])
   })
 
-  it('may have entries that only open others, which are checked too', () => {
-    const child = menuItem('Child', '/nowhere')
-    for (const url of ['', '#', ' ', ' # '])
-      expect(places(asked(url, [child]))).toEqual([['menus', '', 'students › Entry › Child']])
+  it.each([
+    '',
+    '#',
+    '#top',
+    '/nowhere',
+    `${SITE}/nowhere`,
+    'about',
+    'tel:',
+    'mailto: ',
+    'javascript:void(0)',
+    'https://',
+    'www.example.org',
+    'ftp://www.example.org/https://a',
+  ])('must not link to “%s”', (url) => {
+    expect(linked(url)).toMatchObject([{ path: 'students › Entry' }])
   })
+
+  it.each(['', '#', ' ', ' # '])(
+    'may have entries that only open others, which are checked too: “%s”',
+    (url) => {
+      expect(places(linked(url, [menuItem('Child', '/nowhere')]))).toEqual([
+        ['menus', '', 'students › Entry › Child'],
+      ])
+    },
+  )
 })
 
 describe('other links', () => {
