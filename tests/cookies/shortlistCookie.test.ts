@@ -3,17 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { parseShortlistCookie, shortlistCookie } from '../../src/cookies/shortlistCookie.ts'
 import { MAX_SHORTLISTED_ROOMS } from '../../src/domain/shortlist/shortlist.ts'
 import { slugArb } from '../domain/support/slugArb.ts'
+import { itAlways } from '../support/itAlways.ts'
 
 const listArb = fc.uniqueArray(slugArb, { maxLength: MAX_SHORTLISTED_ROOMS })
 
 describe('the shortlist cookie', () => {
-  it('is parsed as it was written, even among other cookies', () => {
-    fc.assert(
-      fc.property(listArb, (list) => {
-        const [pair = ''] = shortlistCookie(list, { secure: false }).split(';')
-        expect(parseShortlistCookie(`webp=1; ${pair}; other=x`)).toEqual(list)
-      }),
-    )
+  itAlways('is parsed as it was written, even among other cookies', listArb, (list) => {
+    const [pair = ''] = shortlistCookie(list, { secure: false }).split(';')
+    expect(parseShortlistCookie(`webp=1; ${pair}; other=x`)).toEqual(list)
   })
 
   it('lasts for half a year, or expires at once if the list is empty', () => {

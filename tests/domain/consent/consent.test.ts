@@ -10,6 +10,7 @@ import {
 import { consentModeSignals, DEFAULT_SIGNALS } from '../../../src/domain/consent/consentSignals.ts'
 import { consentStatus, hasAnyConsent, isWithdrawal } from '../../../src/domain/consent/consentStatus.ts'
 import { isTrackingCookie } from '../../../src/domain/consent/trackingCookies.ts'
+import { itAlways } from '../../support/itAlways.ts'
 
 const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 21)
@@ -24,22 +25,14 @@ const recordArb: fc.Arbitrary<ConsentRecord> = fc
   .map(({ gpc, ...record }) => ({ v: CONSENT_VERSION, ...record, ...(gpc && { gpc }) }))
 
 describe('a recorded choice', () => {
-  it('expires once it is half a year old', () => {
-    fc.assert(
-      fc.property(recordArb, fc.integer({ min: 0 }), (record, more) => {
-        expect(parseConsentRecord(record, record.ts + HALF_A_YEAR_MS - 1)).toEqual(record)
-        expect(parseConsentRecord(record, record.ts + HALF_A_YEAR_MS + more)).toBeNull()
-      }),
-    )
+  itAlways('expires once it is half a year old', recordArb, fc.integer({ min: 0 }), (record, more) => {
+    expect(parseConsentRecord(record, record.ts + HALF_A_YEAR_MS - 1)).toEqual(record)
+    expect(parseConsentRecord(record, record.ts + HALF_A_YEAR_MS + more)).toBeNull()
   })
 
-  it('expires when the question changes', () => {
-    fc.assert(
-      fc.property(recordArb, fc.anything(), (record, v) => {
-        fc.pre(v !== CONSENT_VERSION)
-        expect(parseConsentRecord({ ...record, v }, NOW)).toBeNull()
-      }),
-    )
+  itAlways('expires when the question changes', recordArb, fc.anything(), (record, v) => {
+    fc.pre(v !== CONSENT_VERSION)
+    expect(parseConsentRecord({ ...record, v }, NOW)).toBeNull()
   })
 
   it('grants only what it explicitly grants, whatever was recorded', () => {
@@ -63,63 +56,52 @@ describe('the consent status', () => {
     })
   })
 
-  it('with a choice applies it and does not ask for consent', () => {
-    fc.assert(
-      fc.property(recordArb, (record) => {
-        expect(consentStatus(record, { privacyControl: false })).toEqual({
-          choices: record.choices,
-          needsPrompt: false,
-        })
-      }),
-    )
+  itAlways('with a choice applies it and does not ask for consent', recordArb, (record) => {
+    expect(consentStatus(record, { privacyControl: false })).toEqual({
+      choices: record.choices,
+      needsPrompt: false,
+    })
   })
 
-  it('with Global Privacy Control grants nothing, unless chosen in spite of it, and does not ask', () => {
-    fc.assert(
-      fc.property(fc.option(recordArb, { nil: null }), (record) => {
-        expect(consentStatus(record, { privacyControl: true })).toEqual({
-          choices: record?.gpc ? record.choices : ALL_DENIED,
-          needsPrompt: false,
-        })
-      }),
-    )
-  })
+  itAlways(
+    'with Global Privacy Control grants nothing, unless chosen in spite of it, and does not ask',
+    fc.option(recordArb, { nil: null }),
+    (record) => {
+      expect(consentStatus(record, { privacyControl: true })).toEqual({
+        choices: record?.gpc ? record.choices : ALL_DENIED,
+        needsPrompt: false,
+      })
+    },
+  )
 })
 
 describe('choices', () => {
-  it('grant something where any category is granted', () => {
-    fc.assert(
-      fc.property(choicesArb, (choices) => {
-        expect(hasAnyConsent(choices)).toBe(choices.statistics || choices.advertising)
-      }),
-    )
+  itAlways('grant something where any category is granted', choicesArb, (choices) => {
+    expect(hasAnyConsent(choices)).toBe(choices.statistics || choices.advertising)
   })
 
-  it('are a withdrawal if a category that was granted no longer is', () => {
-    fc.assert(
-      fc.property(choicesArb, choicesArb, (before, after) => {
-        expect(isWithdrawal(before, before)).toBe(false)
-        expect(isWithdrawal(before, ALL_GRANTED)).toBe(false)
-        expect(isWithdrawal(before, ALL_DENIED)).toBe(hasAnyConsent(before))
-        expect(isWithdrawal(before, after)).toBe(
-          (before.statistics && !after.statistics) || (before.advertising && !after.advertising),
-        )
-      }),
-    )
-  })
+  itAlways(
+    'are a withdrawal if a category that was granted no longer is',
+    choicesArb,
+    choicesArb,
+    (before, after) => {
+      expect(isWithdrawal(before, before)).toBe(false)
+      expect(isWithdrawal(before, ALL_GRANTED)).toBe(false)
+      expect(isWithdrawal(before, ALL_DENIED)).toBe(hasAnyConsent(before))
+      expect(isWithdrawal(before, after)).toBe(
+        (before.statistics && !after.statistics) || (before.advertising && !after.advertising),
+      )
+    },
+  )
 
-  it('become the signals of consent mode', () => {
-    fc.assert(
-      fc.property(choicesArb, ({ statistics, advertising }) => {
-        const ads = advertising ? 'granted' : 'denied'
-        expect(consentModeSignals({ statistics, advertising })).toEqual({
-          ad_storage: ads,
-          ad_user_data: ads,
-          ad_personalization: ads,
-          analytics_storage: statistics ? 'granted' : 'denied',
-        })
-      }),
-    )
+  itAlways('become the signals of consent mode', choicesArb, ({ statistics, advertising }) => {
+    const ads = advertising ? 'granted' : 'denied'
+    expect(consentModeSignals({ statistics, advertising })).toEqual({
+      ad_storage: ads,
+      ad_user_data: ads,
+      ad_personalization: ads,
+      analytics_storage: statistics ? 'granted' : 'denied',
+    })
   })
 })
 

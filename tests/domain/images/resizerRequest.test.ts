@@ -3,49 +3,47 @@ import { describe, expect, it } from 'vitest'
 import { imageAddress } from '../../../src/domain/images/imageAddress.ts'
 import { OFFERED_WIDTHS } from '../../../src/domain/images/imageOptions.ts'
 import { parseResizerRequest, resizedFormat } from '../../../src/domain/images/resizerRequest.ts'
+import { itAlways } from '../../support/itAlways.ts'
 
 const origins = { siteOrigin: 'https://site.example', cmsOrigin: 'https://cms.example' }
 const OPTIONS = 'width=800,format=auto,quality=75'
 const parse = (options: string, path: string) => parseResizerRequest(options, path, origins)
 
 describe('the embedded resizer', () => {
-  it('parses every address that the site generates for it', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...OFFERED_WIDTHS),
-        fc.constantFrom('auto', 'jpeg', 'png'),
-        fc.constantFrom(
-          '/images/demo/cities/leeds.jpg',
-          '/images/a b,c.png',
-          'https://site.example/images/x.jpeg',
-          'https://cms.example/wp-content/uploads/2026/11/a.webp',
-          'https://cms.example/wp-content/uploads/a.jpg?v=2&x=%2Fy',
-        ),
-        (width, format, src) => {
-          const address = imageAddress(
-            src,
-            { width, format },
-            { provider: 'cloudflare', siteOrigin: origins.siteOrigin, resizerOrigin: '', imagesDomain: null },
-          )
-          const [, options = '', path = ''] = /^\/cdn-cgi\/image\/([^/]*)\/(.*)$/.exec(address) ?? []
-          const parsed = parse(options, path)
-          const url = new URL(src, origins.siteOrigin)
-          expect(parsed).toEqual({
-            ok: true,
-            request: {
-              width,
-              format,
-              quality: 75,
-              source:
-                url.origin === origins.siteOrigin
-                  ? { kind: 'own', path: decodeURI(url.pathname) }
-                  : { kind: 'cms', url: url.href },
-            },
-          })
+  itAlways(
+    'parses every address that the site generates for it',
+    fc.constantFrom(...OFFERED_WIDTHS),
+    fc.constantFrom('auto', 'jpeg', 'png'),
+    fc.constantFrom(
+      '/images/demo/cities/leeds.jpg',
+      '/images/a b,c.png',
+      'https://site.example/images/x.jpeg',
+      'https://cms.example/wp-content/uploads/2026/11/a.webp',
+      'https://cms.example/wp-content/uploads/a.jpg?v=2&x=%2Fy',
+    ),
+    (width, format, src) => {
+      const address = imageAddress(
+        src,
+        { width, format },
+        { provider: 'cloudflare', siteOrigin: origins.siteOrigin, resizerOrigin: '', imagesDomain: null },
+      )
+      const [, options = '', path = ''] = /^\/cdn-cgi\/image\/([^/]*)\/(.*)$/.exec(address) ?? []
+      const parsed = parse(options, path)
+      const url = new URL(src, origins.siteOrigin)
+      expect(parsed).toEqual({
+        ok: true,
+        request: {
+          width,
+          format,
+          quality: 75,
+          source:
+            url.origin === origins.siteOrigin
+              ? { kind: 'own', path: decodeURI(url.pathname) }
+              : { kind: 'cms', url: url.href },
         },
-      ),
-    )
-  })
+      })
+    },
+  )
 
   it('keeps the query of an image of the content backend, and ignores that of the site’s own', () => {
     expect(parse(OPTIONS, 'https://cms.example/a.jpg?x=1&y=a?b')).toMatchObject({
@@ -126,18 +124,18 @@ describe('the embedded resizer', () => {
     })
   })
 
-  it('never reads an image outside the site and its content backend, for any path', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (path) => {
-        const parsed = parse(OPTIONS, path)
-        if (!parsed.ok) return
-        const { source } = parsed.request
-        if (source.kind === 'own')
-          expect(new URL(source.path, 'https://x.example').pathname).toMatch(/^\/images\//)
-        else expect(new URL(source.url).origin).toBe(origins.cmsOrigin)
-      }),
-    )
-  })
+  itAlways(
+    'never reads an image outside the site and its content backend, for any path',
+    fc.oneof(fc.string(), fc.webUrl(), fc.webPath()),
+    (path) => {
+      const parsed = parse(OPTIONS, path)
+      if (!parsed.ok) return
+      const { source } = parsed.request
+      if (source.kind === 'own')
+        expect(new URL(source.path, 'https://x.example').pathname).toMatch(/^\/images\//)
+      else expect(new URL(source.url).origin).toBe(origins.cmsOrigin)
+    },
+  )
 
   it('chooses the smallest format that the browser accepts', () => {
     const own = (path: string) => ({ format: 'auto' as const, source: { kind: 'own' as const, path } })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Offer, OfferDiscount } from '../../../src/domain/content/offer.ts'
 import { contractCost } from '../../../src/domain/offer/contractCost.ts'
+import { itAlways } from '../../support/itAlways.ts'
 import { contract, discount, offer, TODAY } from '../support/builders.ts'
 
 const place = { today: TODAY, city: 'leeds', property: 'aire-yard' }
@@ -107,32 +108,33 @@ describe('several offers', () => {
     expect(used(off('b', 100, false), off('a', 100, false))).toEqual(['a'])
   })
 
-  it('give the same cost in any order, never below zero, and apply only within their conditions', () => {
-    fc.assert(
-      fc.property(offersArb, weeksArb, fc.nat(50_000), fc.nat(), (offers, weeks, weeklyPence, seed) => {
-        const of = contract({ weeks, weeklyPence })
-        const cost = contractCost(of, offers, place)
-        const shuffled = offers.toSorted(
-          (a, b) => ((a.slug.length * seed) % 7) - ((b.slug.length * seed) % 7),
-        )
-        expect(contractCost(of, shuffled, place)).toEqual(cost)
-        expect(contractCost(of, offers.toReversed(), place)).toEqual(cost)
-        if (cost === null) return
-        const sum = cost.reductions.reduce((all, { pence }) => all + pence, 0)
-        expect(cost.toPayPence).toBe(cost.totalPence - sum)
-        expect(cost.toPayPence).toBeGreaterThanOrEqual(0)
-        expect(
-          cost.reductions.length < 2 || cost.reductions.every((one) => one.offer.discount?.isCombinable),
-        ).toBe(true)
-        for (const { offer: one, pence } of cost.reductions) {
-          expect(pence).toBeGreaterThan(0)
-          expect(weeks).toBeGreaterThanOrEqual(one.discount?.minWeeks ?? 0)
-          expect(weeks).toBeLessThanOrEqual(one.discount?.maxWeeks ?? 100)
-          expect((one.endsOn ?? TODAY) >= TODAY).toBe(true)
-        }
-      }),
-    )
-  })
+  itAlways(
+    'give the same cost in any order, never below zero, and apply only within their conditions',
+    offersArb,
+    weeksArb,
+    fc.nat(50_000),
+    fc.nat(),
+    (offers, weeks, weeklyPence, seed) => {
+      const of = contract({ weeks, weeklyPence })
+      const cost = contractCost(of, offers, place)
+      const shuffled = offers.toSorted((a, b) => ((a.slug.length * seed) % 7) - ((b.slug.length * seed) % 7))
+      expect(contractCost(of, shuffled, place)).toEqual(cost)
+      expect(contractCost(of, offers.toReversed(), place)).toEqual(cost)
+      if (cost === null) return
+      const sum = cost.reductions.reduce((all, { pence }) => all + pence, 0)
+      expect(cost.toPayPence).toBe(cost.totalPence - sum)
+      expect(cost.toPayPence).toBeGreaterThanOrEqual(0)
+      expect(
+        cost.reductions.length < 2 || cost.reductions.every((one) => one.offer.discount?.isCombinable),
+      ).toBe(true)
+      for (const { offer: one, pence } of cost.reductions) {
+        expect(pence).toBeGreaterThan(0)
+        expect(weeks).toBeGreaterThanOrEqual(one.discount?.minWeeks ?? 0)
+        expect(weeks).toBeLessThanOrEqual(one.discount?.maxWeeks ?? 100)
+        expect((one.endsOn ?? TODAY) >= TODAY).toBe(true)
+      }
+    },
+  )
 })
 
 // Helpers

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PHONE, dialUrl, parseSalesPhone } from '../../../src/domain/phone/phoneNumber.ts'
 import { initialPhoneState, phoneForRoute, setPropertyPhone } from '../../../src/domain/phone/phoneState.ts'
+import { itAlways } from '../../support/itAlways.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
 describe('the booking line', () => {
@@ -31,12 +32,8 @@ describe('the dialled number', () => {
     expect(dialUrl(display)).toBe(url)
   })
 
-  it('has a plus and digits only', () => {
-    fc.assert(
-      fc.property(fc.string(), (display) => {
-        expect(dialUrl(display)).toMatch(/^tel:\+\d*$/)
-      }),
-    )
+  itAlways('has a plus and digits only', fc.string(), (display) => {
+    expect(dialUrl(display)).toMatch(/^tel:\+\d*$/)
   })
 })
 
@@ -64,12 +61,8 @@ describe('a property’s sales number', () => {
     },
   )
 
-  it('never contains a letter', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(parseSalesPhone(text).displayString).not.toMatch(/[a-z]/i)
-      }),
-    )
+  itAlways('never contains a letter', fc.string(), (text) => {
+    expect(parseSalesPhone(text).displayString).not.toMatch(/[a-z]/i)
   })
 })
 

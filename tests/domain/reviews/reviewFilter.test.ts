@@ -9,6 +9,7 @@ import {
   reviewFilterQuery,
 } from '../../../src/domain/reviews/reviewFilter.ts'
 import { REVIEW_THEMES, themesOf } from '../../../src/domain/reviews/reviewThemes.ts'
+import { itAlways } from '../../support/itAlways.ts'
 import { review } from '../support/builders.ts'
 
 const NONE: ReviewFilter = { theme: null, stars: null, order: 'newest' }
@@ -24,25 +25,21 @@ describe('the themes of a review', () => {
     expect(themesOf({ title, text })).toEqual(themes)
   })
 
-  it('are none if no word of the review belongs to a theme', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('Good', 'Light, space', 'x'), (text) => {
-        expect(themesOf({ title: '', text })).toEqual([])
-      }),
-    )
-  })
+  itAlways(
+    'are none if no word of the review belongs to a theme',
+    fc.constantFrom('Good', 'Light, space', 'x'),
+    (text) => {
+      expect(themesOf({ title: '', text })).toEqual([])
+    },
+  )
 })
 
 describe('the filter of reviews', () => {
-  it('is the same after it is written to an address and parsed', () => {
-    fc.assert(
-      fc.property(filterArb, (filter) => {
-        const query = Object.entries(reviewFilterQuery(filter)).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)]],
-        )
-        expect(parseReviewFilter(new URLSearchParams(query))).toEqual(filter)
-      }),
+  itAlways('is the same after it is written to an address and parsed', filterArb, (filter) => {
+    const query = Object.entries(reviewFilterQuery(filter)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
     )
+    expect(parseReviewFilter(new URLSearchParams(query))).toEqual(filter)
   })
 
   it.each(['', 'theme=ghosts', 'stars=6', 'stars=0', 'stars=15', 'stars=1e0', 'order=random'])(
@@ -57,43 +54,34 @@ describe('the filter of reviews', () => {
     expect(reviewFilterQuery({ ...NONE, order: 'lowest' }).order).toBe('lowest')
   })
 
-  it('keeps every review where nothing is chosen', () => {
-    fc.assert(fc.property(reviewArb, (one) => matchesReviewFilter(one, NONE)))
+  itAlways('keeps every review where nothing is chosen', reviewArb, (one) => matchesReviewFilter(one, NONE))
+
+  itAlways('keeps those of its theme and its stars, and no others', reviewArb, filterArb, (one, filter) => {
+    const isOfTheme = filter.theme === null || themesOf(one).includes(filter.theme)
+    const isOfStars = filter.stars === null || Math.round(one.rating) === filter.stars
+    expect(matchesReviewFilter(one, filter)).toBe(isOfTheme && isOfStars)
   })
 
-  it('keeps those of its theme and its stars, and no others', () => {
-    fc.assert(
-      fc.property(reviewArb, filterArb, (one, filter) => {
-        const isOfTheme = filter.theme === null || themesOf(one).includes(filter.theme)
-        const isOfStars = filter.stars === null || Math.round(one.rating) === filter.stars
-        expect(matchesReviewFilter(one, filter)).toBe(isOfTheme && isOfStars)
-      }),
-    )
+  itAlways('matches each review with exactly one number of stars', reviewArb, (one) => {
+    const stars = [1, 2, 3, 4, 5].filter((number) => matchesReviewFilter(one, { ...NONE, stars: number }))
+    expect(stars).toHaveLength(1)
   })
 
-  it('matches each review with exactly one number of stars', () => {
-    fc.assert(
-      fc.property(reviewArb, (one) => {
-        const stars = [1, 2, 3, 4, 5].filter((number) => matchesReviewFilter(one, { ...NONE, stars: number }))
-        expect(stars).toHaveLength(1)
-      }),
-    )
-  })
-
-  it('sorts by rating or by date, and loses no review', () => {
-    fc.assert(
-      fc.property(fc.array(reviewArb), filterArb, (list, filter) => {
-        const sorted = list.toSorted(compareReviews(filter))
-        expect(new Set(sorted)).toEqual(new Set(list))
-        for (const [index, next] of sorted.slice(1).entries()) {
-          const before = sorted[index] ?? next
-          if (filter.order === 'highest') expect(before.rating).toBeGreaterThanOrEqual(next.rating)
-          else if (filter.order === 'lowest') expect(before.rating).toBeLessThanOrEqual(next.rating)
-          else expect((before.date ?? '') >= (next.date ?? '')).toBe(true)
-        }
-      }),
-    )
-  })
+  itAlways(
+    'sorts by rating or by date, and loses no review',
+    fc.array(reviewArb),
+    filterArb,
+    (list, filter) => {
+      const sorted = list.toSorted(compareReviews(filter))
+      expect(new Set(sorted)).toEqual(new Set(list))
+      for (const [index, next] of sorted.slice(1).entries()) {
+        const before = sorted[index] ?? next
+        if (filter.order === 'highest') expect(before.rating).toBeGreaterThanOrEqual(next.rating)
+        else if (filter.order === 'lowest') expect(before.rating).toBeLessThanOrEqual(next.rating)
+        else expect((before.date ?? '') >= (next.date ?? '')).toBe(true)
+      }
+    },
+  )
 })
 
 // Helpers

@@ -6,6 +6,7 @@ import {
   propertiesNear,
   WALK_LIMITS,
 } from '../../../src/domain/room-filter/nearUniversity.ts'
+import { itAlways } from '../../support/itAlways.ts'
 
 const placeArb = fc.option(
   fc.record({
@@ -59,33 +60,31 @@ describe('the properties near a university', () => {
     expect(near('university-of-york', 10)).toBeNull()
   })
 
-  it('never get fewer with a longer walk, or with any university in place of one', () => {
-    fc.assert(
-      fc.property(
-        propertiesArb,
-        universitiesArb,
-        fc.constantFrom(...WALK_LIMITS),
-        fc.constantFrom(...WALK_LIMITS),
-        (properties, universities, one, other) => {
-          const [shorter, longer] = one < other ? [one, other] : [other, one]
-          const slug = universities[0]?.slug ?? null
-          const few = propertiesNear(properties, universities, { near: slug, walk: shorter })
-          const more = propertiesNear(properties, universities, { near: slug, walk: longer })
-          const any = propertiesNear(properties, universities, { near: null, walk: longer })
-          for (const found of few ?? []) expect(more?.has(found)).toBe(true)
-          for (const found of more ?? []) expect(any?.has(found)).toBe(true)
-        },
-      ),
-    )
-  })
+  itAlways(
+    'never get fewer with a longer walk, or with any university in place of one',
+    propertiesArb,
+    universitiesArb,
+    fc.constantFrom(...WALK_LIMITS),
+    fc.constantFrom(...WALK_LIMITS),
+    (properties, universities, one, other) => {
+      const [shorter, longer] = one < other ? [one, other] : [other, one]
+      const slug = universities[0]?.slug ?? null
+      const few = propertiesNear(properties, universities, { near: slug, walk: shorter })
+      const more = propertiesNear(properties, universities, { near: slug, walk: longer })
+      const any = propertiesNear(properties, universities, { near: null, walk: longer })
+      for (const found of few ?? []) expect(more?.has(found)).toBe(true)
+      for (const found of more ?? []) expect(any?.has(found)).toBe(true)
+    },
+  )
 
-  it('are at least a minute’s walk away, or at an unknown distance without both coordinates', () => {
-    fc.assert(
-      fc.property(placeArb, placeArb, (university, property) => {
-        const minutes = minutesBetween({ coordinates: university }, { coordinates: property })
-        if (university && property) expect(minutes).toBeGreaterThanOrEqual(1)
-        else expect(minutes).toBeNull()
-      }),
-    )
-  })
+  itAlways(
+    'are at least a minute’s walk away, or at an unknown distance without both coordinates',
+    placeArb,
+    placeArb,
+    (university, property) => {
+      const minutes = minutesBetween({ coordinates: university }, { coordinates: property })
+      if (university && property) expect(minutes).toBeGreaterThanOrEqual(1)
+      else expect(minutes).toBeNull()
+    },
+  )
 })

@@ -16,6 +16,7 @@ import {
   relaxations,
   roomFilterQuery,
 } from '../../../src/domain/room-filter/roomFilter.ts'
+import { itAlways } from '../../support/itAlways.ts'
 import { NO_FILTER } from '../../support/no-filter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
@@ -56,22 +57,14 @@ const roomArb = fc
   .map(({ prices, ...change }) => room({ ...change, contracts: prices.map((price) => contract(price)) }))
 
 describe('a filter', () => {
-  it('is the same after formatting and parsing', () => {
-    fc.assert(
-      fc.property(filterArb, (filter) => {
-        expect(parseRoomFilter(new URLSearchParams(roomFilterQuery(filter)))).toEqual(filter)
-      }),
-    )
+  itAlways('is the same after formatting and parsing', filterArb, (filter) => {
+    expect(parseRoomFilter(new URLSearchParams(roomFilterQuery(filter)))).toEqual(filter)
   })
 
-  it('is parsed from any query without an error', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const filter = parseRoomFilter(query(text))
-        expect(filter.max === null || filter.max > 0).toBe(true)
-        expect(ROOM_SORTS).toContain(filter.sort)
-      }),
-    )
+  itAlways('is parsed from any query without an error', fc.string(), (text) => {
+    const filter = parseRoomFilter(query(text))
+    expect(filter.max === null || filter.max > 0).toBe(true)
+    expect(ROOM_SORTS).toContain(filter.sort)
   })
 
   it.each([
@@ -112,40 +105,37 @@ describe('a filter', () => {
 })
 
 describe('a matching contract', () => {
-  it('never costs more than the limit, and has the requested weeks', () => {
-    fc.assert(
-      fc.property(fc.array(roomArb, { maxLength: 5 }), filterArb, (rooms, filter) => {
-        const lowest = cheapestMatchingContract(
-          rooms.filter((any) => matchesRoomFilter(any, filter, TODAY)),
-          filter,
-          TODAY,
+  itAlways(
+    'never costs more than the limit, and has the requested weeks',
+    fc.array(roomArb, { maxLength: 5 }),
+    filterArb,
+    (rooms, filter) => {
+      const lowest = cheapestMatchingContract(
+        rooms.filter((any) => matchesRoomFilter(any, filter, TODAY)),
+        filter,
+        TODAY,
+      )
+      if (lowest === null) return
+      if (filter.max !== null) expect(lowest.weeklyPence).toBeLessThanOrEqual(filter.max * 100)
+      if (filter.total !== null)
+        expect(contractTotalPence(lowest.weeklyPence ?? 0, lowest.weeks)).toBeLessThanOrEqual(
+          filter.total * 100,
         )
-        if (lowest === null) return
-        if (filter.max !== null) expect(lowest.weeklyPence).toBeLessThanOrEqual(filter.max * 100)
-        if (filter.total !== null)
-          expect(contractTotalPence(lowest.weeklyPence ?? 0, lowest.weeks)).toBeLessThanOrEqual(
-            filter.total * 100,
-          )
-        if (filter.weeks !== null) expect(Math.round(lowest.weeks)).toBe(filter.weeks)
-      }),
-    )
-  })
+      if (filter.weeks !== null) expect(Math.round(lowest.weeks)).toBe(filter.weeks)
+    },
+  )
 
-  it('remains a match when a criterion is removed', () => {
-    fc.assert(
-      fc.property(roomArb, filterArb, (any, filter) => {
-        if (!matchesRoomFilter(any, filter, TODAY)) return
-        for (const change of [
-          { type: null },
-          { max: null },
-          { total: null },
-          { weeks: null },
-          { available: false },
-          { accessible: false },
-        ])
-          expect(matchesRoomFilter(any, { ...filter, ...change }, TODAY)).toBe(true)
-      }),
-    )
+  itAlways('remains a match when a criterion is removed', roomArb, filterArb, (any, filter) => {
+    if (!matchesRoomFilter(any, filter, TODAY)) return
+    for (const change of [
+      { type: null },
+      { max: null },
+      { total: null },
+      { weeks: null },
+      { available: false },
+      { accessible: false },
+    ])
+      expect(matchesRoomFilter(any, { ...filter, ...change }, TODAY)).toBe(true)
   })
 
   it('is selected by type, access and availability', () => {

@@ -6,6 +6,7 @@ import {
   clickEvents,
   isFacebookReferral,
 } from '../../../src/domain/tracking/clickEvents.ts'
+import { itAlways } from '../../support/itAlways.ts'
 import { slugArb } from '../support/slugArb.ts'
 
 const clickArb: fc.Arbitrary<ClickEvent> = fc.record(
@@ -31,24 +32,20 @@ const dataset = (click: ClickEvent): Record<string, string> =>
   )
 
 describe('a followed link', () => {
-  it('sends the event of its attributes', () => {
-    fc.assert(
-      fc.property(clickArb, (click) => {
-        expect(clickEvents(dataset(click), { isFromFacebook: false })).toEqual([click])
-      }),
-    )
+  itAlways('sends the event of its attributes', clickArb, (click) => {
+    expect(clickEvents(dataset(click), { isFromFacebook: false })).toEqual([click])
   })
 
-  it('towards booking sends a second event, with its own name, for visitors from Facebook', () => {
-    fc.assert(
-      fc.property(clickArb, (click) => {
-        const events = clickEvents(dataset(click), { isFromFacebook: true })
-        expect(events).toEqual(
-          click.event === 'pslBookNow' ? [click, { ...click, event: 'pslFbBookNow' }] : [click],
-        )
-      }),
-    )
-  })
+  itAlways(
+    'towards booking sends a second event, with its own name, for visitors from Facebook',
+    clickArb,
+    (click) => {
+      const events = clickEvents(dataset(click), { isFromFacebook: true })
+      expect(events).toEqual(
+        click.event === 'pslBookNow' ? [click, { ...click, event: 'pslFbBookNow' }] : [click],
+      )
+    },
+  )
 
   it('without a known event sends nothing', () => {
     expect(clickAttributes(undefined)).toBeUndefined()

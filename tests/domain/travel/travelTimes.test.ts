@@ -5,17 +5,14 @@ import {
   usefulTravelTimes,
   usualTravelTime,
 } from '../../../src/domain/travel/travelTimes.ts'
+import { itAlways } from '../../support/itAlways.ts'
 
 describe('travel times', () => {
-  it('exclude walks of more than 45 minutes, and nothing else', () => {
-    fc.assert(
-      fc.property(timesArb, (times) => {
-        const useful = usefulTravelTimes(times)
-        expect(useful).toEqual(times.filter((time) => useful.includes(time)))
-        for (const time of times)
-          expect(useful.includes(time)).toBe(time.mode !== 'walking' || time.minutes <= MAX_WALK_MINUTES)
-      }),
-    )
+  itAlways('exclude walks of more than 45 minutes, and nothing else', timesArb, (times) => {
+    const useful = usefulTravelTimes(times)
+    expect(useful).toEqual(times.filter((time) => useful.includes(time)))
+    for (const time of times)
+      expect(useful.includes(time)).toBe(time.mode !== 'walking' || time.minutes <= MAX_WALK_MINUTES)
   })
 
   it('include a walk of 45 minutes, but not one of 46', () => {
@@ -24,19 +21,20 @@ describe('travel times', () => {
     expect(usualTravelTime([walk(46)], 'UWE')).toBeNull()
   })
 
-  it('to a place: the usual one is useful, and on foot if possible, or else by public transport', () => {
-    fc.assert(
-      fc.property(timesArb, placeArb, (times, to) => {
-        const usual = usualTravelTime(times, to)
-        const useful = usefulTravelTimes(times).filter((time) => time.to === to)
-        if (usual === null) expect(useful).toEqual([])
-        else expect(useful).toContain(usual)
-        const has = (mode: string) => useful.some((time) => time.mode === mode)
-        if (has('walking')) expect(usual?.mode).toBe('walking')
-        else if (has('public transport')) expect(usual?.mode).toBe('public transport')
-      }),
-    )
-  })
+  itAlways(
+    'to a place: the usual one is useful, and on foot if possible, or else by public transport',
+    timesArb,
+    placeArb,
+    (times, to) => {
+      const usual = usualTravelTime(times, to)
+      const useful = usefulTravelTimes(times).filter((time) => time.to === to)
+      if (usual === null) expect(useful).toEqual([])
+      else expect(useful).toContain(usual)
+      const has = (mode: string) => useful.some((time) => time.mode === mode)
+      if (has('walking')) expect(usual?.mode).toBe('walking')
+      else if (has('public transport')) expect(usual?.mode).toBe('public transport')
+    },
+  )
 })
 
 // Helpers
