@@ -1,26 +1,69 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startBackend, startSite } from './start-site.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedSite, startSite } from './start-site.ts'
 
-let backend: Awaited<ReturnType<typeof startBackend>>
-let site: Awaited<ReturnType<typeof startSite>>
+let site: Awaited<ReturnType<typeof sharedSite>>
+/** The HTML of every page of the sitemap, by path. */
+const pages = new Map<string, string>()
+const failed: string[] = []
 
 beforeAll(async () => {
-  backend = await startBackend()
-  site = await startSite(backend.origin, {
-    newsletter: { url: 'https://lists.example/subscribe', u: 'U1', id: 'L1' },
-    accessibilityToolkitUrl: 'https://toolkit.example/start.js',
+  site = await sharedSite()
+  const sitemap = await (await site.fetch('/sitemap.xml')).text()
+  for (const [, path = ''] of sitemap.matchAll(/<loc>https:\/\/site\.example(.*?)<\/loc>/g)) {
+    const answer = await site.fetch(path)
+    pages.set(path, await answer.text())
+    if (answer.status !== 200) failed.push(`${path} ${answer.status}`)
+  }
+}, 60_000)
+
+describe('the sitemap', () => {
+  it('lists every page: each responds, and is a complete document that may be indexed', () => {
+    expect(failed).toEqual([])
+    const isComplete = (path: string, html: string): boolean =>
+      html.includes(`<link rel="canonical" href="https://site.example${path}"/>`) &&
+      html.includes('<meta name="robots" content="index, follow"/>') &&
+      html.includes('property="og:image" content="https://site.example/images/') &&
+      html.includes('<html lang="en-GB">') &&
+      /<title>[^<]{10,}<\/title>/.test(html) &&
+      /<meta name="description" content="[^"]{20,}/.test(html) &&
+      html.match(/<h1/g)?.length === 1 &&
+      // except for Vike's serialised `undefined`, the word must not appear
+      !html.replaceAll('"!undefined"', '').includes('undefined')
+    expect([...pages].filter(([path, html]) => !isComplete(path, html)).map(([path]) => path)).toEqual([])
+    const count = (pattern: RegExp) => [...pages.keys()].filter((path) => pattern.test(path)).length
+    expect(count(/^\/student-accommodation\/[^/]+\/[^/]+$/)).toBe(16)
+    expect(count(/^\/student-accommodation\/[^/]+\/[^/]+\/[^/]+$/)).toBe(71)
+    expect(pages.size).toBeGreaterThan(200)
   })
-})
 
-afterAll(async () => {
-  await site.close()
-  await backend.close()
-})
+  it('has images of properties and the dates of changed posts, and robots.txt names it', async () => {
+    const response = await site.fetch('/sitemap.xml')
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const xml = await response.text()
+    expect(xml).toMatch(/leeds\/aire-yard<\/loc><image:image>/)
+    expect(xml).toMatch(/leeds-in-a-week<\/loc><lastmod>20\d\d-/)
+    const robots = await (await site.fetch('/robots.txt')).text()
+    expect(robots).toContain('Sitemap: https://site.example/sitemap.xml')
+  })
 
-const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' })
+  it.each(['/sitemap.xml', '/blog/feed.xml'])(
+    'and %s without a backend is 503 with Retry-After',
+    async (path) => {
+      const dead = await startSite('http://127.0.0.1:9')
+      const response = await dead.fetch(path)
+      await dead.close()
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+    },
+  )
+})
 
 describe('a page', () => {
   it.each([
+    ['/', 'Student homes, priced honestly.'],
+    ['/student-accommodation', 'Student accommodation by city'],
+    ['/student-accommodation/sheffield', 'Student accommodation in Sheffield'],
+    ['/student-accommodation/london/clerkenwell-place', 'Clerkenwell Place'],
+    ['/student-accommodation/london/clerkenwell-place/studio', 'Studio, Clerkenwell Place'],
     ['/blog', 'Blog'],
     ['/blog/page/2', 'Blog'],
     ['/blog/moving-in', 'Moving in'],
@@ -50,24 +93,8 @@ describe('a page', () => {
     ['/about/our-people', 'Our people'],
     ['/about/our-people/careers', 'Careers at Plumbrook'],
     ['/student-guide/moving-in/what-to-take/kitchen', 'What to take for the kitchen'],
-  ])('%s is a complete document with its heading, canonical link and share image', async (path, heading) => {
-    const response = await get(path)
-    const html = await response.text()
-    expect(response.status).toBe(200)
-    expect(html).toContain(`>${heading}</h1>`)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toContain(`<link rel="canonical" href="http://site.example${path}"/>`)
-    expect(html).toContain('property="og:image" content="http://site.example/images/')
-    expect(html).toContain('<html lang="en-GB">')
-    expect(html).toMatch(/<title>[^<]{10,}<\/title>/)
-    expect(html).toMatch(/<meta name="description" content="[^"]{20,}/)
-    expect(html).toContain(
-      path === '/styleguide'
-        ? '<meta name="robots" content="noindex"/>'
-        : '<meta name="robots" content="index, follow"/>',
-    )
-    // except for Vike's serialised `undefined`, the word must not appear
-    expect(html.replaceAll('"!undefined"', '')).not.toContain('undefined')
+  ])('%s has the heading %s', async (path, heading) => {
+    expect(pages.get(path) ?? (await (await site.fetch(path)).text())).toContain(`>${heading}</h1>`)
   })
 
   it.each([
@@ -80,7 +107,7 @@ describe('a page', () => {
     ['/?p=3005', '/blog/city-guides/bristol/bristol-up-and-down'],
     ['/?p=3005&utm=a', '/blog/city-guides/bristol/bristol-up-and-down?utm=a'],
   ])('%s is redirected permanently to its canonical address %s', async (typed, address) => {
-    const response = await get(typed)
+    const response = await site.fetch(typed)
     expect([response.status, response.headers.get('location')]).toEqual([301, address])
   })
 
@@ -88,9 +115,9 @@ describe('a page', () => {
     ['/short-term-student-accommodation/aire-yard', '/short-term-student-accommodation/leeds/aire-yard'],
     ['/student-accommodation-reviews/aire-yard', '/student-accommodation-reviews/leeds/aire-yard'],
   ])('%s shows the page of %s, which is its canonical link', async (typed, canonical) => {
-    const response = await get(typed)
+    const response = await site.fetch(typed)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain(`rel="canonical" href="http://site.example${canonical}"`)
+    expect(await response.text()).toContain(`rel="canonical" href="https://site.example${canonical}"`)
   })
 
   it.each([
@@ -100,84 +127,38 @@ describe('a page', () => {
     ['/blog/nope', "Couldn't find that page."],
     ['/blog/about', "Couldn't find that page."],
     ['/blog/page/9', 'This page could not be found'],
+    ['/blog/city-guides/page/99', 'This page could not be found'],
     ['/short-term-student-accommodation/atlantis', 'Location not found.'],
     ['/short-term-student-accommodation/sheffield/aire-yard', 'Location not found.'],
     ['/student-accommodation-reviews/atlantis', 'Location not found.'],
     ['/student-accommodation-reviews/leeds/atlantis', 'Location not found.'],
   ])('%s is not found: %s', async (path, message) => {
-    const response = await get(path)
+    const response = await site.fetch(path)
     const html = await response.text()
     expect(response.status).toBe(404)
     expect(html).toContain(message)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('shows only short-term contracts in the short-term section', async () => {
-    const html = await (await get('/short-term-student-accommodation/leeds/aire-yard')).text()
+  it('that is for developers may not be indexed', async () => {
+    expect(await (await site.fetch('/styleguide')).text()).toContain(
+      '<meta name="robots" content="noindex"/>',
+    )
+  })
+
+  it('shows only short-term contracts in the short-term section', () => {
+    const html = pages.get('/short-term-student-accommodation/leeds/aire-yard')
     expect(html).toContain('Short stay')
     expect(html).not.toContain('Academic year 20')
   })
 
   it('shows no text from the query of its address', async () => {
-    const html = await (await get('/contact-us?property=%3Cscript%3Ealert(1)%3C/script%3E')).text()
-    expect(html).not.toContain('alert(1)')
-  })
-})
-
-describe('sitemap, robots.txt and feed', () => {
-  it('the sitemap lists every page, and each of them responds', async () => {
-    const response = await get('/sitemap.xml')
-    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    const pages = [...(await response.text()).matchAll(/<loc>http:\/\/site\.example(.*?)<\/loc>/g)].map(
-      ([, path = '']) => path,
-    )
-    expect(pages.length).toBeGreaterThan(200)
-    expect(pages).toContain('/student-accommodation/leeds/aire-yard/studio')
-    expect(pages).toContain('/universities-and-colleges/university-of-leeds')
-    const wrong: string[] = []
-    // the site renders each of them, which takes more than 20 s on a busy machine
-    for (const page of pages) {
-      const answer = await get(page)
-      const html = await answer.text()
-      if (answer.status !== 200) wrong.push(`${page} ${answer.status}`)
-      if (!html.includes(`rel="canonical" href="http://site.example${page}"`)) wrong.push(`${page} canonical`)
-      if (html.includes('noindex')) wrong.push(`${page} noindex`)
-    }
-    expect(wrong).toEqual([])
-  }, 60_000)
-
-  it('robots.txt names the sitemap', async () => {
-    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://site.example/sitemap.xml')
+    const response = await site.fetch('/contact-us?property=%3Cscript%3Ealert(1)%3C/script%3E')
+    expect(await response.text()).not.toContain('alert(1)')
   })
 
-  it('the feed has the newest ten posts', async () => {
-    const response = await get('/blog/feed.xml')
-    const xml = await response.text()
-    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
-    expect(xml.match(/<entry>/g)).toHaveLength(10)
-    const link = /<link href="http:\/\/site\.example(\/blog\/[^"]+)"/.exec(xml)?.[1] ?? ''
-    expect((await get(link)).status).toBe(200)
-  })
-
-  it('without a backend the sitemap and the feed respond with 503 and Retry-After', async () => {
-    const dead = await startSite('http://127.0.0.1:9')
-    const statuses = await Promise.all(
-      ['/sitemap.xml', '/blog/feed.xml'].map(async (path) => {
-        const response = await fetch(dead.origin + path)
-        return [response.status, response.headers.get('retry-after')]
-      }),
-    )
-    await dead.close()
-    expect(statuses).toEqual([
-      [503, '60'],
-      [503, '60'],
-    ])
-  })
-})
-
-describe('the newsletter and the accessibility toolkit', () => {
-  it('are set up as configured: form, hidden fields, privacy policy link and allowed hosts', async () => {
-    const response = await get('/faq')
+  it('has the newsletter and the accessibility toolkit as configured: fields, links and allowed hosts', async () => {
+    const response = await site.fetch('/faq')
     const html = await response.text()
     const form = /<form [^>]*subscribe[^>]*>/.exec(html)?.[0] ?? ''
     for (const attribute of ['action="https://lists.example/subscribe"', 'method="get"', 'target="_blank"'])
@@ -192,29 +173,24 @@ describe('the newsletter and the accessibility toolkit', () => {
   })
 })
 
-describe('POST /api/server-logger', () => {
-  const post = (body: string, type = 'application/json') =>
-    fetch(`${site.origin}/api/server-logger`, { method: 'POST', headers: { 'content-type': type }, body })
-
-  it('writes a line to the log and responds with 204', async () => {
-    const change = { routeName: 'blog', path: '/blog?secret=1', components: ['SiteLayout', 'blog'] }
-    const response = await post(JSON.stringify(change))
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    const line = site.log.find((candidate) => candidate.includes('route change')) ?? '{}'
-    expect(JSON.parse(line)).toMatchObject({
-      routeName: 'blog',
-      path: '/blog',
-      components: change.components,
-    })
-    expect(line).not.toContain('secret')
+describe('files for programs', () => {
+  it('include a feed with the newest ten posts', async () => {
+    const response = await site.fetch('/blog/feed.xml')
+    const xml = await response.text()
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    expect(xml.match(/<entry>/g)).toHaveLength(10)
+    const link = /<link href="https:\/\/site\.example(\/blog\/[^"]+)"/.exec(xml)?.[1] ?? ''
+    expect([...pages.keys()]).toContain(link)
   })
 
-  it.each([
-    ['[]', 400],
-    ['{"routeName":"blog","path":"blog","components":[]}', 400],
-    ['not json', 400],
-    [`{"routeName":"${'x'.repeat(70_000)}"}`, 413],
-  ])('rejects %s', async (body, status) => {
-    expect((await post(body)).status).toBe(status)
+  it('include a manifest whose icons exist, and a security.txt that has not expired', async () => {
+    const manifest = (await (await site.fetch('/site.webmanifest')).json()) as {
+      readonly icons: readonly { readonly src: string }[]
+    }
+    const icons = ['/images/icon-32.png', '/images/icon-180.png', ...manifest.icons.map(({ src }) => src)]
+    for (const src of icons)
+      expect((await site.fetch(src)).headers.get('content-type'), src).toBe('image/png')
+    const text = await (await site.fetch('/.well-known/security.txt')).text()
+    expect(Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
   })
 })

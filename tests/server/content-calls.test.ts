@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   backend = await startBackend()
   proxy = await unreliableBackend(backend.origin)
   site = await startSite(proxy.origin)
-  await fetch(`${site.origin}/readyz`)
+  await site.fetch('/readyz')
 })
 
 afterAll(async () => {
@@ -117,7 +117,7 @@ describe('the content calls', () => {
     ],
     ['/search', []],
   ])('of %s are only those that it needs, each once', async (path, expected) => {
-    const response = await fetch(site.origin + path, { redirect: 'manual' })
+    const response = await site.fetch(path)
     expect(response.status).toBeLessThan(400)
     expect(proxy.calls.toSorted()).toEqual(expected)
   })
@@ -129,110 +129,96 @@ describe('a content call that fails', () => {
     proxy.answers.clear()
     site.log.length = 0
   })
-
-  it('for categories is logged after three attempts, and the posts are shown', async () => {
-    proxy.answers.set('hfs/v1/categories', { status: 500, body: '{}' })
-    const response = await fetch(`${site.origin}/blog/city-guides/leeds`)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('Leeds in a week')
-    expect(site.log.join('')).toContain("Couldn't fetch categories")
-    expect(proxy.calls.filter((call) => call === 'hfs/v1/categories')).toHaveLength(3)
-  })
-
-  it('for a post shows the response’s status and text', async () => {
-    proxy.answers.set('hfs/v1/maybe-post/leeds-in-a-week', { status: 502, body: '{}' })
-    const response = await fetch(`${site.origin}/blog/city-guides/leeds/leeds-in-a-week`)
-    expect(response.status).toBe(502)
-    expect(await response.text()).toContain('Bad Gateway')
-  })
+  const failWith = (status: number, ...calls: readonly string[]): void => {
+    for (const call of calls) proxy.answers.set(call, { status, body: '{}' })
+  }
 
   it.each([
-    ['/student-accommodation/leeds/kirkstall-mill', 'hfs/v3/property', 'Location not found.'],
-    ['/student-accommodation/leeds/kirkstall-mill/studio', 'hfs/v3/property', 'Room not found.'],
-    ['/student-guide/no-such-page', 'wp/v2/pages', 'Couldn&#x27;t find that page.'],
-  ])('with 404 for %s shows a page that says what was not found', async (path, call, message) => {
-    proxy.answers.set(call, { status: 404, body: '{}' })
-    const response = await fetch(site.origin + path)
-    expect(response.status).toBe(404)
+    [
+      'categories',
+      '/blog/city-guides/leeds',
+      ['hfs/v1/categories'],
+      'Leeds in a week',
+      "Couldn't fetch categories",
+    ],
+    [
+      'the subject of an enquiry',
+      '/contact-us?property=aire-yard',
+      ['wp/v2/locations'],
+      'By telephone',
+      "Couldn't fetch the property of an enquiry",
+    ],
+    [
+      'all optional content of the home page',
+      '/',
+      ['hfs/v1/banner', 'hfs/v1/universities', 'wp/v2/posts', 'wp/v2/pages'],
+      'Student homes',
+      "Couldn't fetch the banner",
+    ],
+    [
+      'the universities of a city',
+      '/student-accommodation/leeds',
+      ['hfs/v1/universities'],
+      'Aire Yard',
+      "Couldn't fetch universities",
+    ],
+  ])(
+    'for %s is logged after three attempts, and does not affect the rest',
+    async (_, path, calls, text, line) => {
+      failWith(500, ...calls)
+      const response = await site.fetch(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain(text)
+      expect(site.log.join('')).toContain(line)
+      expect(proxy.calls.filter((call) => call.split('?')[0] === calls[0])).toHaveLength(3)
+    },
+  )
+
+  it.each([
+    [502, '/blog/city-guides/leeds/leeds-in-a-week', 'hfs/v1/maybe-post/leeds-in-a-week', 'Bad Gateway'],
+    [404, '/student-accommodation/leeds/kirkstall-mill', 'hfs/v3/property', 'Location not found.'],
+    [404, '/student-accommodation/leeds/kirkstall-mill/studio', 'hfs/v3/property', 'Room not found.'],
+    [404, '/student-guide/no-such-page', 'wp/v2/pages', 'Couldn&#x27;t find that page.'],
+  ])('with %i for %s shows a page with that status that says why', async (status, path, call, message) => {
+    failWith(status, call)
+    const response = await site.fetch(path)
+    expect(response.status).toBe(status)
     expect(await response.text()).toContain(message)
-  })
-
-  it('for the subject of an enquiry does not affect the page', async () => {
-    proxy.answers.set('wp/v2/locations', { status: 500, body: '{}' })
-    const response = await fetch(`${site.origin}/contact-us?property=aire-yard`)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('By telephone')
-    expect(site.log.join('')).toContain("Couldn't fetch the property of an enquiry")
-  })
-
-  it('for optional content of the home page does not affect the page', async () => {
-    for (const call of ['hfs/v1/banner', 'hfs/v1/universities', 'wp/v2/posts', 'wp/v2/pages'])
-      proxy.answers.set(call, { status: 500, body: '{}' })
-    expect((await fetch(site.origin)).status).toBe(200)
-    expect(site.log.join('')).toContain("Couldn't fetch the banner")
-  })
-
-  it('for the universities of a city does not affect its properties and rooms', async () => {
-    proxy.answers.set('hfs/v1/universities', { status: 500, body: '{}' })
-    const response = await fetch(`${site.origin}/student-accommodation/leeds`)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('Aire Yard')
-    expect(site.log.join('')).toContain("Couldn't fetch universities")
-  })
-
-  it('because the list has no such page gives a 404', async () => {
-    for (const path of ['/blog/page/99', '/blog/city-guides/page/99']) {
-      const response = await fetch(site.origin + path)
-      expect(response.status, path).toBe(404)
-    }
   })
 })
 
 describe('at the start, if', () => {
-  const startWith = async (faults: readonly (readonly [string, { status: number; body: string }])[]) => {
+  const startWith = async (call: string, status: number, body: string) => {
     const broken = await unreliableBackend(backend.origin)
-    for (const [call, fault] of faults) broken.answers.set(call, fault)
+    onTestFinished(broken.close)
+    broken.answers.set(call, { status, body })
     const started = await startSite(broken.origin)
-    return {
-      site: started,
-      close: async () => {
-        await started.close()
-        await broken.close()
-      },
-    }
+    onTestFinished(started.close)
+    return started
   }
 
-  it('globals fail, the failure is logged and pages still have menus', async () => {
-    const { site: started, close } = await startWith([['hfs/v1/globals', { status: 500, body: '{}' }]])
-    const response = await fetch(`${started.origin}/faq`)
-    const html = await response.text()
-    await close()
-    expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(html).toContain('Useful Information')
-    expect(started.log.join('')).toContain("Couldn't fetch globals")
-  })
-
-  it('menus are empty, an error is logged and pages have no menus', async () => {
-    const { site: started, close } = await startWith([['hfs/v1/menus', { status: 200, body: '[]' }]])
-    const response = await fetch(`${started.origin}/faq`)
-    const html = await response.text()
-    await close()
-    expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(html).not.toContain('Useful Information')
-    expect(started.log.join('')).toContain("Couldn't fetch menus")
+  it.each([
+    [
+      'globals fail, the failure is logged and pages still have menus',
+      'hfs/v1/globals',
+      500,
+      '{}',
+      'globals',
+    ],
+    ['menus are empty, an error is logged and pages have no menus', 'hfs/v1/menus', 200, '[]', 'menus'],
+  ])('%s', async (_, call, status, body, missing) => {
+    const started = await startWith(call, status, body)
+    const response = await started.fetch('/faq')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect((await response.text()).includes('Useful Information')).toBe(missing !== 'menus')
+    expect(started.log.join('')).toContain(`Couldn't fetch ${missing}`)
   })
 
   it('accessibility enquiries are switched off, their page is not found', async () => {
     const settings = (await (await fetch(`${backend.origin}/wp-json/hfs/v1/globals`)).json()) as object
     const off = JSON.stringify({ ...settings, enableAccessibilityEnquiries: false })
-    const { site: started, close } = await startWith([['hfs/v1/globals', { status: 200, body: off }]])
-    const statuses = [
-      (await fetch(`${started.origin}/accessible-request`)).status,
-      (await fetch(`${started.origin}/waiting-list`)).status,
-    ]
-    await close()
-    expect(statuses).toEqual([404, 200])
+    const started = await startWith('hfs/v1/globals', 200, off)
+    const statusOf = async (path: string) => (await started.fetch(path)).status
+    expect([await statusOf('/accessible-request'), await statusOf('/waiting-list')]).toEqual([404, 200])
   })
 })

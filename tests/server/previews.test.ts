@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hmacSignature } from '../../server/routes/signatures.ts'
 import { previewSignaturePayload } from '../../src/domain/content/previewToken.ts'
-import { startBackend, startSite } from './start-site.ts'
+import { SHARED_SECRET, sharedSite, startSite } from './start-site.ts'
+import { startUnreliableSite } from './start-unreliable-site.ts'
 
-const SECRET = 'a-secret-of-the-tests'
-
-let backend: Awaited<ReturnType<typeof startBackend>>
-let site: Awaited<ReturnType<typeof startSite>>
-
+let site: Awaited<ReturnType<typeof sharedSite>>
 beforeAll(async () => {
-  backend = await startBackend()
-  site = await startSite(backend.origin, { contentWebhookSecret: SECRET })
-})
-afterAll(async () => {
-  await site.close()
-  await backend.close()
+  site = await sharedSite()
 })
 
-const link = (expires: number, secret = SECRET): string => {
-  const ticket = { kind: 'post', id: 7, expires } as const
-  return `/preview?type=post&id=7&expires=${expires}&signature=${hmacSignature(previewSignaturePayload(ticket), secret)}`
+const link = (seconds: number, secret = SHARED_SECRET): string => {
+  const expires = Math.floor(Date.now() / 1000) + seconds
+  const payload = previewSignaturePayload({ kind: 'post', id: 7, expires })
+  return `/preview?type=post&id=7&expires=${expires}&signature=${hmacSignature(payload, secret)}`
 }
-const inAMinute = (): number => Math.floor(Date.now() / 1000) + 60
 
-async function readStatusAndText(path: string, origin = site.origin) {
-  const response = await fetch(origin + path, { redirect: 'manual' })
+async function readStatusAndText(path: string, from = site) {
+  const response = await from.fetch(path)
   const [, words = ''] = /<p>(.*?)<\/p>/.exec(await response.text()) ?? []
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -32,35 +24,54 @@ async function readStatusAndText(path: string, origin = site.origin) {
 }
 
 describe('a link to a preview', () => {
-  it('without a valid signature is rejected', async () => {
-    const words = 'This preview link is not valid. Open the preview again from the editor.'
-    for (const path of ['/preview', link(inAMinute(), 'another-secret-of-the-tests'), '/blog?preview=x'])
-      expect(await readStatusAndText(path)).toEqual([403, words])
+  it('shows the draft at its future address, marked as a preview, from the backend each time', async () => {
+    const unreliable = await startUnreliableSite({ contentWebhookSecret: SHARED_SECRET })
+    onTestFinished(unreliable.close)
+    const { backend, demo } = unreliable
+    const [post] = (await (await fetch(`${demo.origin}/wp-json/wp/v2/posts?per_page=1`)).json()) as object[]
+    const draft = (title: string) => JSON.stringify({ ...post, slug: 'herons', title: { rendered: title } })
+    backend.answers.set('hfs/v1/preview/post/7', { status: 200, body: draft('About herons') })
+    const path = (await unreliable.fetch(link(60))).headers.get('location') ?? ''
+    expect(path).toMatch(/^\/blog\/[\w/-]+\/herons\?preview=post\.7\./)
+    for (const title of ['About herons', 'Still about herons']) {
+      backend.answers.set('hfs/v1/preview/post/7', { status: 200, body: draft(title) })
+      const page = await unreliable.fetch(path)
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect(await page.text()).toContain(`>${title}</h1>`)
+    }
+    expect((await unreliable.fetch(path.replace(/\?.*/, ''))).status).toBe(404)
   })
 
-  it('that has expired is rejected', async () => {
-    expect(await readStatusAndText(link(inAMinute() - 120))).toEqual([
+  const invalid = 'This preview link is not valid. Open the preview again from the editor.'
+  it.each([
+    ['without a signature', '/preview', 403, invalid],
+    ['with the signature of another secret', link(60, 'another-secret-of-the-tests'), 403, invalid],
+    ['with a token that was made up', '/blog?preview=x', 403, invalid],
+    [
+      'that has expired',
+      link(-60),
       403,
       'This preview link has expired. Open the preview again from the editor.',
-    ])
-  })
-
-  it('to a draft that the backend does not have is not found', async () => {
-    expect(await readStatusAndText(link(inAMinute()))).toEqual([404, 'This draft no longer exists.'])
+    ],
+    ['to a draft that the backend does not have', link(60), 404, 'This draft no longer exists.'],
+  ])('%s is rejected with the reason', async (_which, path, status, words) => {
+    expect(await readStatusAndText(path)).toEqual([status, words])
   })
 
   it('needs a configured secret', async () => {
-    const bare = await startSite(backend.origin)
-    expect(await readStatusAndText(link(inAMinute()), bare.origin)).toEqual([
+    const bare = await startSite('http://127.0.0.1:9')
+    expect(await readStatusAndText(link(60), bare)).toEqual([
       503,
       'Set CONTENT_WEBHOOK_SECRET to show previews.',
     ])
     await bare.close()
   })
 
-  it('does not affect other addresses that contain “preview”', async () => {
-    expect((await fetch(`${site.origin}/faq?q=preview`)).status).toBe(200)
-    expect((await fetch(`${site.origin}/preview-of-nothing`)).status).toBe(404)
-    expect((await fetch(`${site.origin}/preview`, { method: 'POST' })).status).toBe(405)
+  it.each([
+    ['GET', '/faq?q=preview', 200],
+    ['GET', '/preview-of-nothing', 404],
+    ['POST', '/preview', 405],
+  ] as const)('does not affect %s %s, which contains “preview”', async (method, path, status) => {
+    expect((await site.fetch(path, { method })).status).toBe(status)
   })
 })

@@ -7,6 +7,15 @@ import { logOptions } from '../../server/plugins/logOptions.ts'
 import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 import { DEMO_NOW } from '../support/demo-now.ts'
 
+type Site = Awaited<ReturnType<typeof startSite>>
+
+/** A request that `fetch` of a site sends. */
+export interface SiteRequest {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | URLSearchParams
+}
+
 /**
  * Starts the real site in this process, on a free port or that of `change`. It reads from `cmsOrigin`, and has no
  * caches unless `caching` is true. The test must close it.
@@ -31,9 +40,45 @@ export async function startSite(
     app.server.closeAllConnections()
     await closed
   }
-  return { origin, log: lines, close }
+  /** Sends a request without a socket. Unlike `fetch`, it follows no redirect and accepts no compression by itself. */
+  const fetchPath = async (path: string, { method = 'GET', headers, body }: SiteRequest = {}) => {
+    const isForm = body instanceof URLSearchParams
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
+      ...(body !== undefined && { payload: String(body) }),
+    })
+    const received = new Headers()
+    for (const [name, value] of Object.entries(answer.headers))
+      for (const one of [value].flat()) if (one !== undefined) received.append(name, String(one))
+    const bytes = [204, 304].includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
+    return new Response(bytes, { status: answer.statusCode, headers: received })
+  }
+  return { origin, fetch: fetchPath, log: lines, close }
 }
 
 /** Starts the demo backend on a free port, or on the given one. */
 export const startBackend = (port = 0) =>
   startDemoBackend({ port, now: new Date(DEMO_NOW), siteOrigin: 'http://site.example' })
+
+/** The secret of the shared site. */
+export const SHARED_SECRET = 'a-secret-of-the-tests'
+let shared: Promise<Site> | null = null
+
+/**
+ * The site that test files of one worker share, at https://site.example, for tests that neither change it nor depend on
+ * what others have asked it. It ends with the worker.
+ */
+export function sharedSite(): Promise<Site> {
+  const siteOrigin = 'https://site.example'
+  shared ??= startDemoBackend({ port: 0, now: new Date(DEMO_NOW), siteOrigin }).then((backend) =>
+    startSite(backend.origin, {
+      siteOrigin,
+      contentWebhookSecret: SHARED_SECRET,
+      newsletter: { url: 'https://lists.example/subscribe', u: 'U1', id: 'L1' },
+      accessibilityToolkitUrl: 'https://toolkit.example/start.js',
+    }),
+  )
+  return shared
+}
