@@ -3,6 +3,7 @@ import { junitReport } from '../../cli/content-junit.ts'
 import {
   type ContentReport,
   fixReport,
+  formatRules,
   jsonReport,
   prettyReport,
   type ReportedProblem,
@@ -111,6 +112,17 @@ describe('the report for a build server', () => {
     expect(xml).toContain(
       '<failure type="warning" message="found a b\ufffd&quot;&amp;&#10;&lt;c&gt;, expected',
     )
+  })
+})
+
+describe('the list of rules', () => {
+  it('has a line for each rule, with its severity, id and reason in columns', () => {
+    const rules = CONTENT_RULES.filter(({ id }) => id === 'price-zero' || id === 'offer-expired')
+    expect(formatRules(rules, 'pretty').split('\n')).toEqual([
+      'error    price-zero                       A price of £0 is a mistake, and the site shows it as a price on request.',
+      'warning  offer-expired                    The site hides it, but it remains in the list that editors work with.',
+      '',
+    ])
   })
 })
 
