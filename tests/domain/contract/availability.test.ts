@@ -1,62 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Room } from '../../../src/domain/content/room.ts'
 import {
   bookableContracts,
   currentContracts,
   fromPrice,
-  MAX_LIMITED_ROOMS,
-  MAX_LIMITED_SHARE,
   roomAvailability,
 } from '../../../src/domain/contract/availability.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
+const onRequest = contract({ weeklyPence: null })
+const past = contract({ endDate: TODAY })
+
 describe('the availability of a room', () => {
-  it('is available with rooms left and a current contract', () => {
-    expect(roomAvailability(room(), TODAY)).toBe('available')
-  })
-
-  it('is sold out where the booking system says so, whatever the quantity is', () => {
-    expect(roomAvailability(room({ soldOutExternally: true }), TODAY)).toBe('sold-out')
-  })
-
-  it('is sold out where none is left', () => {
-    expect(roomAvailability(room({ quantityAvailable: 0 }), TODAY)).toBe('sold-out')
-  })
-
-  it('is sold out without a current contract', () => {
-    expect(roomAvailability(room({ contracts: [] }), TODAY)).toBe('sold-out')
-    expect(roomAvailability(room({ contracts: [contract({ endDate: TODAY })] }), TODAY)).toBe('sold-out')
-    expect(roomAvailability(room({ contracts: [contract({ endDate: '2026-11-22' })] }), TODAY)).toBe(
-      'available',
-    )
-  })
-
-  it('is limited if three rooms or fewer are left', () => {
-    expect([MAX_LIMITED_ROOMS, MAX_LIMITED_SHARE]).toEqual([3, 0.1])
-    expect(roomAvailability(room({ quantity: 20, quantityAvailable: 3 }), TODAY)).toBe('limited')
-    expect(roomAvailability(room({ quantity: 20, quantityAvailable: 4 }), TODAY)).toBe('available')
-    expect(roomAvailability(room({ quantity: null, quantityAvailable: 3 }), TODAY)).toBe('limited')
-    expect(roomAvailability(room({ quantity: null, quantityAvailable: 4 }), TODAY)).toBe('available')
-  })
-
-  it('is limited if a tenth of all rooms or less is left', () => {
-    expect(roomAvailability(room({ quantity: 100, quantityAvailable: 10 }), TODAY)).toBe('limited')
-    expect(roomAvailability(room({ quantity: 100, quantityAvailable: 11 }), TODAY)).toBe('available')
-  })
-
-  it('is available where the number of rooms left is unknown', () => {
-    expect(roomAvailability(room({ quantity: null, quantityAvailable: null }), TODAY)).toBe('available')
-    expect(roomAvailability(room({ quantityAvailable: null }), TODAY)).toBe('available')
-  })
-
-  it('is price on request where no current contract has a price', () => {
-    const onRequest = contract({ weeklyPence: null })
-    expect(roomAvailability(room({ contracts: [onRequest] }), TODAY)).toBe('price-on-request')
-    expect(roomAvailability(room({ contracts: [onRequest, contract()] }), TODAY)).toBe('available')
-    expect(
-      roomAvailability(room({ contracts: [onRequest, contract({ endDate: '2020-01-01' })] }), TODAY),
-    ).toBe('price-on-request')
+  it.each<[string, string, Partial<Room>]>([
+    ['available', 'with rooms left and a current contract', {}],
+    ['available', 'where the number left is unknown', { quantityAvailable: null }],
+    ['available', 'where neither number is known', { quantity: null, quantityAvailable: null }],
+    ['available', 'until the last day', { contracts: [contract({ endDate: '2026-11-22' })] }],
+    ['available', 'if any contract has a price', { contracts: [onRequest, contract()] }],
+    ['sold-out', 'if the booking system says so', { soldOutExternally: true }],
+    ['sold-out', 'where none is left', { quantityAvailable: 0 }],
+    ['sold-out', 'without a contract', { contracts: [] }],
+    ['sold-out', 'without a current contract', { contracts: [past] }],
+    ['limited', 'if three are left', { quantity: 20, quantityAvailable: 3 }],
+    ['available', 'if four are left', { quantity: 20, quantityAvailable: 4 }],
+    ['limited', 'if three of an unknown number are left', { quantity: null, quantityAvailable: 3 }],
+    ['available', 'if four of an unknown number are left', { quantity: null, quantityAvailable: 4 }],
+    ['limited', 'if a tenth is left', { quantity: 100, quantityAvailable: 10 }],
+    ['available', 'if more than a tenth is left', { quantity: 100, quantityAvailable: 11 }],
+    ['price-on-request', 'if no contract has a price', { contracts: [onRequest] }],
+    ['price-on-request', 'if no current contract has a price', { contracts: [onRequest, past] }],
+  ])('is %s %s', (availability, _when, change) => {
+    expect(roomAvailability(room(change), TODAY)).toBe(availability)
   })
 })
 
@@ -68,10 +45,13 @@ describe('contracts', () => {
 
   it('are selected by letting option', () => {
     expect(currentContracts(mixed, TODAY)).toEqual([summer, short, year])
-    expect(currentContracts(mixed, TODAY, 'any')).toEqual([summer, short, year])
-    expect(currentContracts(mixed, TODAY, 'summer-lets')).toEqual([summer])
-    expect(currentContracts(mixed, TODAY, 'short-term-lets')).toEqual([short])
-    expect(currentContracts(mixed, TODAY, 'long-term-lets')).toEqual([year])
+    const options = ['any', 'summer-lets', 'short-term-lets', 'long-term-lets'] as const
+    expect(options.map((option) => currentContracts(mixed, TODAY, option))).toEqual([
+      [summer, short, year],
+      [summer],
+      [short],
+      [year],
+    ])
   })
 
   it('of a sold-out room cannot be booked', () => {

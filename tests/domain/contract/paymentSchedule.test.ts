@@ -7,7 +7,7 @@ import { paymentSchedule } from '../../../src/domain/contract/paymentSchedule.ts
 import { itAlways } from '../../support/itAlways.ts'
 import { contract, paymentPlan, TODAY } from '../support/builders.ts'
 
-const cost = { totalPence: 726_001, reductions: [] }
+const cost: Parameters<typeof paymentSchedule>[2] = { totalPence: 726_001, reductions: [] }
 const schedule = (change: Partial<PaymentPlan>, of = contract(), amount = cost) =>
   paymentSchedule(paymentPlan(change), of, amount, TODAY)
 const due = (...list: readonly PaymentDue[]) => ({ payments: list.map((day) => ({ share: 1, due: day })) })
@@ -40,21 +40,27 @@ describe('the payments of a contract', () => {
     ])
   })
 
-  it('are for the contracts of the plan only', () => {
-    expect(schedule({ lettingOptions: ['summer-lets'] })).toBeNull()
-    expect(schedule({ lettingOptions: ['long-term-lets'], minWeeks: 44, maxWeeks: 44 })).toHaveLength(3)
-    expect(schedule({ minWeeks: 45 })).toBeNull()
-    expect(schedule({ maxWeeks: 43 })).toBeNull()
-    const short = contract({ lettingOption: 'short-term-lets' })
-    expect(schedule({ lettingOptions: ['short-term-lets'] }, short)).toHaveLength(3)
+  it.each<[string, number | null, Partial<PaymentPlan>]>([
+    [
+      'of the plan’s letting option and length',
+      3,
+      { lettingOptions: ['long-term-lets'], minWeeks: 44, maxWeeks: 44 },
+    ],
+    ['but not of another letting option', null, { lettingOptions: ['summer-lets'] }],
+    ['but not shorter ones', null, { minWeeks: 45 }],
+    ['but not longer ones', null, { maxWeeks: 43 }],
+    ['unless two are on the same day', null, due({ daysFromStart: 7 }, { daysFromStart: 7 })],
+    ['unless they are out of order', null, due({ monthAndDay: '01-18' }, { monthAndDay: '09-28' })],
+    ['with one on the last day', 1, due({ monthAndDay: '07-15' })],
+    ['unless one is after the last day', null, due({ monthAndDay: '07-16' })],
+    ['unless a day does not exist', null, due({ monthAndDay: '02-30' })],
+  ])('are for contracts %s: %s', (_which, count, change) => {
+    expect(schedule(change)?.length ?? null).toBe(count)
   })
 
-  it('are null if the days are out of order, after the last day or invalid', () => {
-    expect(schedule(due({ daysFromStart: 7 }, { daysFromStart: 7 }))).toBeNull()
-    expect(schedule(due({ monthAndDay: '01-18' }, { monthAndDay: '09-28' }))).toBeNull()
-    expect(schedule(due({ monthAndDay: '07-15' }))).toHaveLength(1)
-    expect(schedule(due({ monthAndDay: '07-16' }))).toBeNull()
-    expect(schedule(due({ monthAndDay: '02-30' }))).toBeNull()
+  it('may be for short stays', () => {
+    const short = contract({ lettingOption: 'short-term-lets' })
+    expect(schedule({ lettingOptions: ['short-term-lets'] }, short)).toHaveLength(3)
   })
 
   it('are due on booking, as one payment, if their days have passed', () => {
@@ -70,21 +76,20 @@ describe('the payments of a contract', () => {
     expect(paymentSchedule(paymentPlan(), begun, cost, '2027-04-26')).toHaveLength(2)
   })
 
-  it('are reduced by offers, in the payment that each offer names', () => {
-    const reduced = (takenFrom: 'every-payment' | 'first-payment' | 'last-payment', pence: number) =>
-      paymentSchedule(
-        paymentPlan(),
-        contract(),
-        { totalPence: 30_000, reductions: [{ takenFrom, pence }] },
-        TODAY,
-      )?.map((payment) => payment.pence)
-    expect(reduced('every-payment', 300)).toEqual([9_900, 9_900, 9_900])
-    expect(reduced('first-payment', 300)).toEqual([9_700, 10_000, 10_000])
-    expect(reduced('last-payment', 300)).toEqual([10_000, 10_000, 9_700])
-    expect(reduced('last-payment', 15_000)).toEqual([10_000, 5_000])
-    expect(reduced('first-payment', 15_000)).toEqual([5_000, 10_000])
-    expect(reduced('first-payment', 30_000)).toEqual([])
-  })
+  it.each([
+    ['every-payment', 300, [9_900, 9_900, 9_900]],
+    ['first-payment', 300, [9_700, 10_000, 10_000]],
+    ['last-payment', 300, [10_000, 10_000, 9_700]],
+    ['last-payment', 15_000, [10_000, 5_000]],
+    ['first-payment', 15_000, [5_000, 10_000]],
+    ['first-payment', 30_000, []],
+  ] as const)(
+    'are reduced by offers in the %s, or the next if it is too small: by %i',
+    (takenFrom, pence, left) => {
+      const amount = { totalPence: 30_000, reductions: [{ takenFrom, pence }] }
+      expect(schedule({}, contract(), amount)?.map((payment) => payment.pence)).toEqual(left)
+    },
+  )
 
   itAlways(
     'add up to the amount to pay, are in order, and none is after the last day',
@@ -149,11 +154,7 @@ const amountArb = fc
     fc.array(
       fc.record({
         share: fc.double({ min: 0, max: 1, noNaN: true }),
-        takenFrom: fc.constantFrom(
-          'every-payment' as const,
-          'first-payment' as const,
-          'last-payment' as const,
-        ),
+        takenFrom: fc.constantFrom(...(['every-payment', 'first-payment', 'last-payment'] as const)),
       }),
       { maxLength: 4 },
     ),

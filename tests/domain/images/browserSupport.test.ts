@@ -1,23 +1,17 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signImageAddresses } from '../../../server/routes/pages/signImageAddresses.ts'
 import { parseBrowserSupport } from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 
 describe("the record of a browser's image support", () => {
-  it('is parsed as it was stored, or is null if it is missing or invalid', () => {
-    expect(parseBrowserSupport('{"webP":true,"lazyLoading":false}')).toEqual({
-      webP: true,
-      lazyLoading: false,
-    })
-    expect(parseBrowserSupport(null)).toBeNull()
-    expect(parseBrowserSupport('{"webP":1,"lazyLoading":true}')).toBeNull()
-    expect(parseBrowserSupport('{"webP":true}')).toBeNull()
-    fc.assert(
-      fc.property(fc.string(), (kept) => {
-        expect(() => parseBrowserSupport(kept)).not.toThrow()
-      }),
-    )
+  it.each([
+    ['{"webP":true,"lazyLoading":false}', { webP: true, lazyLoading: false }],
+    [null, null],
+    ['{"webP":1,"lazyLoading":true}', null],
+    ['{"webP":true}', null],
+    ['{', null],
+  ])('%s is parsed as %j', (stored, support) => {
+    expect(parseBrowserSupport(stored)).toEqual(support)
   })
 })
 

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as address from '../../../src/domain/images/imageAddress.ts'
 import { fileExtension, imageFormat, supportsWebP } from '../../../src/domain/images/imageFormat.ts'
-import * as options from '../../../src/domain/images/imageOptions.ts'
-import { candidateWidths, imageSources } from '../../../src/domain/images/imageSources.ts'
+import type { ImageProvider } from '../../../src/domain/images/imageOptions.ts'
+import { candidateWidths, type ImageInputs, imageSources } from '../../../src/domain/images/imageSources.ts'
 import { parseProviderPrefix } from '../../../src/domain/images/providerPrefix.ts'
+import { itAlways } from '../../support/itAlways.ts'
 
 const services: address.ImageServices = {
   provider: 'cloudflare',
@@ -12,24 +13,11 @@ const services: address.ImageServices = {
   resizerOrigin: 'https://cdn.example',
   imagesDomain: 'plumbrook.example',
 }
-const at = (provider: options.ImageProvider, more: Partial<address.ImageServices> = {}) => ({
-  ...services,
-  ...more,
-  provider,
-})
-
-describe('constants', () => {
-  it('are those of the specification', () => {
-    expect(options.IMAGE_WIDTHS).toEqual([400, 600, 800, 1000, 1200, 1800])
-    expect(options.IMAGE_QUALITY).toBe(75)
-    expect(options.IMAGE_PROVIDERS).toEqual(['cloudflare', 'imgix', 'storyblok'])
-    expect(options.DEFAULT_IMAGE_PROVIDER).toBe('cloudflare')
-  })
-})
 
 describe('a provider before a plus sign', () => {
   it.each([
     ['imgix+/images/a.jpg', 'imgix', '/images/a.jpg'],
+    ['cloudflare+/images/a.jpg', 'cloudflare', '/images/a.jpg'],
     ['storyblok+https://a.example/f/1.jpg', 'storyblok', 'https://a.example/f/1.jpg'],
     ['/images/a+b.jpg', null, '/images/a+b.jpg'],
     ['other+/a.jpg', null, 'other+/a.jpg'],
@@ -58,113 +46,87 @@ describe('the format', () => {
 
   const usual = { src: '/a.png', defaultFormat: 'webp', supportsWebP: true, retainFormat: false }
 
-  it('is auto where the browser supports WebP', () => {
-    expect(imageFormat(usual)).toBe('auto')
+  it.each([
+    ['auto where the browser supports WebP', {}, 'auto'],
+    ['the source’s own where it does not', { supportsWebP: false }, 'png'],
+    ['auto where the default is another', { supportsWebP: false, defaultFormat: 'avif' }, 'auto'],
+    ['the source’s own where it must be retained', { retainFormat: true }, 'png'],
+    ['auto where the source has none to retain', { retainFormat: true, src: '/a' }, 'auto'],
+  ])('is %s', (_what, change, format) => {
+    expect(imageFormat({ ...usual, ...change })).toBe(format)
   })
 
-  it('is the source’s own if the browser lacks WebP and the default is webp', () => {
-    expect(imageFormat({ ...usual, supportsWebP: false })).toBe('png')
-    expect(imageFormat({ ...usual, supportsWebP: false, defaultFormat: 'avif' })).toBe('auto')
-  })
-
-  it('is the source’s own where it must be retained', () => {
-    expect(imageFormat({ ...usual, retainFormat: true })).toBe('png')
-    expect(imageFormat({ ...usual, src: '/a', retainFormat: true })).toBe('auto')
-  })
-
-  it('depends on the recorded WebP support, or else on the first request', () => {
-    expect(supportsWebP({ recorded: null, accept: 'image/avif,image/WebP,*/*' })).toBe(true)
-    expect(supportsWebP({ recorded: null, accept: 'image/png' })).toBe(false)
-    expect(supportsWebP({ recorded: null, accept: null })).toBe(false)
-    expect(supportsWebP({ recorded: false, accept: 'image/webp' })).toBe(false)
-    expect(supportsWebP({ recorded: true, accept: null })).toBe(true)
-  })
+  it.each([
+    [null, 'image/avif,image/WebP,*/*', true],
+    [null, 'image/png', false],
+    [null, null, false],
+    [false, 'image/webp', false],
+    [true, null, true],
+  ])(
+    'WebP is supported if recorded as %s, or else for requests that accept %s: %s',
+    (recorded, accept, expected) => {
+      expect(supportsWebP({ recorded, accept })).toBe(expected)
+    },
+  )
 })
 
-describe('the address at the edge resizer', () => {
-  it('puts the site’s host before paths under /images/', () => {
-    expect(address.imageAddress('/images/a.jpg', { width: 800 }, services)).toBe(
-      'https://cdn.example/cdn-cgi/image/width=800,format=auto,quality=75/https://site.example/images/a.jpg',
+describe('the address of an image', () => {
+  const CDN = 'https://cdn.example/cdn-cgi/image/width=400,format=auto,quality=75'
+  const SIGNED = 'https://images.plumbrook.example'
+  const BLOK = 'https://img2.storyblok.com/400x0/filters:format(auto):quality(75)'
+
+  it.each<[ImageProvider, string, string]>([
+    ['cloudflare', '/images/a.jpg', `${CDN}/https://site.example/images/a.jpg`],
+    ['cloudflare', 'https://cms.example/a.jpg', `${CDN}/https://cms.example/a.jpg`],
+    ['cloudflare', '/uploads/a.jpg', `${CDN}/uploads/a.jpg`],
+    // special characters are encoded once, and a source keeps its query, without its fragment
+    ['cloudflare', '/uploads/a b,c%20d%zz.jpg', `${CDN}/uploads/a%20b%2Cc%20d%25zz.jpg`],
+    ['cloudflare', '/uploads/50%a.jpg', `${CDN}/uploads/50%25a.jpg`],
+    ['cloudflare', 'https://cms.example/a.jpg?x=1#y', `${CDN}/https://cms.example/a.jpg?x=1`],
+    ['cloudflare', 'https://cms.example/a.jpg?x=1#y=2#z', `${CDN}/https://cms.example/a.jpg?x=1`],
+    ['cloudflare', 'https://cms.example/a.jpg?x=1#', `${CDN}/https://cms.example/a.jpg?x=1`],
+    ['imgix', '/images/a.jpg', `${SIGNED}/images/a.jpg?w=400&fm=auto&q=75`],
+    ['imgix', '/images/a.png', `${SIGNED}/images/a.png?w=400&fm=auto&q=75&lossless=true`],
+    ['imgix', 'https://cms.example/a.jpg?x=1', `${SIGNED}/a.jpg?x=1&w=400&fm=auto&q=75`],
+    ['storyblok', 'https://a.storyblok.com/f/1/a.jpg', `${BLOK}/f/1/a.jpg`],
+    ['storyblok', 'https://cms.example/a.jpg?x=1', `${BLOK}/a.jpg?x=1`],
+    ['storyblok', '/f/a.jpg', `${BLOK}/f/a.jpg`],
+    ['storyblok', 'f/a.jpg', `${BLOK}/f/a.jpg`],
+  ])('at %s, of %s, is %s', (provider, src, expected) => {
+    expect(address.imageAddress(src, { width: 400 }, { ...services, provider })).toBe(expected)
+  })
+
+  it('has another format and quality on request', () => {
+    expect(address.imageAddress('/a.jpg', { width: 800, format: 'png', quality: 60 }, services)).toBe(
+      'https://cdn.example/cdn-cgi/image/width=800,format=png,quality=60/a.jpg',
     )
   })
 
-  it('embeds absolute sources unchanged, and accepts other options', () => {
-    expect(
-      address.imageAddress('https://cms.example/a.jpg', { width: 400, format: 'png', quality: 60 }, services),
-    ).toBe('https://cdn.example/cdn-cgi/image/width=400,format=png,quality=60/https://cms.example/a.jpg')
-  })
-
-  it('keeps other paths below the resizer', () => {
-    expect(address.imageAddress('/uploads/a.jpg', { width: 400 }, services)).toMatch(
-      /quality=75\/uploads\/a\.jpg$/,
-    )
-  })
-
-  it('encodes special characters, once', () => {
-    expect(address.imageAddress('/uploads/a b,c%20d%zz.jpg', { width: 400 }, services)).toMatch(
-      /\/uploads\/a%20b%2Cc%20d%25zz\.jpg$/,
-    )
-    expect(address.imageAddress('/uploads/50%a.jpg', { width: 400 }, services)).toMatch(/\/50%25a\.jpg$/)
-  })
-
-  it('embeds an absolute source unchanged, with its query and without its fragment', () => {
-    for (const fragment of ['#y', '#y=2#z', '#'])
-      expect(
-        address.imageAddress(`https://cms.example/a.jpg?x=1${fragment}`, { width: 400 }, services),
-      ).toMatch(/\/https:\/\/cms\.example\/a\.jpg\?x=1$/)
-    expect(address.imageAddress('https://cms.example/a.jpg?x=1', { width: 400 }, at('imgix'))).toMatch(
-      /\/a\.jpg\?x=1&w=400&/,
-    )
-    expect(address.imageAddress('https://cms.example/a.jpg?x=1', { width: 400 }, at('storyblok'))).toMatch(
-      /\/400x0\/filters:.*\/a\.jpg\?x=1$/,
-    )
-  })
-})
-
-describe('the address at the signed service', () => {
-  it('is at the images subdomain, with width, format and quality', () => {
-    expect(address.imageAddress('/images/a.jpg', { width: 800 }, at('imgix'))).toBe(
-      'https://images.plumbrook.example/images/a.jpg?w=800&fm=auto&q=75',
-    )
-  })
-
-  it('requests lossless png', () => {
-    expect(address.imageAddress('/images/a.png', { width: 800 }, at('imgix'))).toMatch(/&lossless=true$/)
-  })
-
-  it('carries the signature of path and query as s', () => {
+  it('at the signed service carries the signature of path and query as s', () => {
     const sign = address.imageSigner('secret', (text) => `md5(${text})`)
-    expect(address.imageAddress('/images/a.jpg', { width: 800 }, at('imgix', { sign }))).toBe(
-      'https://images.plumbrook.example/images/a.jpg?w=800&fm=auto&q=75&s=md5(secret/images/a.jpg?w=800&fm=auto&q=75)',
-    )
+    expect(
+      address.imageAddress('/images/a.jpg', { width: 8 }, { ...services, provider: 'imgix', sign }),
+    ).toBe(`${SIGNED}/images/a.jpg?w=8&fm=auto&q=75&s=md5(secret/images/a.jpg?w=8&fm=auto&q=75)`)
   })
 
-  it('stays the source’s own without a domain', () => {
-    expect(address.imageAddress('/images/a.jpg', { width: 8 }, at('imgix', { imagesDomain: null }))).toBe(
+  it('at a signed service without a domain stays the source’s own', () => {
+    const unknown: address.ImageServices = { ...services, provider: 'imgix', imagesDomain: null }
+    expect(address.imageAddress('/images/a.jpg', { width: 8 }, unknown)).toBe(
       'https://site.example/images/a.jpg',
     )
   })
-})
 
-describe('the address at the content-management service', () => {
-  it('is its host, the size, the filters and the original path', () => {
-    expect(address.imageAddress('https://a.storyblok.com/f/1/a.jpg', { width: 600 }, at('storyblok'))).toBe(
-      'https://img2.storyblok.com/600x0/filters:format(auto):quality(75)/f/1/a.jpg',
-    )
-    expect(
-      address.imageAddress(
-        'f/a.jpg',
-        { width: 600 },
-        at('storyblok', { storyblokOrigin: 'https://s.example' }),
-      ),
-    ).toBe('https://s.example/600x0/filters:format(auto):quality(75)/f/a.jpg')
-    expect(address.imageAddress('/f/a.jpg', { width: 600 }, at('storyblok'))).toMatch(/\(75\)\/f\/a\.jpg$/)
+  it('at the content-management service may have another host', () => {
+    const own: address.ImageServices = {
+      ...services,
+      provider: 'storyblok',
+      storyblokOrigin: 'https://s.example',
+    }
+    expect(address.imageAddress('/a.jpg', { width: 8 }, own)).toMatch(/^https:\/\/s\.example\/8x0\//)
   })
-})
 
-describe('images that are not resized', () => {
   it.each(['/images/a.svg', '/images/a.GIF', 'data:image/png;base64,AAAA'])(
-    '%s keeps its own address',
+    'is the source’s own for %s, which cannot be resized',
     (src) => {
       expect(address.isResizable(src)).toBe(false)
       expect(address.imageAddress(src, { width: 400 }, services)).toBe(src)
@@ -174,68 +136,52 @@ describe('images that are not resized', () => {
 })
 
 describe('the sources of an image', () => {
+  const sourcesOf = (change: Partial<ImageInputs>) =>
+    imageSources({ src: '/images/a.jpg', width: 700, ...change }, services)
+
   it('are one for each width, with the largest as the default', () => {
-    const sources = imageSources({ src: '/images/a.jpg', width: 700, quality: 60 }, services)
-    expect(sources.srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual([
-      '400w',
-      '600w',
-      '800w',
-    ])
-    expect(sources.src).toMatch(/width=800,format=auto,quality=60/)
-    expect(sources.unresizedSrc).toBe('/images/a.jpg')
+    const { srcSet, src, unresizedSrc } = sourcesOf({})
+    expect(srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['400w', '600w', '800w'])
+    expect(src).toMatch(/width=800,format=auto,quality=75/)
+    expect(unresizedSrc).toBe('/images/a.jpg')
   })
 
-  it('use the provider that is named, unless it is ignored', () => {
-    expect(imageSources({ src: 'imgix+/images/a.jpg', width: 700 }, services).src).toMatch(
-      /^https:\/\/images\.plumbrook/,
-    )
-    expect(imageSources({ src: 'imgix+/images/a.jpg', width: 700, ignoreProvider: true }, services)).toEqual({
+  it.each<[string, Partial<ImageInputs>, RegExp]>([
+    ['with the quality', { quality: 60 }, /width=800,format=auto,quality=60/],
+    ['at the provider', { src: 'imgix+/images/a.jpg' }, /^https:\/\/images\.plumbrook/],
+    ['in the source’s format for browsers without WebP', { supportsWebP: false }, /format=jpeg/],
+    ['in the format to be retained', { retainFormat: true }, /format=jpeg/],
+    ['in the smallest width without a size', { sizes: [] }, /width=400/],
+  ])('are %s that is asked for', (_what, change, expected) => {
+    expect(sourcesOf(change).src).toMatch(expected)
+  })
+
+  it('are the original alone where the provider is ignored', () => {
+    expect(sourcesOf({ src: 'imgix+/images/a.jpg', ignoreProvider: true })).toEqual({
       src: '/images/a.jpg',
       srcSet: '',
       unresizedSrc: '/images/a.jpg',
     })
   })
 
-  it('keep the source’s format for browsers without WebP, or on request', () => {
-    expect(imageSources({ src: '/images/a.jpg', width: 700, supportsWebP: false }, services).src).toMatch(
-      /format=jpeg/,
-    )
-    expect(imageSources({ src: '/images/a.jpg', width: 700, retainFormat: true }, services).src).toMatch(
-      /format=jpeg/,
-    )
-    expect(imageSources({ src: '/images/a.jpg', width: 700, supportsWebP: true }, services).src).toMatch(
-      /quality=75/,
-    )
-  })
+  const sizesArb = fc.array(fc.integer({ min: 1, max: 3000 }))
+  const widthArb = fc.option(fc.integer({ min: 1, max: 4000 }))
+  itAlways(
+    'are ascending, and stop at the first that covers the original',
+    sizesArb,
+    widthArb,
+    (sizes, width) => {
+      const widths = candidateWidths(sizes, width)
+      const ascending = [...new Set(sizes)].toSorted((a, b) => a - b)
+      expect(widths).toEqual(ascending.slice(0, widths.length))
+      const first = width === null ? -1 : ascending.findIndex((size) => size >= width)
+      expect(widths).toHaveLength(first === -1 ? ascending.length : first + 1)
+    },
+  )
 
-  it('fall back to the smallest width without a size', () => {
-    expect(imageSources({ src: '/images/a.jpg', width: 700, sizes: [] }, services)).toMatchObject({
-      srcSet: '',
-    })
-    expect(imageSources({ src: '/images/a.jpg', width: 700, sizes: [] }, services).src).toMatch(/width=400/)
-  })
-
-  it('are ascending, stop at the first that covers the original, and never contain the token', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 1, max: 3000 })),
-        fc.option(fc.integer({ min: 1, max: 4000 })),
-        (sizes, width) => {
-          const widths = candidateWidths(sizes, width)
-          expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b))
-          if (width !== null)
-            expect(widths.filter((candidate) => candidate >= width).length).toBeLessThanOrEqual(1)
-          const sign = address.imageSigner('t0ken', (text) => String(text.length))
-          const { srcSet, src } = imageSources(
-            { src: 'imgix+/images/a.jpg', width, sizes },
-            { ...services, sign },
-          )
-          expect(srcSet + src).not.toContain('t0ken')
-        },
-      ),
-    )
-    expect(candidateWidths([800, 400, 800], null)).toEqual([400, 800])
-    expect(candidateWidths([1200, 800, 400], null)).toEqual([400, 800, 1200])
-    expect(candidateWidths([400, 800], 400)).toEqual([400])
+  itAlways('never contain the token', sizesArb, (sizes) => {
+    const sign = address.imageSigner('t0ken', (text) => String(text.length))
+    const { srcSet, src } = imageSources({ src: 'imgix+/a.jpg', width: null, sizes }, { ...services, sign })
+    expect(srcSet + src).not.toContain('t0ken')
   })
 })
