@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Adds `--config` and `--print-config` to a command that can have a configuration file. */
 export function withConfigOptions(command: Command): Command {
-  if (command.name() === 'completion' || command.name() === 'enquiries') return command
+  if (command.name() === 'enquiries') return command
   return command
     .option('--config <file>', `a file with options (default: ${FILES.join(' or ')} in the current folder)`)
     .addOption(new Option('--print-config', 'print the options that are in effect, and where each is from'))

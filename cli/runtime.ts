@@ -10,15 +10,13 @@ import { EXIT } from './exit-codes.ts'
 
 /**
  * Runs a use case in the one Effect runtime of the process, with its ports and with progress on the terminal. Ctrl-C is
- * the stop request, and so is memory use beyond `maxMemoryMb`. A failure of the use case is part of the result; a bug
- * is thrown.
+ * the stop request. A failure of the use case is part of the result; a bug is thrown.
  */
 export async function runUseCase<A, E, R>(
   useCase: Effect.Effect<A, E, R | Progress | StopRequest>,
   ports: Layer.Layer<R>,
-  maxMemoryMb?: number,
 ): Promise<Result.Result<A, E>> {
-  const stop = interruptStop(() => process.exit(EXIT.interrupted), maxMemoryMb)
+  const stop = interruptStop(() => process.exit(EXIT.interrupted))
   const runtime = ManagedRuntime.make(Layer.mergeAll(ports, terminalProgress, stop))
   try {
     return await runtime.runPromise(Effect.result(useCase))

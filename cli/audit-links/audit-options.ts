@@ -4,7 +4,7 @@ import type { Grouping } from '../../src/domain/audit/groupProblems.ts'
 import type { HttpValues } from '../http-options.ts'
 
 /** The formats in which an audit is reported. */
-export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html', 'sarif', 'github'] as const
+export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html', 'github'] as const
 export type Format = (typeof FORMATS)[number]
 
 /** The options of `audit-links`. */
@@ -15,19 +15,15 @@ export interface AuditValues extends HttpValues {
   readonly ignore?: string
   readonly baseline?: string
   readonly since?: string
-  readonly resume?: string
   readonly failOn: FindingLevel
   readonly concurrency: number
   readonly externalConcurrency: number
   readonly pause: number
   readonly maxPages: number
   readonly maxTime: number
-  readonly maxMemory: number
   readonly maxSimilar: number
   readonly allVariants?: true
   readonly page: readonly string[]
-  readonly changedSince?: string
-  readonly watch?: true
   readonly groupBy: Grouping
   readonly format: Format
   readonly output?: string

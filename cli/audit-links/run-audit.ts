@@ -1,7 +1,5 @@
-import { setFlagsFromString } from 'node:v8'
 import * as Layer from 'effect/Layer'
 import type * as Result from 'effect/Result'
-import { fileAuditJournal } from '../../src/adapters/audit-journal/fileAuditJournal.ts'
 import { httpWebReader } from '../../src/adapters/web-reader/httpWebReader.ts'
 import { noEditLinks, wordpressEditLinks } from '../../src/adapters/wordpress/wordpressEditLinks.ts'
 import { CUT_OFFS } from '../../src/domain/audit/cutOff.ts'
@@ -10,7 +8,6 @@ import {
   type AuditOptions,
   auditSite,
   type NoPageRead,
-  type ResumeRefused,
 } from '../../src/domain/use-cases/auditSite.ts'
 import { toAddressFilter, toHostMap, toHttpOptions, toRetryLimits } from '../http-options.ts'
 import { runUseCase } from '../runtime.ts'
@@ -22,22 +19,14 @@ import { readEarlierReport, readIgnoreRules } from './input-files.ts'
  *
  * @throws InputFileError if a file that an option names cannot be used
  */
-export async function runAudit(
-  values: AuditValues,
-): Promise<Result.Result<Audit, NoPageRead | ResumeRefused>> {
-  // an audit makes a lot of garbage and keeps little, and V8 would let the heap grow
-  setFlagsFromString('--optimize-for-size')
+export async function runAudit(values: AuditValues): Promise<Result.Result<Audit, NoPageRead>> {
   const options = await toAuditOptions(values)
-  const { cms, resume, timeout } = values
+  const { cms, timeout } = values
   const editLinks =
     cms === undefined
       ? noEditLinks
       : wordpressEditLinks({ cmsOrigin: cms, timeoutMs: timeout, loadRouteMatcher })
-  return runUseCase(
-    auditSite(options),
-    Layer.mergeAll(httpWebReader(toHttpOptions(values)), fileAuditJournal(resume ?? null), editLinks),
-    values.maxMemory,
-  )
+  return runUseCase(auditSite(options), Layer.mergeAll(httpWebReader(toHttpOptions(values)), editLinks))
 }
 
 const loadRouteMatcher = async () =>
@@ -61,7 +50,6 @@ async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
     withExternal: !values.internalOnly,
     isWanted: (url) => start.includes(url) || isWanted(url),
     onlyPages,
-    changedSince: values.changedSince ?? null,
     isPartial: values.include.length + values.exclude.length > 0,
     maxPages: values.maxPages,
     maxTimeMs: values.maxTime * 1_000,
@@ -78,34 +66,22 @@ async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
 }
 
 /** Returns why an audit could not run, and how to fix it. */
-export function auditErrorText(error: NoPageRead | ResumeRefused, { resume }: AuditValues): string {
-  if (error._tag === 'ResumeRefused') {
-    const { head } = error
-    return head === 'unreadable'
-      ? `${resume} is not a resume file. Name another file, or delete this one.`
-      : `${resume} belongs to an audit of ${head.origin} ${head.external ? 'with' : 'without'} external links. Use the same options, or delete the file.`
-  }
-  const { start, reason } = error
+export function auditErrorText({ start, reason }: NoPageRead): string {
   switch (reason.kind) {
     case 'other-origin':
       return `${start} redirects to ${reason.location}: audit that origin instead, or name it with --map-host.`
     case 'finding':
       return `${start} cannot be read: ${reason.detail}`
-    case 'no-dates':
-      return `${start} lists no page with a date (lastmod), so it is unknown what changed. Leave out --changed-since, or name pages with --page.`
     case 'no-html':
       return `${start} is not a page: it responds with ${reason.status ?? 'nothing'}, and not with HTML. Check --origin and --page.`
   }
 }
 
 /** Returns what is printed to standard error beside the report. */
-export const auditNotes = ({ report, unusedRules }: Audit, { resume }: AuditValues): readonly string[] => [
+export const auditNotes = ({ report, unusedRules }: Audit): readonly string[] => [
   ...unusedRules.map(
     ({ url, kind, page, reason }) =>
       `Unused ignore rule: ${[kind, url, page && `on ${page}`].filter(Boolean).join(' ')} (${reason})`,
   ),
   ...(report.cutOff ? [`This is not the whole site: ${CUT_OFFS[report.cutOff]}.`] : []),
-  ...(report.cutOff && resume !== undefined
-    ? [`To resume, run the same command with --resume ${resume}`]
-    : []),
 ]

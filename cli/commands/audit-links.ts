@@ -9,7 +9,7 @@ import { InputFileError } from '../audit-links/input-files.ts'
 import { auditErrorText, auditNotes, runAudit } from '../audit-links/run-audit.ts'
 import { EXIT } from '../exit-codes.ts'
 import { withAddressOptions, withHttpOptions, withOriginOption } from '../http-options.ts'
-import { parseDay, parseNumber, parseOrigin } from '../option-values.ts'
+import { parseNumber, parseOrigin } from '../option-values.ts'
 import { withReportOptions } from '../report-options.ts'
 import { supportsColour, writeReport } from '../write-report.ts'
 
@@ -24,9 +24,6 @@ Examples:
   Fail on new problems only, with a report to mail:
   $ npx site-cli audit-links --origin https://www.example.com --format json --output known.json
   $ npx site-cli audit-links --origin https://www.example.com --baseline known.json --format html --output links.html
-
-  The page that an editor is working on, until Ctrl-C:
-  $ npx site-cli audit-links --origin https://www.example.com --page /contact-us --watch
 
   An ignore file is YAML or JSON. Each rule has a reason, and a url, a kind or a page:
   - { url: 'https://shop.example/*', kind: blocked, reason: blocks automated requests }
@@ -60,13 +57,6 @@ withAddressOptions(auditLinks)
   .option('--since <file>', 'an earlier report (json): only new problems are listed')
   .option('--page <page>', 'only this page and the targets of its links; repeatable', parsePage, [])
   .addOption(
-    new Option('--changed-since <day>', 'only pages that the sitemap says changed since YYYY-MM-DD')
-      .argParser(parseDay)
-      .conflicts('page'),
-  )
-  .option('--watch', 'audit repeatedly, and report when something changes; needs --page')
-  .option('--resume <file>', 'store progress in this file and resume from it')
-  .addOption(
     new Option('--fail-on <level>', 'the mildest level that fails the run')
       .choices([...FINDING_LEVELS])
       .default('warning'),
@@ -82,12 +72,6 @@ withAddressOptions(auditLinks)
   .option('--max-pages <n>', 'read no more pages than this', parseNumber(1, 100_000_000), 100_000)
   .option('--max-time <s>', 'end after this many seconds', parseNumber(1, 1_000_000), 7_200)
   .option(
-    '--max-memory <mb>',
-    'end when the process uses more megabytes than this',
-    parseNumber(100, 100_000),
-    300,
-  )
-  .option(
     '--max-similar <n>',
     'read at most this many addresses of one endless pattern',
     parseNumber(1, 100_000_000),
@@ -101,40 +85,16 @@ withAddressOptions(auditLinks)
 withHttpOptions(auditLinks, { timeoutMs: 10_000, retries: 2, maxWaitSeconds: 30 })
 withReportOptions(auditLinks, FORMATS)
   .addHelpText('after', HELP)
-  .action(async (values: AuditValues, command: Command) => {
+  .action(async (values: AuditValues) => {
     try {
-      if (values.watch) return await watch(values, command)
       const result = await runAudit(values)
-      if (Result.isFailure(result)) fail(auditErrorText(result.failure, values))
+      if (Result.isFailure(result)) fail(auditErrorText(result.failure))
       else await report(result.success, values)
     } catch (error) {
       if (!(error instanceof InputFileError)) throw error
       fail(error.message)
     }
   })
-
-const WATCH_INTERVAL_MS = 2_000
-
-/** Audits pages repeatedly until Ctrl-C, and prints a report whenever their problems changed. */
-async function watch(values: AuditValues, command: Command): Promise<void> {
-  if (values.page.length === 0) command.error('error: --watch needs --page, such as --page /contact-us.')
-  process.once('SIGINT', () => process.exit(EXIT.interrupted))
-  let before = ''
-  for (;;) {
-    const result = await runAudit(values)
-    const now = Result.isFailure(result)
-      ? auditErrorText(result.failure, values)
-      : JSON.stringify(result.success.report.problems)
-    if (now !== before) {
-      const text = Result.isFailure(result)
-        ? `${now}\n`
-        : await textOf(result.success.report, values, (problem) => isFailure(problem, values.failOn))
-      await writeReport(`${text}Watching for changes. Press Ctrl-C to end.\n`, undefined)
-    }
-    before = now
-    await new Promise((resolve) => setTimeout(resolve, WATCH_INTERVAL_MS))
-  }
-}
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -144,7 +104,7 @@ function fail(message: string): never {
 async function report(audit: Audit, values: AuditValues): Promise<void> {
   const fails = (problem: Problem): boolean => isFailure(problem, values.failOn)
   process.exitCode = statusOf(audit.report, fails)
-  for (const note of auditNotes(audit, values)) process.stderr.write(`${note}\n`)
+  for (const note of auditNotes(audit)) process.stderr.write(`${note}\n`)
   await writeReport(await textOf(audit.report, values, fails), values.output)
   // a host name that is still being resolved would keep the process alive for a minute
   process.exit()
@@ -175,10 +135,8 @@ async function textOf(
       return (await import('../audit-links/report-csv.ts')).csvReport(report)
     case 'html':
       return (await import('../audit-links/report-html.ts')).htmlReport(report, groupBy)
-    case 'sarif':
-      return (await import('../audit-links/report-ci.ts')).sarifReport(report)
     case 'github':
-      return (await import('../audit-links/report-ci.ts')).githubReport(report)
+      return (await import('../audit-links/report-github.ts')).githubReport(report)
     case 'pretty':
       return (await import('../audit-links/report-pretty.ts')).prettyReport(report, {
         colour: supportsColour(output),

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -60,43 +60,21 @@ describe('site-cli audit-links on a site of 1,000 pages and 60,000 links', () =>
     ])
   })
 
-  it('resumes after Ctrl-C without repeating finished requests, and reports the same', async () => {
+  it('ends with 130 after Ctrl-C, with a report of what it has read', async () => {
     site.forget()
-    const parameters = [...options(), '--format', 'json', '--resume', file('state.ndjson')]
-    const { child, ended } = start(...parameters)
+    const { child, ended } = start(...options(), '--format', 'json')
     while (site.requests.size < 300) await new Promise((resolve) => setTimeout(resolve, 5))
     child.kill('SIGINT')
-    const stopped = await ended
-    const part = JSON.parse(stopped.out) as AuditReport
-    expect(stopped.status).toBe(130)
-    expect(stopped.err).toContain(`--resume ${file('state.ndjson')}`)
-    expect(part.complete).toBe(false)
+    const { status, out, err } = await ended
+    const part = JSON.parse(out) as AuditReport
+    expect([status, part.complete, part.cutOff]).toEqual([130, false, 'stopped'])
+    expect(err).toBe('This is not the whole site: stopped before the end.\n')
     expect(part.pages).toBeGreaterThan(50)
     expect(part.pages).toBeLessThan(1_000)
-
-    const whole = JSON.parse((await run(...parameters)).out) as AuditReport
-    expect(withoutTimes(whole).problems).toEqual(withoutTimes(report).problems)
-    expect([whole.pages, whole.links, whole.complete]).toEqual([report.pages, report.links, true])
-    // only requests that were in flight at the stop may be repeated
-    const again = [...site.requests].filter(
-      ([address, times]) => times > 1 && /site\/(?:pages|blog)\//.test(address),
-    )
-    expect(again.length).toBeLessThanOrEqual(20)
-    expect(existsSync(file('state.ndjson'))).toBe(false)
   }, 120_000)
 })
 
 // Helpers
-
-const withoutTimes = ({ problems, ...report }: AuditReport): AuditReport => ({
-  ...report,
-  startedAt: '',
-  durationMs: 0,
-  problems: problems.map((problem) => ({
-    ...problem,
-    pages: problem.pages.toSorted((a, b) => a.url.localeCompare(b.url) || a.line - b.line),
-  })),
-})
 
 const start = (...parameters: readonly string[]) => startCli(['audit-links', ...parameters])
 const run = (...parameters: readonly string[]) => start(...parameters).ended

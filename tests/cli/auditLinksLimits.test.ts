@@ -41,21 +41,6 @@ describe('an audit with limits', () => {
     ])
   })
 
-  it('is cut off at its maximum memory', async () => {
-    const endless = await serve((request, response) => {
-      const words = `${request.url}`.replaceAll('/', '').slice(-6)
-      const links = Array.from({ length: 100 }, (_, to) => `<a href="/${words}x${to}/y">There</a>`)
-      response.writeHead(200, { 'content-type': 'text/html' }).end(links.join('\n'))
-    })
-    const limits = ['--max-memory', '100', '--max-similar', '1000000']
-    const { status, out } = await run('--origin', endless.origin, ...limits, '--format', 'json')
-    await endless.close()
-    expect([status, JSON.parse(out)]).toEqual([
-      1,
-      expect.objectContaining({ complete: false, cutOff: 'max-memory' }),
-    ])
-  }, 60_000)
-
   it('stops following an endless calendar, reports it once, and fails whatever --fail-on says', async () => {
     const calendar = await serve((request, response) => {
       const month = Number(/^\/calendar\/(\d+)$/.exec(request.url ?? '')?.[1] ?? 0)

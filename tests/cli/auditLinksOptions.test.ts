@@ -114,12 +114,10 @@ describe('the options of site-cli audit-links', () => {
   it('exits with 2 and the reason when a file cannot be used', async () => {
     writeFileSync(file('no-reason.yaml'), '- url: /gone\n')
     writeFileSync(file('no-report.json'), '{}')
-    writeFileSync(file('no-state'), 'nonsense')
     for (const [parameters, message] of [
       [['--ignore', file('no-reason.yaml')], 'Rule 1 gives no reason'],
       [['--ignore', file('none')], 'no such file'],
       [['--baseline', file('no-report.json')], 'it is not a report of --format json'],
-      [['--resume', file('no-state')], 'is not a resume file'],
       [['--output', file('no/folder.json')], 'Its folder must exist and be writable.'],
     ] as const)
       expect(await audit(...parameters)).toMatchObject({
@@ -152,7 +150,7 @@ describe('the options of site-cli audit-links', () => {
       [['--origin', site.origin, '--timeout', 'soon'], 'It must be a number from 1 to 600000.'],
       [
         ['--origin', site.origin, '--format', 'xml'],
-        'Allowed choices are pretty, json, junit, csv, html, sarif, github',
+        'Allowed choices are pretty, json, junit, csv, html, github',
       ],
       [['--origin', site.origin, '--without', 'typos'], 'There is no kind typos. Kinds are not-found,'],
       [['--origin', site.origin, '--header', 'nonsense'], 'It must be a header such as "X-Preview: yes".'],

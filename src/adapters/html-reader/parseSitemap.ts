@@ -6,8 +6,6 @@ interface SitemapEntry {
   /** A page, its version in another language, an image of a page, or a sitemap of an index. */
   readonly role: 'sitemap' | 'head link' | 'image' | 'sitemap file'
   readonly line: number
-  /** When the page last changed. */
-  readonly lastmod?: string
 }
 
 /** Returns the entries of a sitemap: XML, an index, or a text with one address on each line. It may be a gzip file. */
@@ -30,8 +28,7 @@ const ROLES: Readonly<Record<string, SitemapEntry['role']>> = {
 }
 
 function xmlEntries(text: string): readonly SitemapEntry[] {
-  const entries: (SitemapEntry & { lastmod?: string })[] = []
-  let lastmod: string | null = null
+  const entries: SitemapEntry[] = []
   const path: string[] = []
   let place: { text: string; readonly role: SitemapEntry['role']; readonly line: number } | null = null
   const parser = htmlParserWithLines(
@@ -40,20 +37,14 @@ function xmlEntries(text: string): readonly SitemapEntry[] {
         path.push(name)
         if (name === 'xhtml:link' && href?.trim())
           entries.push({ address: href.trim(), role: 'head link', line })
-        if (name === 'url') lastmod = null
-        if (name === 'lastmod') lastmod = ''
         const role = ROLES[path.slice(-2).join('>')]
         place = role ? { text: '', role, line } : null
       },
       text: (piece) => {
         if (place) place.text += piece
-        else if (path.at(-1) === 'lastmod') lastmod += piece
       },
-      closeTag: (name) => {
+      closeTag: () => {
         path.pop()
-        // the date may come before the address or after it
-        const page = name === 'url' ? entries.findLast(({ role }) => role === 'sitemap') : undefined
-        if (page && lastmod?.trim()) page.lastmod = lastmod.trim()
         if (place && place.text.trim() !== '')
           entries.push({ address: place.text.trim(), role: place.role, line: place.line })
         place = null

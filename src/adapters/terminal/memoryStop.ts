@@ -1,18 +1,18 @@
 import * as Deferred from 'effect/Deferred'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import { type StopReason, StopRequest } from '../../domain/ports/stopRequest.ts'
+import { StopRequest } from '../../domain/ports/stopRequest.ts'
 
 /** A stop request that a program makes. */
 export function memoryStop(): {
   readonly layer: Layer.Layer<StopRequest>
-  readonly stop: (reason?: StopReason) => void
+  readonly stop: () => void
 } {
-  const requested = Deferred.makeUnsafe<StopReason>()
+  const requested = Deferred.makeUnsafe<void>()
   return {
     layer: Layer.succeed(StopRequest, { requested: Deferred.await(requested) }),
-    stop: (reason = 'operator') => {
-      Deferred.doneUnsafe(requested, Effect.succeed(reason))
+    stop: () => {
+      Deferred.doneUnsafe(requested, Effect.void)
     },
   }
 }

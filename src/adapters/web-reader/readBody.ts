@@ -39,9 +39,8 @@ export async function readBody(
   if (bodyUse === 'sitemap') {
     const entries = parseSitemap(await readFile(chunks()))
     return {
-      links: entries.map(({ address, role, line, lastmod }) => ({
+      links: entries.map(({ address, role, line }) => ({
         ...plainLink(role, address, line),
-        ...(lastmod !== undefined && { lastmod }),
       })),
     }
   }

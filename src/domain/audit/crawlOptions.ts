@@ -1,16 +1,17 @@
 import type { HostMap } from './address.ts'
-import type { CrawlScopeOptions } from './crawlScope.ts'
 import type { LinkRuleContext } from './linkRules.ts'
 import type { RetryLimits } from './retry.ts'
 
 /** How a site is crawled. */
-export interface CrawlOptions extends RetryLimits, CrawlScopeOptions {
+export interface CrawlOptions extends RetryLimits {
   readonly site: LinkRuleContext
   /** The other origins that content uses for the site. */
   readonly hosts: HostMap
   readonly withExternal: boolean
   /** Whether an address is requested at all. */
   readonly isWanted: (url: string) => boolean
+  /** Only the links of these pages are checked; `null` for all. */
+  readonly onlyPages: readonly string[] | null
   readonly maxPages: number
   readonly maxTimeMs: number
   /** How many addresses of one endless pattern are read (crawlTraps). */

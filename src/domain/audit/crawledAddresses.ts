@@ -23,7 +23,7 @@ const NEEDS_NO_DNS = /^https?:\/\/(?:[\d.]+|\[[^\]]*\]|localhost)(?::\d+)?\//
 /** Fewer hosts that do not resolve may be typing mistakes. */
 const MIN_UNRESOLVED_HOSTS = 3
 
-/** Holds every address that a crawl knows. Links are not held in memory: they go to the journal. */
+/** Holds every address that a crawl knows. */
 export function crawledAddresses(siteOrigin: string) {
   const known = new Map<string, CrawledAddress>()
   const isOwn = (url: string): boolean => url.startsWith(`${siteOrigin}/`)

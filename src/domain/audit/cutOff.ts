@@ -3,7 +3,6 @@ export const CUT_OFFS = {
   stopped: 'stopped before the end',
   'max-pages': 'cut off at --max-pages: not all known pages were read',
   'max-time': 'cut off at --max-time: not everything was read',
-  'max-memory': 'cut off at --max-memory: not everything was read',
 } as const satisfies Readonly<Record<string, string>>
 export type CutOff = keyof typeof CUT_OFFS
 

@@ -52,6 +52,4 @@ export interface WrittenLink {
   readonly line: number
   readonly text: string
   readonly rel: string
-  /** When a page of a sitemap last changed (W3C date), if the sitemap says so. */
-  readonly lastmod?: string
 }

@@ -3,10 +3,21 @@ import { type Address, type HostMap, parseAddress } from './address.ts'
 import { isKnownToResolve } from './checkedResponse.ts'
 import type { CrawledAddress, CrawledAddresses } from './crawledAddresses.ts'
 import type { LinkFindingKind } from './finding.ts'
-import type { LinkOccurrence } from './journalEntry.ts'
 import { type LinkRole, NAVIGATION_ROLES } from './link.ts'
 import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './linkRules.ts'
 import type { WebResource } from './webResource.ts'
+
+/** One link of a page. */
+export interface LinkOccurrence {
+  /** Its target, or the address as it is written if that is no web address. */
+  readonly url: string
+  readonly fragment: string | null
+  readonly role: LinkRole
+  readonly line: number
+  readonly text: string
+  /** What is known to be wrong without a request. */
+  readonly kinds: readonly LinkFindingKind[]
+}
 
 interface LinkOccurrencesOptions {
   readonly site: LinkRuleContext
@@ -32,7 +43,10 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
     return address
   }
 
-  /** Returns the links of a page that are needed again once every address has responded. */
+  /**
+   * Returns the links of a page that are needed again once every address has responded: all but those whose target is
+   * known to resolve.
+   */
   return (
     page: CrawledAddress,
     { links: written, base, encoding }: Pick<WebResource, 'links' | 'base' | 'encoding'>,
@@ -41,7 +55,7 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
     const pageKind = pageKindForUrl(page.url)
     const occurrences: LinkOccurrence[] = []
     for (const { role, raw, line, text, rel } of written) {
-      const place = { role, line, text, isResolved: false }
+      const place = { role, line, text }
       const address = read(raw, from, encoding)
       const fault = writtenFault(raw, address, site.origin)
       if (address.kind !== 'web' && fault !== null)
@@ -51,10 +65,9 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
       const violated = violatedLinkRules({ role, raw, url, rel }, pageKind, site)
       const kinds = fault !== null && role === 'link' ? [...violated, fault] : violated
       const target = addresses.of(url)
-      const isFirstLink = recordLink(target, role, page.url)
-      const isResolved = isKnownToResolve(target.response, fragment)
-      if (kinds.length > 0 || isFirstLink || role === 'sitemap' || !isResolved)
-        occurrences.push({ ...place, url, fragment, kinds, isResolved })
+      recordLink(target, role, page.url)
+      if (kinds.length > 0 || role === 'sitemap' || !isKnownToResolve(target.response, fragment))
+        occurrences.push({ ...place, url: target.url, fragment, kinds })
     }
     return occurrences
   }
@@ -73,14 +86,8 @@ function writtenFault(raw: string, address: Address, siteOrigin: string): LinkFi
   return addressFault(raw, siteOrigin)
 }
 
-/**
- * Records on a target what a link shows about it: that it is a sitemap, or that another page links to it.
- *
- * @returns whether it is the first link to it from another page
- */
-export function recordLink(target: CrawledAddress, role: LinkRole, page: string): boolean {
+/** Records on a target what a link shows about it: that it is a sitemap, or that another page links to it. */
+function recordLink(target: CrawledAddress, role: LinkRole, page: string): void {
   if (role === 'sitemap file') target.bodyUse = 'sitemap'
-  const isFirst = NAVIGATION_ROLES.has(role) && role !== 'sitemap' && target.url !== page && !target.isLinked
-  if (isFirst) target.isLinked = true
-  return isFirst
+  if (NAVIGATION_ROLES.has(role) && role !== 'sitemap' && target.url !== page) target.isLinked = true
 }

@@ -1,7 +1,7 @@
 import { type HostMap, parseAddress } from './address.ts'
 import type { CrawledAddresses } from './crawledAddresses.ts'
 import type { CrawlTrap } from './crawlTraps.ts'
-import type { LinkOccurrence } from './journalEntry.ts'
+import type { LinkOccurrence } from './linkOccurrences.ts'
 import type { WebResource } from './webResource.ts'
 
 interface PageVariantsOptions {

@@ -1,14 +1,11 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 
-/** Why a long use case is stopped: by the operator, or because memory runs out. It then reports what it has. */
-export type StopReason = 'operator' | 'memory'
-
-/** Says when to stop. */
+/** Says when the operator stops a long use case. It then reports what it has. */
 export class StopRequest extends Context.Service<
   StopRequest,
   {
     /** Completes when it is time to stop. */
-    readonly requested: Effect.Effect<StopReason>
+    readonly requested: Effect.Effect<void>
   }
 >()('domain/ports/StopRequest') {}

@@ -10,12 +10,10 @@ import {
   withEditLinks,
 } from '../audit/auditReport.ts'
 import { classifyResponse } from '../audit/classifyResponse.ts'
+import { type Crawl, collectProblems } from '../audit/collectProblems.ts'
 import type { CrawlOptions } from '../audit/crawlOptions.ts'
 import type { FindingKind } from '../audit/finding.ts'
 import { applyIgnoreRules, type IgnoreRule } from '../audit/ignoreRules.ts'
-import type { JournalHead } from '../audit/journalEntry.ts'
-import { type Crawl, problemCollector } from '../audit/problemCollector.ts'
-import { AuditJournal } from '../ports/auditJournal.ts'
 import { EditLinkFinder } from '../ports/editLinkFinder.ts'
 import { StopRequest } from '../ports/stopRequest.ts'
 import { crawlSite } from './crawlSite.ts'
@@ -39,11 +37,6 @@ export interface Audit {
   readonly unusedRules: readonly IgnoreRule[]
 }
 
-/** The journal cannot be resumed: it is not a journal, or it belongs to another audit. */
-export class ResumeRefused extends Data.TaggedError('ResumeRefused')<{
-  readonly head: JournalHead | 'unreadable'
-}> {}
-
 /** No page of the site could be read. */
 export class NoPageRead extends Data.TaggedError('NoPageRead')<{
   readonly start: string
@@ -51,46 +44,26 @@ export class NoPageRead extends Data.TaggedError('NoPageRead')<{
     | { readonly kind: 'other-origin'; readonly location: string }
     | { readonly kind: 'finding'; readonly detail: string }
     | { readonly kind: 'no-html'; readonly status: number | null }
-    | { readonly kind: 'no-dates' }
 }> {}
 
 /**
  * Crawls a site and reports every link that does not lead where it should. If a stop request or a limit ends the crawl,
- * the report has what is known by then, and the journal is kept for a later run. Fails with `ResumeRefused` or
- * `NoPageRead`.
+ * the report has what is known by then. Fails with `NoPageRead`.
  */
 export const auditSite = Effect.fn('auditSite')(function* (options: AuditOptions) {
-  const journal = yield* AuditJournal
   const { origin } = options.site
   const startedMs = yield* Clock.currentTimeMillis
-  const earlier = yield* journal.head
-  const startedAt = yield* beginning(earlier, startedMs, options)
-  if (earlier === null) yield* journal.begin({ origin, external: options.withExternal, startedAt })
-
-  const crawl = yield* crawlSite(options, earlier !== null)
-  const audit = report(crawl, startedAt, startedMs, options)
-  return yield* crawl.cutOff === null ? audit.pipe(Effect.ensuring(journal.remove)) : audit
-})
-
-const report = Effect.fnUntraced(function* (
-  crawl: Crawl,
-  startedAt: string,
-  startedMs: number,
-  options: AuditOptions,
-) {
-  const { origin } = options.site
-  if (crawl.pages === 0 && crawl.cutOff === null && !(options.changedSince !== null && crawl.isDated))
-    return yield* noPageRead(options, crawl)
+  const crawl = yield* crawlSite(options)
+  if (crawl.pages === 0 && crawl.cutOff === null) return yield* noPageRead(options, crawl)
   const complete = crawl.cutOff === null && crawl.traps.length === 0
-  const isWhole = options.onlyPages === null && options.changedSince === null
-  const isComplete = complete && isWhole && !options.isPartial
-  const collector = problemCollector({ crawl, origin, isComplete })
-  yield* (yield* AuditJournal).visitEntries(collector.add)
-  const found = collector.problems().filter(({ kind }) => !options.without.includes(kind))
+  const isComplete = complete && options.onlyPages === null && !options.isPartial
+  const found = collectProblems(crawl, { origin, isComplete }).filter(
+    ({ kind }) => !options.without.includes(kind),
+  )
   const { problems, ignored, unused } = applyIgnoreRules(found, options.ignoreRules, origin)
   const whole: AuditReport = {
     origin,
-    startedAt,
+    startedAt: new Date(startedMs).toISOString(),
     durationMs: (yield* Clock.currentTimeMillis) - startedMs,
     complete,
     ...(crawl.cutOff && { cutOff: crawl.cutOff }),
@@ -116,29 +89,13 @@ const addEditLinks = Effect.fnUntraced(function* (listed: AuditReport) {
   )
 })
 
-/** Returns when the audit began: now, or when the run that it resumes began. Fails with `ResumeRefused`. */
-function beginning(
-  head: JournalHead | null | 'unreadable',
-  nowMs: number,
-  { site, withExternal }: AuditOptions,
-): Effect.Effect<string, ResumeRefused> {
-  if (head === null) return Effect.succeed(new Date(nowMs).toISOString())
-  return head !== 'unreadable' && head.origin === site.origin && head.external === withExternal
-    ? Effect.succeed(head.startedAt)
-    : Effect.fail(new ResumeRefused({ head }))
-}
-
-function noPageRead(
-  { site, onlyPages, changedSince }: AuditOptions,
-  crawl: Crawl,
-): Effect.Effect<never, NoPageRead> {
-  const start = onlyPages?.[0] ?? (changedSince === null ? `${site.origin}/` : `${site.origin}/sitemap.xml`)
+function noPageRead({ site, onlyPages }: AuditOptions, crawl: Crawl): Effect.Effect<never, NoPageRead> {
+  const start = onlyPages?.[0] ?? `${site.origin}/`
   const response = crawl.responseOf(start)
   const fail = (reason: NoPageRead['reason']) => Effect.fail(new NoPageRead({ start, reason }))
   if (response?.location !== undefined && !crawl.isOwn(response.location))
     return fail({ kind: 'other-origin', location: response.location })
   const finding = classifyResponse({ url: start, fragment: null, role: 'link' }, crawl)
-  if (!finding && changedSince !== null) return fail({ kind: 'no-dates' })
   return finding
     ? fail({ kind: 'finding', detail: finding.detail })
     : fail({ kind: 'no-html', status: response?.status ?? null })

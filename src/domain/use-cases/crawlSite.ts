@@ -3,20 +3,17 @@ import * as Effect from 'effect/Effect'
 import * as FiberSet from 'effect/FiberSet'
 import * as Random from 'effect/Random'
 import { type CheckedResponse, toCheckedResponse } from '../audit/checkedResponse.ts'
+import type { Crawl, PageOccurrences } from '../audit/collectProblems.ts'
 import { type CrawledAddress, crawledAddresses } from '../audit/crawledAddresses.ts'
 import { crawlFrontier } from '../audit/crawlFrontier.ts'
 import type { CrawlOptions } from '../audit/crawlOptions.ts'
-import { crawlScope } from '../audit/crawlScope.ts'
 import type { CutOff } from '../audit/cutOff.ts'
 import { WRONG_AS_WRITTEN } from '../audit/finding.ts'
 import { type HostStep, hostQueues } from '../audit/hostQueues.ts'
-import type { JournalEntry } from '../audit/journalEntry.ts'
-import { linkOccurrences, recordLink } from '../audit/linkOccurrences.ts'
+import { linkOccurrences } from '../audit/linkOccurrences.ts'
 import { pageVariants } from '../audit/pageVariants.ts'
-import type { Crawl } from '../audit/problemCollector.ts'
 import { retryDelayMs } from '../audit/retry.ts'
 import type { WebResource } from '../audit/webResource.ts'
-import { AuditJournal } from '../ports/auditJournal.ts'
 import { Progress } from '../ports/progress.ts'
 import { StopRequest } from '../ports/stopRequest.ts'
 import { WebReader } from '../ports/webReader.ts'
@@ -26,17 +23,13 @@ import { readRobots, robotsOf } from './readRobots.ts'
 const MAX_CHECKED_AFTER_LAST_PAGE = 5_000
 
 /**
- * Crawls a site from its start page, robots.txt and sitemaps, and requests every address once. It writes what it reads
- * to the journal; with `isResumed` it continues from there. A stop request or a limit ends it early.
+ * Crawls a site from its start page, robots.txt and sitemaps, and requests every address once. With `onlyPages` it
+ * reads the links of these pages, and of others checks only whether they respond. A stop request or a limit ends it
+ * early.
  */
-export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions, isResumed: boolean) {
-  const [reader, journal, progress, stop] = yield* Effect.all([
-    WebReader,
-    AuditJournal,
-    Progress,
-    StopRequest,
-  ])
-  const { site, hosts } = options
+export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions) {
+  const [reader, progress, stop] = yield* Effect.all([WebReader, Progress, StopRequest])
+  const { site, hosts, onlyPages } = options
   const addresses = crawledAddresses(site.origin)
   const readLinks = linkOccurrences({ site, hosts, addresses })
   const queues = hostQueues({
@@ -45,13 +38,13 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     externalConcurrency: options.externalConcurrency,
     pauseMs: options.pauseMs,
   })
-  const scope = crawlScope(options)
   const frontier = crawlFrontier(options, addresses, (url) => ready.add(queues.add(url)))
   const { reach } = frontier
   const variants = pageVariants({ addresses, hosts, allVariants: options.allVariants })
   const fibers = yield* FiberSet.make<void, never>()
   /** Hosts that may have a next step. */
   const ready = new Set<string>()
+  const found: PageOccurrences[] = []
   let [pages, links, responded, checkedAfterLastPage] = [0, 0, 0, 0]
   let isLimitReached = false
 
@@ -136,23 +129,19 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     address.response = response
     const isOwn = addresses.isOwn(address.url)
     const isPage = isOwn && resource?.isPage === true
-    const isUnread = isPage && pages >= options.maxPages
-    const isInScope = scope.isRead(address.url, address.bodyUse)
-    const hasLinks = resource !== null && isOwn && !isUnread && isInScope
-    const written = hasLinks ? { ...resource, links: scope.chosen(resource.links, address.bodyUse) } : null
-    const occurrences = written ? readLinks(address, written) : []
-    if (isPage && written) variants.note(address.url, written, occurrences)
-    const linkCount = hasLinks ? resource.links.length : 0
-    const entry = { url: address.url, response, isPage: isPage && hasLinks, linkCount, occurrences }
-    // not in the journal, so that a resumed audit reads it
-    if (isUnread) isLimitReached = true
-    else yield* journal.add(entry)
-    count(entry)
-    for (const { role, url } of occurrences)
-      if (role === 'sitemap') {
-        scope.name(url)
-        variants.name(url)
-      }
+    const isBeyond = isPage && pages >= options.maxPages
+    const isNamed = onlyPages === null || onlyPages.includes(address.url)
+    const isRead = resource !== null && isOwn && !isBeyond && isNamed
+    const occurrences = isRead ? readLinks(address, resource) : []
+    if (isPage && isRead) {
+      variants.note(address.url, resource, occurrences)
+      pages += 1
+    }
+    isLimitReached ||= isBeyond
+    links += isRead ? resource.links.length : 0
+    responded += 1
+    if (occurrences.length > 0) found.push({ page: address.url, occurrences })
+    for (const { role, url } of occurrences) if (role === 'sitemap') variants.name(url)
     for (const { kinds, url, role } of occurrences)
       if (!WRONG_AS_WRITTEN.includes(kinds[0])) reach(url, 0, role.startsWith('sitemap') ? null : address)
     if (response.location !== undefined) {
@@ -163,68 +152,37 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     yield* progress.report({ kind: 'audit', pages, responded, known: frontier.requested() })
   })
 
-  const count = ({ isPage, linkCount }: JournalEntry): void => {
-    pages += isPage ? 1 : 0
-    links += linkCount
-    responded += 1
-  }
-
-  /** Restores what an earlier run of the same audit has read. */
-  const restore = Effect.gen(function* () {
-    const followed: [string, number][] = []
-    yield* journal.visitEntries((entry) => {
-      const address = addresses.of(entry.url)
-      address.response = entry.response
-      address.isRequested = true
-      frontier.note()
-      count(entry)
-      const { location } = entry.response
-      if (location !== undefined) {
-        addresses.of(location).isLinked = true
-        followed.push([location, 1])
-      }
-      for (const { kinds, role, url } of entry.occurrences) {
-        if (!URL.canParse(url)) continue
-        recordLink(addresses.of(url), role, entry.url)
-        if (!WRONG_AS_WRITTEN.includes(kinds[0])) followed.push([url, 0])
-      }
-    })
-    for (const [url, redirects] of followed) reach(url, redirects, null)
-  })
-
   const start = Effect.gen(function* () {
-    if (isResumed) yield* restore
-    for (const url of options.onlyPages ?? []) {
+    for (const url of onlyPages ?? []) {
       variants.name(url)
       reach(url, 0, null)
     }
-    if (!scope.usesSitemaps) return
+    if (onlyPages !== null) return
     const robots = addresses.of(`${site.origin}/robots.txt`)
     const sitemap = addresses.of(`${site.origin}/sitemap.xml`)
     robots.bodyUse = 'robots'
     sitemap.bodyUse = 'sitemap'
-    if (!robots.isRequested) {
-      robots.isRequested = true
-      frontier.note()
-      const resource = yield* reader.read(robots.url, 'robots')
-      const named = robotsOf(resource).sitemaps
-      yield* settle(robots, toCheckedResponse(robots.url, resource, hosts), {
-        ...resource,
-        links: named.map((raw) => ({ role: 'sitemap file', raw, line: 0, text: 'Sitemap', rel: '' })),
-      })
-    }
-    if (scope.isWhole) reach(`${site.origin}/`, 0, null)
+    robots.isRequested = true
+    frontier.note()
+    const resource = yield* reader.read(robots.url, 'robots')
+    const named = robotsOf(resource).sitemaps
+    yield* settle(robots, toCheckedResponse(robots.url, resource, hosts), {
+      ...resource,
+      links: named.map((raw) => ({ role: 'sitemap file', raw, line: 0, text: 'Sitemap', rel: '' })),
+    })
+    reach(`${site.origin}/`, 0, null)
     reach(sitemap.url, 0, null)
   })
 
   yield* fork(start)
   const ended: CutOff | null = yield* Effect.raceAllFirst([
     Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers)).pipe(Effect.as(null)),
-    stop.requested.pipe(Effect.map((reason) => (reason === 'operator' ? 'stopped' : 'max-memory'))),
+    stop.requested.pipe(Effect.as('stopped' as const)),
     Effect.sleep(options.maxTimeMs).pipe(Effect.as('max-time' as const)),
   ])
   yield* FiberSet.clear(fibers)
   return {
+    found,
     responseOf: (url) => addresses.find(url)?.response ?? null,
     isOwn: addresses.isOwn,
     goodPaths: addresses.goodPaths,
@@ -234,7 +192,6 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     addresses: responded,
     cutOff: ended ?? (isLimitReached ? 'max-pages' : null),
     ...variants.withoutVariants(frontier.traps()),
-    isDated: scope.isDated(),
     isOnline: addresses.isOnline(),
   } satisfies Crawl
 }, Effect.scoped)

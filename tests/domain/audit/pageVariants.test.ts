@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crawledAddresses } from '../../../src/domain/audit/crawledAddresses.ts'
 import type { CrawlTrap } from '../../../src/domain/audit/crawlTraps.ts'
-import type { LinkOccurrence } from '../../../src/domain/audit/journalEntry.ts'
+import type { LinkOccurrence } from '../../../src/domain/audit/linkOccurrences.ts'
 import { pageVariants } from '../../../src/domain/audit/pageVariants.ts'
 import { NO_BODY } from '../../../src/domain/audit/webResource.ts'
 import { link } from '../use-cases/audited-site.ts'
@@ -10,7 +10,7 @@ const OWN = 'https://own.example'
 const ROOM = `${OWN}/rooms/studio`
 
 const linkTo = (path: string): LinkOccurrence => ({
-  ...{ role: 'link', url: OWN + path, fragment: null, line: 1, text: '', kinds: [], isResolved: false },
+  ...{ role: 'link', url: OWN + path, fragment: null, line: 1, text: '', kinds: [] },
 })
 
 const trap = (path: string, skipped: number): CrawlTrap => ({

@@ -1,9 +1,5 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import {
-  type JournalState,
-  memoryAuditJournal,
-} from '../../../src/adapters/audit-journal/memoryAuditJournal.ts'
 import { memoryProgress } from '../../../src/adapters/terminal/memoryProgress.ts'
 import { memoryStop } from '../../../src/adapters/terminal/memoryStop.ts'
 import { type MemoryResource, memoryWebReader } from '../../../src/adapters/web-reader/memoryWebReader.ts'
@@ -13,7 +9,6 @@ import { ALLOW_ALL } from '../../../src/domain/audit/robotsRules.ts'
 import type { WebResource } from '../../../src/domain/audit/webResource.ts'
 import { EditLinkFinder } from '../../../src/domain/ports/editLinkFinder.ts'
 import type { ProgressReport } from '../../../src/domain/ports/progress.ts'
-import type { StopReason } from '../../../src/domain/ports/stopRequest.ts'
 import { type AuditOptions, auditSite } from '../../../src/domain/use-cases/auditSite.ts'
 
 export const OWN = 'https://own.example'
@@ -45,16 +40,14 @@ export const robots = (change: Partial<typeof ALLOW_ALL>): Partial<WebResource> 
 
 interface World {
   readonly options?: Partial<AuditOptions>
-  readonly journal?: JournalState
   readonly editLinks?: ReadonlyMap<string, EditLink>
   /** Whether the operator stops the audit at this point. */
   readonly stopWhen?: (report: ProgressReport) => boolean
-  readonly stopReason?: StopReason
 }
 
 /** Makes an audit of a site in memory. Its sitemap is empty unless `resources` has another one. */
 export function audited(resources: Readonly<Record<string, MemoryResource>>, world: World = {}) {
-  const { options = {}, journal, editLinks = new Map(), stopWhen, stopReason } = world
+  const { options = {}, editLinks = new Map(), stopWhen } = world
   const web = memoryWebReader({
     [`${OWN}/robots.txt`]: robots({}),
     [`${OWN}/sitemap.xml`]: {},
@@ -63,7 +56,7 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
   })
   const stop = memoryStop()
   const progress = memoryProgress((report) => {
-    if (stopWhen?.(report)) stop.stop(stopReason)
+    if (stopWhen?.(report)) stop.stop()
   })
   const program = auditSite({
     site: { origin: OWN, isSecure: true, cmsOrigin: null },
@@ -76,7 +69,6 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
     maxSimilar: 1_000,
     allVariants: false,
     onlyPages: null,
-    changedSince: null,
     concurrency: 4,
     externalConcurrency: 2,
     pauseMs: 0,
@@ -93,7 +85,6 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
         web.layer,
         progress.layer,
         stop.layer,
-        memoryAuditJournal(journal),
         Layer.succeed(EditLinkFinder, {
           find: (urls) => Effect.succeed(new Map([...editLinks].filter(([url]) => urls.includes(url)))),
         }),

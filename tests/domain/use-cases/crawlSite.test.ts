@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
 import type { MemoryResource } from '../../../src/adapters/web-reader/memoryWebReader.ts'
-import { audited, link, OTHER, OWN, page, robots } from './audited-site.ts'
+import { link, OTHER, OWN, page, robots } from './audited-site.ts'
 import { crawled } from './crawled-site.ts'
 
 describe('a crawl', () => {
@@ -138,26 +138,6 @@ describe('a crawl', () => {
       expect(requests.toSorted()).toEqual(['/a', '/b', '/missing'].map((path) => OWN + path))
       expect(found).toEqual([`not-found ${OWN}/missing`])
       expect(report.pages).toBe(1)
-    }),
-  )
-
-  it.effect('reads the pages that have changed by the dates of the sitemap, and fails without dates', () =>
-    Effect.gen(function* () {
-      const listed = (path: string, lastmod?: string) =>
-        link(path, 'sitemap', lastmod === undefined ? {} : { lastmod })
-      const site = (...links: readonly ReturnType<typeof link>[]) => ({
-        [`${OWN}/`]: page('/gone'),
-        [`${OWN}/sitemap.xml`]: { links },
-        [`${OWN}/new`]: page('/missing'),
-        [`${OWN}/old`]: page('/gone'),
-      })
-      const dated = site(listed('/new', '2026-11-20T10:00:00Z'), listed('/old', '2026-11-01'), listed('/'))
-      const since = { changedSince: '2026-11-20' }
-      expect((yield* crawled(dated, since)).found).toEqual([`not-found ${OWN}/missing`])
-      const none = yield* crawled(dated, { changedSince: '2026-12-01' })
-      expect([none.report.pages, none.found, none.report.complete]).toEqual([0, [], true])
-      const failure = yield* Effect.flip(audited(site(listed('/new')), { options: since }).program)
-      expect(failure).toMatchObject({ start: `${OWN}/sitemap.xml`, reason: { kind: 'no-dates' } })
     }),
   )
 

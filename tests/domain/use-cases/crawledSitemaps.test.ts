@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
-import { audited, link, OWN, page, robots } from './audited-site.ts'
+import { link, OWN, page, robots } from './audited-site.ts'
 import { crawled } from './crawled-site.ts'
 
 const listed = (...paths: readonly string[]) => ({ links: paths.map((path) => link(path, 'sitemap')) })
@@ -68,40 +68,6 @@ describe('the files of a sitemap', () => {
           pages: [{ url: `${OWN}/robots.txt`, line: 0, text: 'Sitemap' }],
         },
       ])
-    }),
-  )
-
-  it.effect(
-    'say which pages have changed, wherever robots.txt puts them, so that no other page is requested',
-    () =>
-      Effect.gen(function* () {
-        const changed = link('/new', 'sitemap', { lastmod: '2026-11-20' })
-        const { requests, report } = yield* crawled(
-          {
-            [`${OWN}/robots.txt`]: robots({ sitemaps: ['/map.xml'] }),
-            [`${OWN}/map.xml`]: { links: [changed, link('/old', 'sitemap', { lastmod: '2026-11-19' })] },
-            [`${OWN}/`]: page(),
-            [`${OWN}/new`]: page(),
-            [`${OWN}/old`]: page(),
-          },
-          { changedSince: '2026-11-20' },
-        )
-        expect(requests.toSorted()).toEqual(
-          ['/map.xml', '/new', '/robots.txt', '/sitemap.xml'].map((path) => OWN + path),
-        )
-        expect(report.pages).toBe(1)
-      }),
-  )
-
-  it.effect('do not excuse a full audit that reads no page, even if they have dates', () =>
-    Effect.gen(function* () {
-      const dated = link('/gone', 'sitemap', { lastmod: '2026-11-20' })
-      const site = { [`${OWN}/sitemap.xml`]: { links: [dated] } }
-      expect(yield* Effect.flip(audited(site).program)).toMatchObject({
-        _tag: 'NoPageRead',
-        start: `${OWN}/`,
-        reason: { kind: 'finding' },
-      })
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckedResponse } from '../../../src/domain/audit/checkedResponse.ts'
-import type { JournalEntry, LinkOccurrence } from '../../../src/domain/audit/journalEntry.ts'
-import { type Crawl, problemCollector } from '../../../src/domain/audit/problemCollector.ts'
+import { type Crawl, collectProblems } from '../../../src/domain/audit/collectProblems.ts'
+import type { LinkOccurrence } from '../../../src/domain/audit/linkOccurrences.ts'
 
 const OWN = 'https://own.example'
 const ANYWHERE = 'https://other.example/'
@@ -13,7 +13,6 @@ const occurrence = (path: string, change: Partial<LinkOccurrence> = {}): LinkOcc
   line: 1,
   text: 'A link',
   kinds: [],
-  isResolved: false,
   ...change,
 })
 
@@ -23,6 +22,7 @@ function problemsOf(
   { isComplete = true, ...change }: Partial<Crawl> & { readonly isComplete?: boolean } = {},
 ) {
   const crawl: Crawl = {
+    found: [{ page: `${OWN}/page`, occurrences }],
     responseOf: (url) => known[url.replace(OWN, '')] ?? null,
     isOwn: (url) => url.startsWith(`${OWN}/`),
     isLinked: () => false,
@@ -33,20 +33,10 @@ function problemsOf(
     cutOff: null,
     traps: [],
     variantsSkipped: 0,
-    isDated: false,
     isOnline: true,
     ...change,
   }
-  const collector = problemCollector({ crawl, origin: OWN, isComplete })
-  const entry: JournalEntry = {
-    url: `${OWN}/page`,
-    response: { status: 200 },
-    isPage: true,
-    linkCount: occurrences.length,
-    occurrences,
-  }
-  collector.add(entry)
-  return collector.problems()
+  return collectProblems(crawl, { origin: OWN, isComplete })
 }
 const kinds = (...parameters: Parameters<typeof problemsOf>) =>
   problemsOf(...parameters).map(({ level, kind }) => `${level} ${kind}`)
@@ -80,7 +70,6 @@ describe('problems', () => {
     const links = [
       occurrence('/a', { fragment: 'part', kinds: ['absolute-own-link'] }),
       occurrence('mailto:', { kinds: ['empty-mailto'] }),
-      occurrence('/resolved', { isResolved: true }),
     ]
     expect(problemsOf(links, {}).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
       `absolute-own-link ${OWN}/a#part`,
@@ -172,7 +161,6 @@ describe('a link', () => {
       'warning missing-rel',
       'broken not-found',
     ])
-    expect(kinds([occurrence('/gone', { isResolved: true })], gone)).toEqual([])
   })
 
   it('is judged by its fragment and its role', () => {

@@ -5,11 +5,18 @@ import { classifyResponse } from './classifyResponse.ts'
 import type { CrawlTrap } from './crawlTraps.ts'
 import type { CutOff } from './cutOff.ts'
 import { type Finding, type FindingLevel, type LinkFindingKind, WRONG_AS_WRITTEN } from './finding.ts'
-import type { JournalEntry, LinkOccurrence } from './journalEntry.ts'
+import type { LinkOccurrence } from './linkOccurrences.ts'
 import { similarPath } from './similarPath.ts'
+
+/** The links of one page that may be problems. */
+export interface PageOccurrences {
+  readonly page: string
+  readonly occurrences: readonly LinkOccurrence[]
+}
 
 /** What a crawl knows at its end. */
 export interface Crawl {
+  readonly found: readonly PageOccurrences[]
   readonly responseOf: (url: string) => CheckedResponse | null
   readonly isOwn: (url: string) => boolean
   readonly isLinked: (url: string) => boolean
@@ -23,14 +30,11 @@ export interface Crawl {
   readonly traps: readonly CrawlTrap[]
   /** The number of addresses that were skipped because they are variants of pages that were read (pageVariants). */
   readonly variantsSkipped: number
-  /** Whether a sitemap says when pages changed. */
-  readonly isDated: boolean
   /** `false` if no name of another host resolves. */
   readonly isOnline: boolean
 }
 
-interface CollectorOptions {
-  readonly crawl: Crawl
+interface CollectOptions {
   readonly origin: string
   /** Whether every page was read. Otherwise no page can be called an orphan. */
   readonly isComplete: boolean
@@ -56,8 +60,8 @@ const LINK_FINDINGS: Readonly<Record<LinkFindingKind, readonly [FindingLevel, st
   'draft-link': ['warning', 'It leads to a draft or a preview: link to the published page.'],
 }
 
-/** Collects findings from journal entries, each finding once with all its occurrences. */
-export function problemCollector({ crawl, origin, isComplete }: CollectorOptions) {
+/** Returns the findings of a crawl, each once with all its occurrences. */
+export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOptions): readonly Problem[] {
   const problems = new Map<string, Finding & { readonly pages: ProblemPage[] }>()
   const classified = new Map<string, Finding | null>()
   const add = (finding: Finding, place: ProblemPage | null): void => {
@@ -81,7 +85,7 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
         }
       : finding
   const classify = ({ url, fragment, role }: LinkOccurrence): Finding | null => {
-    // most links lead to a good page without a redirect, and are not stored
+    // most links lead to a good page without a redirect
     if (isKnownToResolve(crawl.responseOf(url), fragment)) return null
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = classified.get(key)
@@ -105,38 +109,35 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
       },
       { url: page, line: 0, text: example },
     )
-  return {
-    add({ url: page, occurrences }: JournalEntry): void {
-      for (const occurrence of occurrences) {
-        const { role, url, fragment, line, text, kinds, isResolved } = occurrence
-        const place = { url: page, line, text: text || `(${role})` }
-        for (const kind of kinds) {
-          const [level, detail] = LINK_FINDINGS[kind]
-          const whole = fragment === null ? url : `${url}#${fragment}`
-          add({ level, kind, url: whole, status: 0, detail, chain: [] }, place)
-        }
-        if (role === 'sitemap') {
-          const finding = sitemapFinding(url, crawl, isComplete)
-          if (finding) add(finding, place)
-        } else if (!isResolved && !kinds.some((kind) => WRONG_AS_WRITTEN.includes(kind))) {
-          const finding = classify(occurrence)
-          if (finding) add(finding, place)
-        }
+  for (const { page, occurrences } of crawl.found)
+    for (const occurrence of occurrences) {
+      const { role, url, fragment, line, text, kinds } = occurrence
+      const place = { url: page, line, text: text || `(${role})` }
+      for (const kind of kinds) {
+        const [level, detail] = LINK_FINDINGS[kind]
+        const whole = fragment === null ? url : `${url}#${fragment}`
+        add({ level, kind, url: whole, status: 0, detail, chain: [] }, place)
       }
-    },
-    problems(): readonly Problem[] {
-      const missing = [...problems.values()].filter(
-        ({ kind, url }) => kind === 'not-found' && crawl.isOwn(url),
-      )
-      const meantBy = similarPath(missing.length > 0 ? crawl.goodPaths() : [])
-      const guessed = new Set(missing.slice(0, MAX_GUESSED))
-      return [...problems.values()].map((problem) =>
-        guessed.has(problem)
-          ? withGuess(problem, meantBy(problem.url.slice(origin.length).replace(/[?#].*$/s, '')))
-          : withTarget(problem, origin),
-      )
-    },
-  }
+      if (role === 'sitemap') {
+        const finding = sitemapFinding(url, crawl, isComplete)
+        if (finding) add(finding, place)
+      } else if (!kinds.some((kind) => WRONG_AS_WRITTEN.includes(kind))) {
+        const finding = classify(occurrence)
+        if (finding) add(finding, place)
+      }
+    }
+  return withSuggestions([...problems.values()], crawl, origin)
+}
+
+function withSuggestions(problems: readonly Problem[], crawl: Crawl, origin: string): readonly Problem[] {
+  const missing = problems.filter(({ kind, url }) => kind === 'not-found' && crawl.isOwn(url))
+  const meantBy = similarPath(missing.length > 0 ? crawl.goodPaths() : [])
+  const guessed = new Set(missing.slice(0, MAX_GUESSED))
+  return problems.map((problem) =>
+    guessed.has(problem)
+      ? withGuess(problem, meantBy(problem.url.slice(origin.length).replace(/[?#].*$/s, '')))
+      : withTarget(problem, origin),
+  )
 }
 
 /** Returns what is wrong with an entry of a sitemap: a page should exist, not redirect, and be linked from another. */
