@@ -90,7 +90,7 @@ describe('contracts of a room', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     )
   })
 })

@@ -7,11 +7,6 @@ import { readContent } from '../../demo/content/read-content.ts'
 import { roomTypes } from '../../demo/content/room-types.ts'
 import { allPictures, type Picture, readMade } from '../../demo/pictures/picture-list.ts'
 
-/*
- * The pictures of demo/pictures/pictures.json. Their parameters are checked against the content, and those of the
- * pictures that have been made (demo/pictures/made.json) against the files.
- */
-
 /** The properties whose texts mention water in front of the windows. */
 const BY_WATER = ['aire-yard', 'kelham-mill', 'castlefield-basin', 'harbourside-house', 'bute-wharf']
 
@@ -97,32 +92,6 @@ describe('rendered pictures', () => {
     expect(files.toSorted()).toEqual(allPictures.map(({ name }) => name).toSorted())
     expect(Object.keys(made).toSorted()).toEqual(files.toSorted())
   })
-
-  /*
-   * Similarity: each picture becomes 16 × 16 bits, "is it brighter to the right?". Unrelated pictures differ in about
-   * half of the 256 bits. The 71 recoloured bedrooms that these pictures replaced differed from the most similar other
-   * one in 20 to 86 bits, and half of them in at most 36. So pictures that differ in fewer than 52 bits, a fifth, count
-   * as one room in other colours. Bathrooms are compared only within a property: they have four plans, as prefabricated
-   * ones do.
-   */
-  const MIN_DIFFERENCE = 52
-
-  it('differ clearly from room to room', async () => {
-    const hashes = await Promise.all(
-      madePictures
-        .filter(({ name }) => name.startsWith('rooms/'))
-        .map(async ({ name, property }) => ({ name, property, hash: await differences(fileOf(name)) })),
-    )
-    const alike = hashes.flatMap((one, index) =>
-      hashes.slice(index + 1).flatMap((other) => {
-        const areBathrooms = [one, other].every(({ name }) => name.endsWith('-bathroom'))
-        if (areBathrooms && one.property !== other.property) return []
-        const apart = one.hash.filter((bit, at) => bit !== other.hash[at]).length
-        return apart < MIN_DIFFERENCE ? [`${one.name} and ${other.name}: ${apart}`] : []
-      }),
-    )
-    expect(alike).toEqual([])
-  })
 })
 
 // Helpers
@@ -146,14 +115,4 @@ function rooms(): readonly { readonly picture: Picture; readonly type: RoomTypeS
       return picture ? [{ picture, type }] : []
     }),
   )
-}
-
-/** Returns for each of 16 × 16 fields whether it is darker than its neighbour to the right. */
-async function differences(file: string): Promise<readonly boolean[]> {
-  const width = 17
-  const grey = await sharp(readFileSync(file)).greyscale().resize(width, 16, { fit: 'fill' }).raw().toBuffer()
-  return Array.from({ length: 256 }, (_, bit) => {
-    const at = Math.floor(bit / 16) * width + (bit % 16)
-    return (grey[at] ?? 0) < (grey[at + 1] ?? 0)
-  })
 }

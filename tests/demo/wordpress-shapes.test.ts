@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoApi } from './support/demo-api.ts'
+import { demoApi, type Json } from './support/demo-api.ts'
 
 const { ask } = demoApi()
 const NUMBER_TEXT = /^\d+(\.\d+)?$/
@@ -33,7 +33,7 @@ describe('rooms', () => {
   it('have numbers as text, and false for empty repeaters', async () => {
     const { json } = await ask('wp/v2/rooms?per_page=100')
     expect(json).toHaveLength(71)
-    expect(new Set(json.map(({ slug }: { slug: string }) => slug)).size).toBe(71)
+    expect(new Set(json.map(({ slug }: Json) => slug)).size).toBe(71)
     for (const { acf } of json) {
       for (const field of ['quantity', 'quantityAvailable', 'floorSpace', 'occupancy']) {
         expect(acf[field]).toMatch(NUMBER_TEXT)
@@ -50,13 +50,9 @@ describe('rooms', () => {
         }
       }
     }
-    const onRequest = json.filter(({ acf }: { acf: { contracts: { contract: { prices: unknown } }[] } }) =>
-      acf.contracts.every(({ contract }) => contract.prices === false),
-    )
-    expect(onRequest).toHaveLength(2)
-    expect(json.filter(({ acf }: { acf: { externalSoldOut: boolean } }) => acf.externalSoldOut)).toHaveLength(
-      2,
-    )
+    const isOnRequest = ({ contract }: Json) => contract.prices === false
+    expect(json.filter(({ acf }: Json) => acf.contracts.every(isOnRequest))).toHaveLength(2)
+    expect(json.filter(({ acf }: Json) => acf.externalSoldOut)).toHaveLength(2)
   })
 
   it('can be filtered by city or by property', async () => {
@@ -69,8 +65,7 @@ describe('rooms', () => {
   it('have contracts with a letting option or the tab in which they are shown', async () => {
     const { json } = await ask('wp/v2/rooms?slug=classic-en-suite-aire-yard')
     const kinds = json[0].acf.contracts.map(
-      ({ contract }: { contract: { lettingOption: string; showInShortStaysTab: boolean } }) =>
-        `${contract.lettingOption}|${contract.showInShortStaysTab}`,
+      ({ contract }: Json) => `${contract.lettingOption}|${contract.showInShortStaysTab}`,
     )
     expect(new Set(kinds)).toEqual(new Set(['|false', '|true', 'summer-lets|false']))
   })
@@ -88,17 +83,15 @@ describe('locations', () => {
       expect(location.acf.locationSalesPhone).toMatch(/^0[\d ]{9,}/)
       expect(location.testimonials.length).toBeGreaterThanOrEqual(6)
       expect(location.news).toHaveLength(3)
-      const dates = location.testimonials.map(({ date }: { date: string }) => date)
+      const dates = location.testimonials.map(({ date }: Json) => date)
       expect(dates).toEqual(dates.toSorted((a: string, b: string) => b.localeCompare(a)))
     }
-    expect(json.filter(({ acf }: { acf: { branding: unknown } }) => acf.branding === false)).toHaveLength(14)
+    expect(json.filter(({ acf }: Json) => acf.branding === false)).toHaveLength(14)
   })
 
   it('contain their rooms only if they are requested', async () => {
     const { json } = await ask('wp/v2/locations?slug=aire-yard&with_rooms=true')
-    expect(json[0].rooms.map(({ post_name }: { post_name: string }) => post_name)).toContain(
-      'studio-aire-yard',
-    )
+    expect(json[0].rooms.map(({ post_name }: Json) => post_name)).toContain('studio-aire-yard')
     const without = await ask('wp/v2/locations?slug=aire-yard&with_rooms=false')
     expect(without.json[0]).not.toHaveProperty('rooms')
   })
@@ -120,7 +113,7 @@ describe('locations', () => {
       travel_to: expect.stringContaining('Leeds Beckett'),
       travel_type: 'walking',
     })
-    expect(new Set(times.map(({ travel_type }: { travel_type: string }) => travel_type))).toEqual(
+    expect(new Set(times.map(({ travel_type }: Json) => travel_type))).toEqual(
       new Set(['walking', 'cycling', 'public transport', 'driving']),
     )
     expect(json.university_markers).toHaveLength(2)
@@ -128,7 +121,7 @@ describe('locations', () => {
 
   it('contain the offers of the property, of its city and of the whole site, and no others', async () => {
     const { json } = await ask('hfs/v3/property?slug=kelham-mill&fields=offers')
-    const slugs = json.offers.map(({ post_name }: { post_name: string }) => post_name)
+    const slugs = json.offers.map(({ post_name }: Json) => post_name)
     expect(slugs).toContain('group-of-four')
     expect(slugs).toContain('early-bird')
     expect(slugs).toContain('refer-a-friend')
@@ -170,8 +163,8 @@ describe('from prices', () => {
     const { json } = await ask('hfs/v3/short-lets?letting_option=summer-lets')
     expect(json.length).toBeGreaterThan(0)
     const aireYard = json
-      .flatMap(({ properties }: { properties: { slug: string }[] }) => properties)
-      .find(({ slug }: { slug: string }) => slug === 'aire-yard')
+      .flatMap(({ properties }: Json) => properties)
+      .find(({ slug }: Json) => slug === 'aire-yard')
     // £165 less ten per cent
     expect(aireYard.from_price).toBe('149.00')
   })
@@ -180,7 +173,7 @@ describe('from prices', () => {
 describe('posts and pages', () => {
   it('contain HTML entities in titles and block classes in text', async () => {
     const { json } = await ask('wp/v2/posts?per_page=100')
-    const titles = json.map(({ title }: { title: { rendered: string } }) => title.rendered).join(' ')
+    const titles = json.map(({ title }: Json) => title.rendered).join(' ')
     expect(titles).not.toMatch(/[’‘“”–—…]|&(?!amp;|#\d+;)/)
     expect(json[0].content.rendered).toContain('class="wp-block-heading"')
     expect(json[0].excerpt.rendered).toMatch(/^<p>/)
@@ -226,7 +219,7 @@ describe('the whole site', () => {
 
   it('has globals, in which the National Code logo is found by its title', async () => {
     const { json } = await ask('hfs/v1/globals')
-    const titles = json.footer.footer_images.map(({ image }: { image: { title: string } }) => image.title)
+    const titles = json.footer.footer_images.map(({ image }: Json) => image.title)
     expect(titles).toContain('national-code-logo')
     expect(json.footer.footerAwards).toHaveLength(8)
     expect(json.footer.footerAwards[0].footerAwardImage.alt).toMatch(/2026$/)
@@ -235,7 +228,7 @@ describe('the whole site', () => {
 
   it('has a site map of eight sections', async () => {
     const { json } = await ask('hfs/v1/sitemap')
-    expect(json.map(({ title }: { title: string }) => title)).toEqual([
+    expect(json.map(({ title }: Json) => title)).toEqual([
       'Cities',
       'Properties',
       'Short stays',

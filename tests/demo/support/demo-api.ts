@@ -4,13 +4,15 @@ import { type DemoBackend, startDemoBackend } from '../../../demo/server.ts'
 
 export const SITE_ORIGIN = 'https://plumbrook.example'
 
+// biome-ignore lint/suspicious/noExplicitAny: the tests check the shape of the responses themselves
+export type Json = any
+
 /** A response of the backend, with its JSON parsed. */
 export interface ApiAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  // biome-ignore lint/suspicious/noExplicitAny: the tests check the shape of the responses themselves
-  readonly json: any
+  readonly json: Json
 }
 
 export interface DemoApi {
