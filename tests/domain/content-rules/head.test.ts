@@ -137,8 +137,11 @@ describe('the description of a page', () => {
     [70, []],
     [155, []],
     [156, [{ found: `156: “${'x'.repeat(156)}”` }]],
-  ])('must have 70 to 155 characters if there is one: %i', (length, problems) => {
-    const pages = [page(), page(meta(null, 'x'.repeat(length)))]
-    expect(ask('description-length', { pages })).toMatchObject(problems)
-  })
+  ])(
+    'must have 70 to 155 characters without the spaces around it, if there is one: %i',
+    (length, problems) => {
+      const pages = [page(), page(meta(null, ` ${'x'.repeat(length)} `))]
+      expect(ask('description-length', { pages })).toMatchObject(problems)
+    },
+  )
 })
