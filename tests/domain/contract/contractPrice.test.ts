@@ -33,25 +33,28 @@ describe('the contract total', () => {
 })
 
 describe('a total split by shares', () => {
-  it('puts the odd pennies first', () => {
-    expect(splitByShares(726_001, [1, 1, 1])).toEqual([242_001, 242_000, 242_000])
-    expect(splitByShares(11, [1, 1, 1, 1])).toEqual([3, 3, 3, 2])
-    expect(splitByShares(1_000, [1, 3])).toEqual([250, 750])
-    expect(splitByShares(500, [7])).toEqual([500])
+  it.each([
+    [726_001, [1, 1, 1], [242_001, 242_000, 242_000]],
+    [11, [1, 1, 1, 1], [3, 3, 3, 2]],
+    [1_000, [1, 3], [250, 750]],
+    [500, [7], [500]],
+  ])('puts the odd pennies first: %i by %j', (total, shares, parts) => {
+    expect(splitByShares(total, shares)).toEqual(parts)
   })
 
-  it('adds up to the total, each part within a penny of its share', () => {
-    const shares = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 })
-    fc.assert(
-      fc.property(fc.nat(), shares, (total, list) => {
-        const parts = splitByShares(total, list)
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)
-        const all = list.reduce((sum, share) => sum + share, 0)
-        for (const [index, share] of list.entries())
-          expect(Math.abs((parts[index] ?? Number.NaN) - (total * share) / all)).toBeLessThanOrEqual(1)
-      }),
-    )
-  })
+  const sharesArb = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 })
+  itAlways(
+    'adds up to the total, each part within a penny of its share',
+    fc.nat(),
+    sharesArb,
+    (total, shares) => {
+      const parts = splitByShares(total, shares)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)
+      const all = shares.reduce((sum, share) => sum + share, 0)
+      const differences = parts.map((part, index) => Math.abs(part - (total * Number(shares[index])) / all))
+      expect(Math.max(...differences)).toBeLessThanOrEqual(1)
+    },
+  )
 })
 
 describe('weeks', () => {

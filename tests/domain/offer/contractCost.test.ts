@@ -13,20 +13,19 @@ const reduced = (change: Partial<OfferDiscount>, of = year, terms: Partial<Offer
 }
 
 describe('the reduction of a contract by an offer', () => {
-  it('is an amount, a percentage or some weeks of the total', () => {
-    expect(reduced({ amount: { pence: 15_000 } })).toBe(15_000)
-    expect(reduced({ amount: { weeks: 2 } })).toBe(44_000)
-    expect(reduced({ amount: { percent: 10 } })).toBe(112_200)
-    expect(reduced({ amount: { percent: 12.5 } })).toBe(140_250)
-    expect(reduced({ amount: { percent: 50 } }, contract({ weeklyPence: 1, weeks: 1 }))).toBe(1)
+  it.each<[OfferDiscount['amount'], number]>([
+    [{ pence: 15_000 }, 15_000],
+    [{ weeks: 2 }, 44_000],
+    [{ percent: 10 }, 112_200],
+    [{ percent: 12.5 }, 140_250],
+    // it is never more than the total
+    [{ pence: 2_000_000 }, 1_122_000],
+  ])('is an amount, a percentage or some weeks of the total: %j is %i', (amount, pence) => {
+    expect(reduced({ amount })).toBe(pence)
   })
 
   it('is itemised with its offer', () => {
-    const stay = offer({
-      slug: 'stay',
-      title: 'Stay 51 weeks, pay for 49',
-      discount: discount({ amount: { weeks: 2 } }),
-    })
+    const stay = offer({ slug: 'stay', discount: discount({ amount: { weeks: 2 } }) })
     expect(contractCost(year, [stay], place)).toEqual({
       totalPence: 1_122_000,
       reductions: [{ offer: stay, pence: 44_000, takenFrom: 'every-payment' }],
@@ -39,17 +38,16 @@ describe('the reduction of a contract by an offer', () => {
     expect(contractCost(contract({ weeklyPence: null }), [], place)).toBeNull()
   })
 
-  it('is not itemised where it comes to less than half a penny', () => {
+  it('is rounded to the penny, and not itemised where it comes to less than half of one', () => {
     const cheap = contract({ weeklyPence: 1, weeks: 1 })
     const tenth = offer({ discount: discount({ amount: { percent: 10 } }) })
+    expect(reduced({ amount: { percent: 50 } }, cheap)).toBe(1)
     expect(contractCost(cheap, [tenth], place)).toEqual({ totalPence: 1, reductions: [], toPayPence: 1 })
   })
 
-  it('is never more than the total', () => {
-    expect(reduced({ amount: { pence: 2_000_000 } })).toBe(1_122_000)
-    const two = ['a', 'b'].map((slug) =>
-      offer({ slug, discount: discount({ amount: { percent: 100 }, isCombinable: true }) }),
-    )
+  it('is never more than what other offers leave', () => {
+    const whole = discount({ amount: { percent: 100 }, isCombinable: true })
+    const two = ['a', 'b'].map((slug) => offer({ slug, discount: whole }))
     expect(contractCost(year, two, place)).toMatchObject({
       toPayPence: 0,
       reductions: [{ pence: 1_122_000 }],
@@ -72,23 +70,14 @@ describe('the reduction of a contract by an offer', () => {
   })
 
   it('applies up to and including the limits of each condition', () => {
-    const edge = {
-      minWeeks: 51,
-      maxWeeks: 51,
-      startsFrom: '2027-09-11',
-      startsUntil: '2027-09-11',
-      bookedDaysBefore: 294,
-    }
-    expect(
-      reduced({ ...edge, lettingOptions: ['long-term-lets'] }, year, { startsOn: TODAY, endsOn: TODAY }),
-    ).toBe(10_000)
+    const day = '2027-09-11'
+    const edge = { minWeeks: 51, maxWeeks: 51, startsFrom: day, startsUntil: day, bookedDaysBefore: 294 }
+    const option = { lettingOptions: ['long-term-lets' as const] }
+    expect(reduced({ ...edge, ...option }, year, { startsOn: TODAY, endsOn: TODAY })).toBe(10_000)
   })
-})
 
-describe('an offer for a contract that has begun', () => {
-  const begun = contract({ startDate: '2026-09-12', endDate: '2027-07-15' })
-
-  it('applies unless it has to be booked in advance', () => {
+  it('applies to a contract that has begun, unless it has to be booked in advance', () => {
+    const begun = contract({ startDate: '2026-09-12', endDate: '2027-07-15' })
     expect(reduced({}, begun)).toBe(10_000)
     expect(reduced({ bookedDaysBefore: 0 }, begun)).toBe(0)
   })
@@ -97,15 +86,14 @@ describe('an offer for a contract that has begun', () => {
 describe('several offers', () => {
   const off = (slug: string, pence: number, isCombinable: boolean) =>
     offer({ slug, discount: discount({ amount: { pence }, isCombinable }) })
-  const used = (...offers: readonly Offer[]) =>
-    contractCost(year, offers, place)?.reductions.map((reduction) => reduction.offer.slug)
-
-  it('are combined if they can be, unless a single one saves more', () => {
-    expect(used(off('b', 100, true), off('a', 200, true))).toEqual(['a', 'b'])
-    expect(used(off('a', 100, false), off('b', 200, false))).toEqual(['b'])
-    expect(used(off('a', 100, true), off('b', 100, true), off('c', 150, false))).toEqual(['a', 'b'])
-    expect(used(off('a', 100, true), off('b', 100, true), off('c', 201, false))).toEqual(['c'])
-    expect(used(off('b', 100, false), off('a', 100, false))).toEqual(['a'])
+  it.each([
+    ['those that can be combined', [off('b', 100, true), off('a', 200, true)], ['a', 'b']],
+    ['the one that saves more', [off('a', 100, false), off('b', 200, false)], ['b']],
+    ['those that save more', [off('a', 100, true), off('b', 100, true), off('c', 150, false)], ['a', 'b']],
+    ['a single one that saves more', [off('a', 100, true), off('b', 100, true), off('c', 201, false)], ['c']],
+    ['the first by name of equal ones', [off('b', 100, false), off('a', 100, false)], ['a']],
+  ])('apply as %s', (_which, offers, slugs) => {
+    expect(contractCost(year, offers, place)?.reductions.map(({ offer: one }) => one.slug)).toEqual(slugs)
   })
 
   itAlways(

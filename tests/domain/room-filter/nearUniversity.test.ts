@@ -42,23 +42,22 @@ describe('the choice of a university', () => {
 })
 
 describe('the properties near a university', () => {
-  const near = (slug: string | null, walk: (typeof WALK_LIMITS)[number] | null) => {
-    const found = propertiesNear(PROPERTIES, [LEEDS, BECKETT], { near: slug, walk })
-    return found && [...found]
-  }
-
-  it('are those within the walk, without those whose coordinates are unknown', () => {
-    expect(near('university-of-leeds', 10)).toEqual([])
-    expect(near('university-of-leeds', 15)).toEqual(['woodhouse-green'])
-    expect(near('university-of-leeds', 20)).toEqual(['aire-yard', 'woodhouse-green'])
+  it.each([
+    ['university-of-leeds', 10, []],
+    ['university-of-leeds', 15, ['woodhouse-green']],
+    ['university-of-leeds', 20, ['aire-yard', 'woodhouse-green']],
     // if no university is chosen, the walk to any of them counts
-    expect(near(null, 10)).toEqual(['aire-yard'])
-  })
-
-  it('are not limited without a walk, or with a university that the city does not have', () => {
-    expect(near('university-of-leeds', null)).toBeNull()
-    expect(near('university-of-york', 10)).toBeNull()
-  })
+    [null, 10, ['aire-yard']],
+    // without a walk, or with a university that the city does not have, the list is not limited
+    ['university-of-leeds', null, null],
+    ['university-of-york', 10, null],
+  ])(
+    '%s, on a walk of %s minutes, are %j, without those whose coordinates are unknown',
+    (near, walk, slugs) => {
+      const found = propertiesNear(PROPERTIES, [LEEDS, BECKETT], { near, walk })
+      expect(found && [...found]).toEqual(slugs)
+    },
+  )
 
   itAlways(
     'never get fewer with a longer walk, or with any university in place of one',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { contractTotalPence } from '../../../src/domain/contract/contractPrice.ts'
 import { WALK_LIMITS } from '../../../src/domain/room-filter/nearUniversity.ts'
@@ -19,12 +20,6 @@ import {
 import { itAlways } from '../../support/itAlways.ts'
 import { NO_FILTER } from '../../support/no-filter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
-
-/** Returns a function that counts the rooms of the list that match a filter. */
-const counting =
-  (rooms: readonly Room[]) =>
-  (filter: RoomFilter): number =>
-    rooms.filter((any) => matchesRoomFilter(any, filter, TODAY)).length
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text)
 
@@ -83,172 +78,160 @@ describe('a filter', () => {
     expect(parseRoomFilter(query(text)).max).toBe(pounds)
   })
 
-  it('says how to correct an invalid price, and nothing otherwise', () => {
-    expect(priceLimitError(query('max=cheap'), 'max')).toMatch(/in pounds, such as 180/)
-    expect(priceLimitError(query('max=cheap'), 'total')).toBeNull()
-    expect(priceLimitError(query('total=lots'), 'total')).toMatch(/maximum total in pounds, such as 7500/)
-    for (const text of ['max=180', 'max=%20', '']) expect(priceLimitError(query(text), 'max')).toBeNull()
+  it.each([
+    ['max=cheap', 'max', /in pounds, such as 180/],
+    ['max=cheap', 'total', null],
+    ['total=lots', 'total', /maximum total in pounds, such as 7500/],
+    ['max=180', 'max', null],
+    ['max=%20', 'max', null],
+    ['', 'max', null],
+  ] as const)('in “%s” has the error for an invalid %s: %s', (text, name, error) => {
+    const message = priceLimitError(query(text), name)
+    if (error === null) expect(message).toBeNull()
+    else expect(message).toMatch(error)
   })
 
-  it('without criteria excludes no room, whatever the order is', () => {
-    expect(hasCriteria(NO_FILTER)).toBe(false)
-    expect(hasCriteria({ ...NO_FILTER, sort: 'price' })).toBe(false)
-    expect(hasCriteria({ ...NO_FILTER, near: 'university-of-leeds' })).toBe(false)
-    expect(hasCriteria({ ...NO_FILTER, near: 'university-of-leeds', walk: 10 })).toBe(true)
-    expect(hasCriteria({ ...NO_FILTER, accessible: true })).toBe(true)
-    fc.assert(
-      fc.property(roomArb, (any) => {
-        expect(matchesRoomFilter(any, NO_FILTER, TODAY)).toBe(true)
-      }),
-    )
+  it.each<[Partial<RoomFilter>, boolean]>([
+    [{}, false],
+    [{ sort: 'price' }, false],
+    [{ near: 'university-of-leeds' }, false],
+    [{ near: 'university-of-leeds', walk: 10 }, true],
+    [{ accessible: true }, true],
+  ])('%j has criteria: %s', (change, expected) => {
+    expect(hasCriteria({ ...NO_FILTER, ...change })).toBe(expected)
+  })
+
+  itAlways('without criteria excludes no room', roomArb, (any) => matchesRoomFilter(any, NO_FILTER, TODAY))
+})
+
+describe('a room', () => {
+  const soldOut = { quantityAvailable: 0 }
+  const costing = (weeklyPence: number | null) => ({ contracts: [contract({ weeklyPence, weeks: 44 })] })
+
+  it.each<[string, boolean, Partial<Room>, Partial<RoomFilter>]>([
+    ['of the type', true, {}, { type: 'Studio' }],
+    ['of another type', false, {}, { type: 'Loft' }],
+    ['that is not accessible', false, {}, { accessible: true }],
+    ['that is available', true, {}, { available: true }],
+    ['that is sold out', true, soldOut, {}],
+    ['that is sold out, among those available', false, soldOut, { available: true }],
+    ['at the weekly limit', true, costing(18_000), { max: 180 }],
+    ['above the weekly limit', false, costing(18_001), { max: 180 }],
+    ['at the limit of the total', true, costing(18_000), { total: 7_920 }],
+    ['above the limit of the total', false, costing(18_000), { total: 7_919 }],
+    ['above the second of two limits', false, costing(18_000), { max: 180, total: 7_919 }],
+    ['above the first of two limits', false, costing(18_001), { max: 180, total: 9_999 }],
+    ['on request, below a weekly limit', false, costing(null), { max: 180 }],
+    ['on request, below a total', false, costing(null), { total: 9_999 }],
+    ['on request', true, costing(null), {}],
+    ['on request, of a length', true, costing(null), { weeks: 44 }],
+  ])('%s matches: %s', (_what, matches, change, filter) => {
+    expect(matchesRoomFilter(room(change), { ...NO_FILTER, ...filter }, TODAY)).toBe(matches)
+  })
+
+  itAlways('remains a match when a criterion is removed', roomArb, filterArb, (any, filter) => {
+    if (!matchesRoomFilter(any, filter, TODAY)) return
+    for (const name of ['type', 'max', 'total', 'weeks', 'start', 'available', 'accessible'] as const)
+      expect(matchesRoomFilter(any, { ...filter, [name]: NO_FILTER[name] }, TODAY)).toBe(true)
   })
 })
 
 describe('a matching contract', () => {
-  itAlways(
-    'never costs more than the limit, and has the requested weeks',
-    fc.array(roomArb, { maxLength: 5 }),
-    filterArb,
-    (rooms, filter) => {
-      const lowest = cheapestMatchingContract(
-        rooms.filter((any) => matchesRoomFilter(any, filter, TODAY)),
-        filter,
-        TODAY,
-      )
-      if (lowest === null) return
-      if (filter.max !== null) expect(lowest.weeklyPence).toBeLessThanOrEqual(filter.max * 100)
-      if (filter.total !== null)
-        expect(contractTotalPence(lowest.weeklyPence ?? 0, lowest.weeks)).toBeLessThanOrEqual(
-          filter.total * 100,
-        )
-      if (filter.weeks !== null) expect(Math.round(lowest.weeks)).toBe(filter.weeks)
-    },
-  )
-
-  itAlways('remains a match when a criterion is removed', roomArb, filterArb, (any, filter) => {
-    if (!matchesRoomFilter(any, filter, TODAY)) return
-    for (const change of [
-      { type: null },
-      { max: null },
-      { total: null },
-      { weeks: null },
-      { available: false },
-      { accessible: false },
-    ])
-      expect(matchesRoomFilter(any, { ...filter, ...change }, TODAY)).toBe(true)
-  })
-
-  it('is selected by type, access and availability', () => {
-    const studio = room()
-    expect(matchesRoomFilter(studio, { ...NO_FILTER, type: 'Studio' }, TODAY)).toBe(true)
-    expect(matchesRoomFilter(studio, { ...NO_FILTER, type: 'Loft' }, TODAY)).toBe(false)
-    expect(matchesRoomFilter(studio, { ...NO_FILTER, accessible: true }, TODAY)).toBe(false)
-    const soldOut = room({ quantityAvailable: 0 })
-    expect(matchesRoomFilter(soldOut, NO_FILTER, TODAY)).toBe(true)
-    expect(matchesRoomFilter(soldOut, { ...NO_FILTER, available: true }, TODAY)).toBe(false)
-    expect(matchesRoomFilter(studio, { ...NO_FILTER, available: true }, TODAY)).toBe(true)
-  })
+  const weekly = (weeklyPence: number | null, change: Partial<Contract> = {}) =>
+    contract({ weeklyPence, ...change })
 
   it('of 43.86 weeks counts as 44; the cheapest come first and those on request last', () => {
-    const two = room({
-      contracts: [
-        contract({ weeks: 44, weeklyPence: null }),
-        contract({ weeks: 44, weeklyPence: 19_000 }),
-        contract({ weeks: 43.86, weeklyPence: 18_000 }),
-        contract({ weeks: 51, weeklyPence: 15_000 }),
-        contract({ weeks: 44, weeklyPence: null }),
-      ],
-    })
-    const weekly = matchingContracts(two, { ...NO_FILTER, weeks: 44 }, TODAY).map(
-      ({ weeklyPence }) => weeklyPence,
-    )
-    expect(weekly).toEqual([18_000, 19_000, null, null])
+    const contracts = [
+      weekly(null),
+      weekly(190),
+      weekly(180, { weeks: 43.86 }),
+      weekly(150, { weeks: 51 }),
+      weekly(null),
+    ]
+    const matching = matchingContracts(room({ contracts }), { ...NO_FILTER, weeks: 44 }, TODAY)
+    expect(matching.map(({ weeklyPence }) => weeklyPence)).toEqual([180, 190, null, null])
   })
 
-  it('is compared with long-term prices, unless a length is requested', () => {
-    const mixed = room({
-      contracts: [
-        contract({ weeks: 8, weeklyPence: 9_000, lettingOption: 'summer-lets' }),
-        contract({ weeks: 44, weeklyPence: 16_500 }),
-      ],
-    })
-    expect(cheapestMatchingContract([mixed], NO_FILTER, TODAY)?.weeklyPence).toBe(16_500)
-    expect(cheapestMatchingContract([mixed], { ...NO_FILTER, weeks: 8 }, TODAY)?.weeklyPence).toBe(9_000)
-    const summerOnly = room({ contracts: [contract({ weeklyPence: 9_000, lettingOption: 'summer-lets' })] })
-    expect(cheapestMatchingContract([summerOnly], NO_FILTER, TODAY)?.weeklyPence).toBe(9_000)
-    expect(cheapestMatchingContract([room({ quantityAvailable: 0 })], NO_FILTER, TODAY)).toBeNull()
+  const summer = weekly(90, { weeks: 8, lettingOption: 'summer-lets' })
+  it.each<[string, number | null, readonly Contract[], Partial<RoomFilter>]>([
+    ['the cheapest with a price', 170, [weekly(190), weekly(null), weekly(170), weekly(180)], {}],
+    ['none if all are on request', null, [weekly(null)], {}],
+    ['the cheapest long-term one', 165, [summer, weekly(165)], {}],
+    ['one of the requested length', 90, [summer, weekly(165)], { weeks: 8 }],
+    ['a summer let, if there is no other', 90, [summer], {}],
+  ])('is %s', (_what, weeklyPence, contracts, change) => {
+    const rooms = [
+      ...contracts.map((one) => room({ contracts: [one] })),
+      room({ contracts: [weekly(10)], quantityAvailable: 0 }),
+    ]
+    const cheapest = cheapestMatchingContract(rooms, { ...NO_FILTER, ...change }, TODAY)
+    expect(cheapest?.weeklyPence ?? null).toBe(weeklyPence)
   })
+
+  const roomsArb = fc.array(roomArb, { maxLength: 5 })
+  itAlways(
+    'never costs more than the limits, and has the requested weeks',
+    roomsArb,
+    filterArb,
+    (rooms, filter) => {
+      const found = cheapestMatchingContract(rooms, filter, TODAY)
+      const { weeklyPence } = found ?? {}
+      if (!found || typeof weeklyPence !== 'number') return
+      if (filter.max !== null) expect(weeklyPence).toBeLessThanOrEqual(filter.max * 100)
+      if (filter.total !== null)
+        expect(contractTotalPence(weeklyPence, found.weeks)).toBeLessThanOrEqual(filter.total * 100)
+      if (filter.weeks !== null) expect(Math.round(found.weeks)).toBe(filter.weeks)
+    },
+  )
 })
 
 describe('without a match', () => {
-  it('each criterion that alone prevents a match is a relaxation, with its number of rooms', () => {
-    const rooms = [
-      room(),
-      room({ slug: 'b' }),
-      room({ slug: 'adapted', accessible: true, contracts: [contract({ weeklyPence: 22_900 })] }),
-    ]
+  it('each criterion that alone prevents a match is a relaxation, those with most rooms first', () => {
+    const adapted = room({ accessible: true, contracts: [contract({ weeklyPence: 22_900 })] })
     const filter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
-    expect(rooms.some((any) => matchesRoomFilter(any, filter, TODAY))).toBe(false)
-    expect(relaxations(filter, counting(rooms))).toEqual([
+    const countOf = (wider: RoomFilter) =>
+      [room(), room(), adapted].filter((any) => matchesRoomFilter(any, wider, TODAY)).length
+    expect(countOf(filter)).toBe(0)
+    expect(relaxations(filter, countOf)).toEqual([
       { withoutLabel: 'Rooms that are not adapted too', filter: { ...filter, accessible: false }, count: 2 },
       { withoutLabel: 'Any weekly rent', filter: { ...filter, max: null }, count: 1 },
     ])
   })
 
-  it('every criterion can be removed', () => {
-    const all = {
-      type: 'Loft',
-      max: 1,
-      total: 1,
-      weeks: 3,
-      start: '2027-09-12',
-      near: 'university-of-leeds',
-      walk: 10,
-      available: true,
-      accessible: true,
-      sort: 'price',
-    } as const
-    const only = (change: Partial<RoomFilter>) =>
-      relaxations({ ...NO_FILTER, ...change }, counting([room({ quantityAvailable: 0 }), room()]))
-    expect(relaxations(all, counting([room()]))).toEqual([])
-    expect(only({ type: 'Loft' })).toMatchObject([{ withoutLabel: 'Any kind of room', count: 2 }])
-    expect(only({ total: 1 })).toMatchObject([{ withoutLabel: 'Any total', count: 2 }])
-    expect(only({ weeks: 3 })).toMatchObject([{ withoutLabel: 'Any length of stay', count: 2 }])
-    expect(only({ start: '2027-09-12' })).toMatchObject([{ withoutLabel: 'Any moving-in day', count: 2 }])
-    expect(
-      relaxations({ ...NO_FILTER, available: true }, counting([room({ quantityAvailable: 0 })])),
-    ).toMatchObject([{ withoutLabel: 'Sold-out rooms too', count: 1 }])
+  const near = { near: 'university-of-leeds', walk: 10 }
+  it.each<[string, Partial<RoomFilter>]>([
+    ['Any weekly rent', { max: 1 }],
+    ['Any total', { total: 1 }],
+    ['Any length of stay', { weeks: 3 }],
+    ['Any moving-in day', { start: '2027-09-12' }],
+    ['Any kind of room', { type: 'Loft' }],
+    ['Any walking time', near],
+    ['Sold-out rooms too', { available: true }],
+    ['Rooms that are not adapted too', { accessible: true }],
+  ])('“%s” removes %j, if that helps', (withoutLabel, change) => {
+    const filter = { ...NO_FILTER, ...change }
+    expect(relaxations(filter, () => 5)).toEqual([{ withoutLabel, filter: NO_FILTER, count: 5 }])
+    expect(relaxations(filter, () => 0)).toEqual([])
   })
+
+  it.each([NO_FILTER, { ...NO_FILTER, ...near, walk: null }])(
+    'a criterion that is not set is none',
+    (filter) => {
+      expect(relaxations(filter, () => 5)).toEqual([])
+    },
+  )
 })
 
-describe('a criterion that is not set', () => {
-  it('is no relaxation, even where rooms would match', () => {
-    expect(relaxations(NO_FILTER, () => 5)).toEqual([])
-    const near = { ...NO_FILTER, near: 'university-of-leeds' }
-    expect(relaxations(near, () => 5)).toEqual([])
-    expect(relaxations({ ...near, walk: 10 }, () => 5)).toEqual([
-      { withoutLabel: 'Any walking time', filter: NO_FILTER, count: 5 },
-    ])
-  })
-})
-
-describe('the filter options', () => {
-  it('are the room types by name, and the weeks and first days of long-term contracts, each once', () => {
-    const rooms = [
-      room({ roomType: 'Studio', contracts: [contract({ weeks: 51 }), contract({ weeks: 43.86 })] }),
-      room({
-        roomType: 'Classic',
-        contracts: [
-          contract({ startDate: '2027-08-28' }),
-          contract({ weeks: 8, startDate: '2027-06-12', lettingOption: 'summer-lets' }),
-        ],
-      }),
-      room({ roomType: '' }),
-    ]
-    expect(filterChoices(rooms, TODAY)).toEqual({
-      types: ['Classic', 'Studio'],
-      weeks: [44, 51],
-      starts: ['2027-08-28', '2027-09-11'],
-    })
+it('the filter options are room types by name, and weeks and first days of long-term contracts, each once', () => {
+  const summer = contract({ weeks: 8, startDate: '2027-06-12', lettingOption: 'summer-lets' })
+  const rooms = [
+    room({ roomType: 'Studio', contracts: [contract({ weeks: 51 }), contract({ weeks: 43.86 })] }),
+    room({ roomType: 'Classic', contracts: [contract({ startDate: '2027-08-28' }), summer] }),
+    room({ roomType: '' }),
+  ]
+  expect(filterChoices(rooms, TODAY)).toEqual({
+    types: ['Classic', 'Studio'],
+    weeks: [44, 51],
+    starts: ['2027-08-28', '2027-09-11'],
   })
 })
