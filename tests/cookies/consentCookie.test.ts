@@ -1,20 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { consentCookie, parseConsentCookie } from '../../src/cookies/consentCookie.ts'
-import { ALL_DENIED, CONSENT_VERSION, type ConsentRecord } from '../../src/domain/consent/consentRecord.ts'
+import { ALL_DENIED } from '../../src/domain/consent/consentRecord.ts'
+import { NOW, recordArb } from '../support/consentRecords.ts'
 import { itAlways } from '../support/itAlways.ts'
-
-const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000
-const NOW = Date.UTC(2026, 10, 21)
-
-const choicesArb = fc.record({ statistics: fc.boolean(), advertising: fc.boolean() })
-const recordArb: fc.Arbitrary<ConsentRecord> = fc
-  .record({
-    ts: fc.integer({ min: NOW - HALF_A_YEAR_MS + 1, max: NOW }),
-    choices: choicesArb,
-    gpc: fc.boolean(),
-  })
-  .map(({ gpc, ...record }) => ({ v: CONSENT_VERSION, ...record, ...(gpc && { gpc }) }))
 
 describe('the consent cookie', () => {
   itAlways(
@@ -40,13 +29,11 @@ describe('the consent cookie', () => {
     )
   })
 
-  it('is parsed as null if it is missing or malformed', () => {
-    for (const cookies of ['', 'notconsent=1', 'consent=%', 'consent=1'])
-      expect(parseConsentCookie(cookies, NOW)).toBeNull()
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(parseConsentCookie(`consent=${text}`, NOW)).toBeNull()
-      }),
-    )
+  it.each(['', 'notconsent=1', 'consent=%', 'consent=1'])('is parsed as null from “%s”', (cookies) => {
+    expect(parseConsentCookie(cookies, NOW)).toBeNull()
+  })
+
+  itAlways('is parsed as null if it is malformed', fc.string(), (text) => {
+    expect(parseConsentCookie(`consent=${text}`, NOW)).toBeNull()
   })
 })

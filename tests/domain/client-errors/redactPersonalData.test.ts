@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withoutPersonalData } from '../../../src/domain/client-errors/redactPersonalData.ts'
+import { itAlways } from '../../support/itAlways.ts'
 
 describe('the redaction of personal data', () => {
   it.each([
@@ -13,10 +14,7 @@ describe('the redaction of personal data', () => {
     ['part 0113 4960', 'part 0113 4960'],
     // dates, prices and positions in files are not redacted
     ['on 2026-11-22 for 1 234.50', 'on 2026-11-22 for 1 234.50'],
-    [
-      'at Page (https://site.example/assets/a.js:1:23456)',
-      'at Page (https://site.example/assets/a.js:1:23456)',
-    ],
+    ['at Page (https://a.example/a.js:1:23456)', 'at Page (https://a.example/a.js:1:23456)'],
     ['Page@https://site.example/assets/a.js:1:23456', 'Page@https://site.example/assets/a.js:1:23456'],
     // the position of an inline handler contains the address of its document
     ['at https://site.example/contact-us?name=Jo&x=1:10:5', 'at https://site.example/contact-us:10:5'],
@@ -28,16 +26,18 @@ describe('the redaction of personal data', () => {
     expect(withoutPersonalData(text)).toBe(scrubbed)
   })
 
-  it('removes every e-mail address and phone number of a common form, wherever it is', () => {
-    const word = fc.stringMatching(/^[a-z]{1,10}$/)
-    fc.assert(
-      fc.property(word, word, word, fc.stringMatching(/^07\d{9}$/), (before, name, domain, phone) => {
-        const address = `${name}@${domain}.example`
-        const scrubbed = withoutPersonalData(`${before} ${address} ${phone} ${before}`)
-        expect(scrubbed).toBe(`${before} [e-mail] [number] ${before}`)
-      }),
-    )
-  })
+  const word = fc.stringMatching(/^[a-z]{1,10}$/)
+  const phone = fc.stringMatching(/^07\d{9}$/)
+  itAlways(
+    'removes e-mail addresses and phone numbers anywhere',
+    word,
+    word,
+    phone,
+    (before, name, number) => {
+      const text = `${before} ${name}@${name}.example ${number} ${before}`
+      expect(withoutPersonalData(text)).toBe(`${before} [e-mail] [number] ${before}`)
+    },
+  )
 
   it.each([
     'a'.repeat(8_000),

@@ -4,25 +4,13 @@ import {
   ALL_DENIED,
   ALL_GRANTED,
   CONSENT_VERSION,
-  type ConsentRecord,
   parseConsentRecord,
 } from '../../../src/domain/consent/consentRecord.ts'
-import { consentModeSignals, DEFAULT_SIGNALS } from '../../../src/domain/consent/consentSignals.ts'
+import { consentModeSignals } from '../../../src/domain/consent/consentSignals.ts'
 import { consentStatus, hasAnyConsent, isWithdrawal } from '../../../src/domain/consent/consentStatus.ts'
 import { isTrackingCookie } from '../../../src/domain/consent/trackingCookies.ts'
+import { choicesArb, HALF_A_YEAR_MS, NOW, recordArb } from '../../support/consentRecords.ts'
 import { itAlways } from '../../support/itAlways.ts'
-
-const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000
-const NOW = Date.UTC(2026, 10, 21)
-
-const choicesArb = fc.record({ statistics: fc.boolean(), advertising: fc.boolean() })
-const recordArb: fc.Arbitrary<ConsentRecord> = fc
-  .record({
-    ts: fc.integer({ min: NOW - HALF_A_YEAR_MS + 1, max: NOW }),
-    choices: choicesArb,
-    gpc: fc.boolean(),
-  })
-  .map(({ gpc, ...record }) => ({ v: CONSENT_VERSION, ...record, ...(gpc && { gpc }) }))
 
 describe('a recorded choice', () => {
   itAlways('expires once it is half a year old', recordArb, fc.integer({ min: 0 }), (record, more) => {
@@ -35,17 +23,28 @@ describe('a recorded choice', () => {
     expect(parseConsentRecord({ ...record, v }, NOW)).toBeNull()
   })
 
-  it('grants only what it explicitly grants, whatever was recorded', () => {
-    for (const nothing of [null, undefined, 'text', 1, [], {}])
-      expect(parseConsentRecord(nothing, NOW)).toBeNull()
-    expect(parseConsentRecord({ v: 1, ts: String(NOW), choices: ALL_GRANTED }, NOW)).toBeNull()
-    for (const choices of [undefined, null, 'all', { statistics: 1, advertising: 'true' }])
-      expect(parseConsentRecord({ v: 1, ts: NOW, choices, gpc: 1 }, NOW)).toEqual({
-        v: 1,
-        ts: NOW,
+  it.each([
+    null,
+    undefined,
+    'text',
+    1,
+    [],
+    {},
+    { v: CONSENT_VERSION, ts: String(NOW), choices: ALL_GRANTED },
+  ])('is not %j', (recorded) => {
+    expect(parseConsentRecord(recorded, NOW)).toBeNull()
+  })
+
+  it.each([undefined, null, 'all', { statistics: 1, advertising: 'true' }])(
+    'grants only what it explicitly grants: %j',
+    (choices) => {
+      const record = { v: CONSENT_VERSION, ts: NOW }
+      expect(parseConsentRecord({ ...record, choices, gpc: 1 }, NOW)).toEqual({
+        ...record,
         choices: ALL_DENIED,
       })
-  })
+    },
+  )
 })
 
 describe('the consent status', () => {
@@ -101,21 +100,6 @@ describe('choices', () => {
       ad_user_data: ads,
       ad_personalization: ads,
       analytics_storage: statistics ? 'granted' : 'denied',
-    })
-  })
-})
-
-describe('before any choice', () => {
-  it('all seven signals are denied except security, and tags wait half a second', () => {
-    expect(DEFAULT_SIGNALS).toEqual({
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-      analytics_storage: 'denied',
-      functionality_storage: 'denied',
-      personalization_storage: 'denied',
-      security_storage: 'granted',
-      wait_for_update: 500,
     })
   })
 })

@@ -6,20 +6,15 @@ import {
   contentChangeTags,
   parseContentChange,
 } from '../../../src/domain/ports/contentCalls.ts'
+import { itAlways } from '../../support/itAlways.ts'
 
 describe('the key of a call', () => {
-  it('is the same for the same arguments in any order', () => {
-    const options = fc.dictionary(
-      fc.constantFrom('page', 'withRooms', 'fields'),
-      fc.option(fc.nat(), { nil: undefined }),
-    )
-    fc.assert(
-      fc.property(options, (given) => {
-        const turned = Object.fromEntries(Object.entries(given).toReversed())
-        expect(contentCallKey({ name: 'posts', args: [turned] })).toBe(
-          contentCallKey({ name: 'posts', args: [given] }),
-        )
-      }),
+  const fieldArb = fc.constantFrom('page', 'withRooms', 'fields')
+  const optionsArb = fc.dictionary(fieldArb, fc.option(fc.nat(), { nil: undefined }))
+  itAlways('is the same for the same arguments in any order', optionsArb, (options) => {
+    const turned = Object.fromEntries(Object.entries(options).toReversed())
+    expect(contentCallKey({ name: 'posts', args: [turned] })).toBe(
+      contentCallKey({ name: 'posts', args: [options] }),
     )
   })
 
@@ -37,26 +32,21 @@ describe('the key of a call', () => {
   })
 })
 
-describe('the tags of a change', () => {
-  it('are the lists that contain it, and the item itself if it is named', () => {
-    expect(contentChangeTags({ type: 'agent', slug: null })).toEqual(['agents'])
-    expect(contentChangeTags({ type: 'page', slug: 'about/team' })).toEqual([
-      'page:team',
-      'pages',
-      'sitemap',
-      'home',
-    ])
-    for (const type of CHANGE_TYPES) expect(contentChangeTags({ type, slug: null }).length).toBeGreaterThan(0)
-  })
-})
-
 describe('a reported content change', () => {
-  it('is parsed', () => {
-    expect(parseContentChange({ type: 'room', slug: 'studio' })).toEqual({
-      ok: true,
-      change: { type: 'room', slug: 'studio' },
-    })
-    expect(parseContentChange({ type: 'menu' })).toEqual({ ok: true, change: { type: 'menu', slug: null } })
+  it.each([
+    ['a page', { type: 'page', slug: 'about/team' }, ['page:team', 'pages', 'sitemap', 'home']],
+    ['all agents', { type: 'agent' }, ['agents']],
+  ])(
+    'of %s is parsed, and has the tags of the lists that contain it and of the item itself',
+    (_of, body, tags) => {
+      const parsed = parseContentChange(body)
+      expect(parsed).toEqual({ ok: true, change: { slug: null, ...body } })
+      expect(parsed.ok && contentChangeTags(parsed.change)).toEqual(tags)
+    },
+  )
+
+  it.each(CHANGE_TYPES)('of all content of the type %s has tags', (type) => {
+    expect(contentChangeTags({ type, slug: null }).length).toBeGreaterThan(0)
   })
 
   it.each([null, 'room', {}, { type: 'rooms' }, { type: 'constructor' }])(

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changeSearchOptions,
-  initialSearchOptions,
-  suggestedKinds,
-} from '../../../src/domain/navigation/searchOptions.ts'
-import { searchEntries, topicAnchor } from '../../../src/domain/search/searchEntry.ts'
+import { searchEntries } from '../../../src/domain/search/searchEntry.ts'
 import { searchView } from '../../../src/pages/search/searchView.ts'
 import {
   MAX_QUERY_LENGTH,
@@ -45,75 +40,59 @@ const content = {
   ],
 }
 const entries = () => searchEntries(content)
+const LONG = '/student-accommodation'
+const LEEDS = '/universities-and-colleges/university-of-leeds'
+const ADDRESS = '14 Canal Wharf, Leeds LS1'
+const ARTICLE = ['Rent explained', 'Weeks times price.']
 const options = { brandName: 'Plumbrook', today: TODAY }
 
 describe('what can be found', () => {
-  it('is every city, property, university, question, post and room of a property, at its own address', () => {
-    expect(entries().map(({ kind, href }) => [kind, href])).toEqual([
-      ['city', '/student-accommodation/leeds'],
-      ['property', '/student-accommodation/leeds/aire-yard'],
-      ['property', '/student-accommodation/lone'],
-      ['university', '/universities-and-colleges/university-of-leeds'],
-      ['university', '/universities-and-colleges/university-of-leeds'],
-      ['room', '/student-accommodation/leeds/aire-yard/studio'],
-      ['room', '/student-accommodation/lone/studio'],
-      ['question', '/faq#topic-booking'],
-      ['article', '/blog/money/moving-in/rent-explained'],
-      ['article', '/blog/bare'],
-    ])
-    expect(topicAnchor('booking')).toBe('topic-booking')
-  })
-
-  it('says what it is and where', () => {
-    expect(entries().map(({ title, detail }) => [title, detail])).toEqual([
-      ['Leeds', 'A city that walks down from it'],
-      ['Aire Yard', 'On the waterfront'],
-      ['Lone', 'On the waterfront'],
-      ['University College London', 'Our buildings in Leeds, nearest first'],
-      ['the open one', ''],
-      ['Studio, Aire Yard', 'Leeds · Double bed'],
-      ['Studio, Lone', ''],
-      ['How?', 'Booking'],
-      ['Rent explained', 'Weeks times price.'],
-      ['Rent explained', 'Weeks times price.'],
+  it('is every city, property, university, question, post and room, with its address and what and where it is', () => {
+    expect(
+      entries().map(({ kind, href, title, detail, words }) => [kind, href, title, detail, words]),
+    ).toEqual([
+      ['city', `${LONG}/leeds`, 'Leeds', 'A city that walks down from it', 'Hyde Park Woodhouse'],
+      ['property', `${LONG}/leeds/aire-yard`, 'Aire Yard', 'On the waterfront', `${ADDRESS} Leeds`],
+      ['property', `${LONG}/lone`, 'Lone', 'On the waterfront', `${ADDRESS} `],
+      ['university', LEEDS, 'University College London', 'Our buildings in Leeds, nearest first', 'UCL'],
+      ['university', LEEDS, 'the open one', '', ''],
+      [
+        'room',
+        `${LONG}/leeds/aire-yard/studio`,
+        'Studio, Aire Yard',
+        'Leeds · Double bed',
+        'Studio accessible wheelchair adapted',
+      ],
+      ['room', `${LONG}/lone/studio`, 'Studio, Lone', '', 'Studio '],
+      ['question', '/faq#topic-booking', 'How?', 'Booking', 'By post.'],
+      ['article', '/blog/money/moving-in/rent-explained', ...ARTICLE, 'Money Moving in'],
+      ['article', '/blog/bare', ...ARTICLE, ''],
     ])
   })
 
   it('has its own image and its own rooms', () => {
     const bed = image('/bed.jpg')
-    const found = searchEntries({ ...content, rooms: [room({ photos: [bed] }), ...content.rooms] })
-    const cardOf = (href: string) => found.find((entry) => entry.href === href)?.card
-    expect(cardOf('/student-accommodation/leeds/aire-yard')?.rooms.map(({ slug }) => slug)).toEqual([
-      'studio-aire-yard',
-      'studio-aire-yard',
-    ])
-    expect(cardOf('/student-accommodation/lone')?.rooms).toEqual([content.rooms[2]])
-    expect(cardOf('/student-accommodation/leeds/aire-yard/studio')?.image).toBe(bed)
-    expect(cardOf('/student-accommodation/lone/studio')?.image).toBeNull()
-    expect(cardOf('/student-accommodation/leeds')).toBeUndefined()
-  })
-
-  it('has other names and related words by which it is found', () => {
-    const words = (title: string) => entries().find((entry) => entry.title === title)?.words ?? 'none'
-    expect(words('University College London')).toBe('UCL')
-    expect(words('the open one')).toBe('')
-    expect(words('Leeds')).toBe('Hyde Park Woodhouse')
-    expect(words('Studio, Aire Yard')).toBe('Studio accessible wheelchair adapted')
-    expect(words('Studio, Lone').trim()).toBe('Studio')
-    expect(words('Lone')).toBe('14 Canal Wharf, Leeds LS1 ')
-    const article = (href: string) => entries().find((entry) => entry.href === href)?.words
-    expect(article('/blog/money/moving-in/rent-explained')).toBe('Money Moving in')
-    expect(article('/blog/bare')).toBe('')
-    expect(words('How?')).toBe('By post.')
-    expect(words('Aire Yard')).toBe('14 Canal Wharf, Leeds LS1 Leeds')
+    const pictured = room({ photos: [bed] })
+    const found = searchEntries({ ...content, rooms: [pictured, ...content.rooms] })
+    const cards = Object.fromEntries(found.map(({ href, card }) => [href, card]))
+    expect(cards).toMatchObject({
+      [`${LONG}/leeds/aire-yard`]: { rooms: [pictured, content.rooms[0]] },
+      [`${LONG}/lone`]: { rooms: [content.rooms[2]] },
+      [`${LONG}/lone/studio`]: { image: null },
+    })
+    expect(cards[`${LONG}/leeds`]).toBeUndefined()
+    const first = found.find(({ href }) => href === `${LONG}/leeds/aire-yard/studio`)
+    expect(first?.card?.image).toBe(bed)
   })
 })
 
 describe('the search page', () => {
-  it('normalises the spaces of a query, and limits its length', () => {
-    expect(searchQuery(new URLSearchParams('q=%20 studio   leeds '))).toBe('studio leeds')
-    expect(searchQuery(new URLSearchParams(''))).toBe('')
-    expect(searchQuery(new URLSearchParams({ q: 'x'.repeat(500) }))).toHaveLength(MAX_QUERY_LENGTH)
+  it.each([
+    ['q=%20 studio   leeds ', 'studio leeds'],
+    ['', ''],
+    [`q=${'x'.repeat(500)}`, 'x'.repeat(MAX_QUERY_LENGTH)],
+  ])('normalises the spaces of the query “%s”, and limits its length', (query, text) => {
+    expect(searchQuery(new URLSearchParams(query))).toBe(text)
   })
 
   it('groups results by kind and says how many there are', () => {
@@ -133,14 +112,13 @@ describe('the search page', () => {
       canonicalPath: '/search',
     })
     expect(searchView('leeds', entries().slice(0, 1), options).resultText).toBe('1 result for “leeds”.')
-    expect(entries().slice(0, 1).map(searchResultView)).toEqual([
-      {
-        title: 'Leeds',
-        detail: 'A city that walks down from it',
-        href: '/student-accommodation/leeds',
-        kind: 'City',
-      },
-    ])
+    const leeds = {
+      title: 'Leeds',
+      detail: 'A city that walks down from it',
+      href: `${LONG}/leeds`,
+      kind: 'City',
+    }
+    expect(entries().slice(0, 1).map(searchResultView)).toEqual([leeds])
   })
 
   it('shows properties and rooms with their price and availability', () => {
@@ -156,27 +134,12 @@ describe('the search page', () => {
     expect(gone?.results[0]?.card).toMatchObject({ from: null, tag: 'sold-out' })
   })
 
-  it('distinguishes no results, an empty query and an unavailable search', () => {
-    expect(searchView('zzz', [], options)).toMatchObject({
-      resultText: 'Nothing found for “zzz”.',
-      groups: [],
-      isUnavailable: false,
-    })
-    expect(searchView('', [], options)).toMatchObject({
-      resultText: '',
-      head: { title: 'Search | Plumbrook' },
-    })
-    expect(searchView('leeds', null, options)).toMatchObject({ resultText: '', isUnavailable: true })
-  })
-})
-
-describe('the header’s search', () => {
-  it('suggests cities, and other kinds according to the options', () => {
-    expect(suggestedKinds(initialSearchOptions)).toEqual(['city'])
-    expect(
-      suggestedKinds(
-        changeSearchOptions(initialSearchOptions, { showProperties: true, showUniversities: true }),
-      ),
-    ).toEqual(['city', 'property', 'room', 'university'])
+  it.each([
+    ['no results', 'zzz', [], 'Nothing found for “zzz”.', 'Search: zzz | Plumbrook', false],
+    ['an empty query', '', [], '', 'Search | Plumbrook', false],
+    ['an unavailable search', 'leeds', null, '', 'Search: leeds | Plumbrook', true],
+  ])('distinguishes %s', (_what, query, found, resultText, title, isUnavailable) => {
+    const view = { resultText, isUnavailable, groups: [], head: { title } }
+    expect(searchView(query, found, options)).toMatchObject(view)
   })
 })

@@ -9,14 +9,10 @@ import {
 import { itAlways } from '../../support/itAlways.ts'
 import { slugArb } from '../support/slugArb.ts'
 
+const CLICKS = ['pslBookNow', 'pslArrangeViewing', 'storeHouseExperienceClick', 'storeHouseMapClick'] as const
 const clickArb: fc.Arbitrary<ClickEvent> = fc.record(
   {
-    event: fc.constantFrom(
-      'pslBookNow',
-      'pslArrangeViewing',
-      'storeHouseExperienceClick',
-      'storeHouseMapClick',
-    ),
+    event: fc.constantFrom(...CLICKS),
     property: slugArb,
     room: slugArb,
   },
@@ -47,26 +43,26 @@ describe('a followed link', () => {
     },
   )
 
-  it('without a known event sends nothing', () => {
-    expect(clickAttributes(undefined)).toBeUndefined()
-    for (const event of [undefined, '', 'pslFbBookNow', 'nuxtRoute', 'toString'])
-      expect(
-        clickEvents({ ...(event !== undefined && { event }), property: 'a' }, { isFromFacebook: true }),
-      ).toEqual([])
-  })
+  it.each([undefined, '', 'pslFbBookNow', 'nuxtRoute', 'toString'])(
+    'with the event %s sends nothing',
+    (event) => {
+      const data = { property: 'a', ...(event !== undefined && { event }) }
+      expect(clickEvents(data, { isFromFacebook: true })).toEqual([])
+    },
+  )
 
-  it('has no attributes for empty values', () => {
-    expect(
-      clickEvents({ event: 'pslArrangeViewing', property: '', room: '' }, { isFromFacebook: false }),
-    ).toEqual([{ event: 'pslArrangeViewing' }])
+  it('has no attributes without an event, and for empty values', () => {
+    expect(clickAttributes(undefined)).toBeUndefined()
+    const data = { event: 'pslArrangeViewing', property: '', room: '' }
+    expect(clickEvents(data, { isFromFacebook: false })).toEqual([{ event: 'pslArrangeViewing' }])
   })
 })
 
-describe('a visit from Facebook', () => {
-  it('is recognised by the parameter of its landing address', () => {
-    expect(isFacebookReferral('?utm_source=x&fbclid=IwAR0')).toBe(true)
-    expect(isFacebookReferral('?fbclid')).toBe(true)
-    expect(isFacebookReferral('?q=fbclid')).toBe(false)
-    expect(isFacebookReferral('')).toBe(false)
-  })
+it.each([
+  ['?utm_source=x&fbclid=IwAR0', true],
+  ['?fbclid', true],
+  ['?q=fbclid', false],
+  ['', false],
+])('a visit with the landing query “%s” is from Facebook: %s', (query, expected) => {
+  expect(isFacebookReferral(query)).toBe(expected)
 })
