@@ -1,11 +1,25 @@
 import { runStepBeside, type StepResult } from './run-step.ts'
 
-/** Tests of rules, cookies, views and components. They start no process and need no build. */
-export const UNIT_TESTS = ['tests/cookies', 'tests/domain', 'tests/pages', 'tests/ui'] as const
+/** Tests of rules, cookies, views, components, documents and the demonstration. They need no build. */
+export const UNIT_TESTS = [
+  'tests/cookies',
+  'tests/demo',
+  'tests/docs',
+  'tests/domain',
+  'tests/pages',
+  'tests/ui',
+] as const
 
 /** Runs the unit tests. They must cover every line and branch of what does no input or output (vitest.config.ts). */
 export const unitTests = (): Promise<StepResult> =>
-  runStepBeside('unit tests', ['vitest', 'run', ...UNIT_TESTS, '--coverage'])
+  runStepBeside('unit tests', [
+    'vitest',
+    'run',
+    ...UNIT_TESTS,
+    '--coverage',
+    '--exclude',
+    '**/*.full.test.ts',
+  ])
 
 /**
  * Checks types, lint, browser support, unused code and boundaries, one after another. `npm run check` and `npm test`

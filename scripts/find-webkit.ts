@@ -2,13 +2,19 @@ import { existsSync, globSync } from 'node:fs'
 import { findOrInstall } from './debian-package.ts'
 
 /** WebKit's driver, and what its window needs to have any width: a screen, and Python with WebKit's bindings. */
-const PACKAGES = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'xauth'] as const
+export const WEBKIT_PACKAGES = [
+  'webkit2gtk-driver',
+  'gir1.2-webkit2-4.1',
+  'python3-gi',
+  'xvfb',
+  'xauth',
+] as const
 
 /**
  * Finds a driver of WebKitGTK for the tests, with what its window needs: `WEBKIT_DRIVER`, or an installed one. Running
  * as root on Debian, it installs them.
  */
-export const findWebKit = (): Promise<string | null> => findOrInstall(installedWebKit, ...PACKAGES)
+export const findWebKit = (): Promise<string | null> => findOrInstall(installedWebKit, ...WEBKIT_PACKAGES)
 
 /** Returns the path of `WebKitWebDriver`, `null` where it or something that it needs is missing. */
 export const installedWebKit = (): string | null => {

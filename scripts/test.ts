@@ -5,84 +5,101 @@ import { findNginx } from './find-nginx.ts'
 import { findPostgresql } from './find-postgresql.ts'
 import { findRedis } from './find-redis.ts'
 import { findSystemdAnalyze } from './find-systemd-analyze.ts'
-import { findWebKit } from './find-webkit.ts'
+import { findWebKit, WEBKIT_PACKAGES } from './find-webkit.ts'
 import { printResults, runStep, runStepBeside, type StepResult } from './run-step.ts'
 import { skippedStep, wordpressTests } from './wordpress-tests.ts'
 
-// `npm test`: all checks and tests. CI skips none of them.
-const postgresql = await findPostgresql()
-const redis = await findRedis()
-const nginx = await findNginx()
-const systemdAnalyze = await findSystemdAnalyze()
+// `npm test`: what a change breaks. `npm test -- --all` adds the tests with `.full.` in their file names: real WordPress,
+// other browsers, databases, killed processes and whatever else takes long. CI skips none of them. The names of parts
+// limit either to those: `npm test -- --all wordpress`.
+const QUICK_PARTS = ['checks', 'server', 'chromium']
+const FULL_PARTS = ['wordpress', 'development', 'browsers']
+
+const { all, parts } = readOptions(process.argv.slice(2))
+
+/** The programs that only full tests need: their variable, the part and the tests that need them, and their packages. */
+const PROGRAMS = [
+  ['POSTGRESQL_BIN', findPostgresql, 'server', 'tests on PostgreSQL', 'postgresql'],
+  ['REDIS_SERVER', findRedis, 'server', 'tests with Redis', 'redis-server'],
+  ['NGINX', findNginx, 'server', 'tests behind nginx', 'nginx'],
+  ['SYSTEMD_ANALYZE', findSystemdAnalyze, 'server', 'test of the systemd unit', 'systemd'],
+  ['FIREFOX', findFirefox, 'browsers', 'journey in Firefox', 'firefox-esr'],
+  ['WEBKIT_DRIVER', findWebKit, 'browsers', 'journey in WebKit', WEBKIT_PACKAGES.join(' ')],
+] as const
+
 const chromium = await findHeadlessChromium()
-const firefox = await findFirefox()
-const webKit = await findWebKit()
-
-console.log('\nSteps that do not disturb each other run in parallel:')
-const [checks, unit, build] = await Promise.all([
-  staticChecks(),
-  unitTests(),
-  runStepBeside('build', ['npm', 'run', 'build']),
-])
-const results: StepResult[] = [...checks, unit, build]
-results.push(await serverTests())
-if (postgresql === null) results.push(skippedStep('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
-if (redis === null) results.push(skippedStep('tests with Redis', 'redis-server', 'REDIS_SERVER'))
-if (nginx === null) results.push(skippedStep('tests behind nginx', 'nginx', 'NGINX'))
-if (systemdAnalyze === null)
-  results.push(skippedStep('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
-results.push(...(await wordpressTests()))
-results.push(await development())
-results.push(await otherBrowsers())
-if (firefox === null) results.push(skippedStep('journey in Firefox', 'firefox-esr', 'FIREFOX'))
-if (webKit === null)
-  results.push(
-    skippedStep(
-      'journey in WebKit',
-      'webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb xauth',
-      'WEBKIT_DRIVER',
-    ),
-  )
-results.push(await endToEnd())
-printResults(results)
-
-function serverTests(): Promise<StepResult> {
-  return runStep(
-    'adapter, server and command line tests',
-    ['vitest', 'run', ...not(...UNIT_TESTS, 'tests/dev')],
-    {
-      ...(postgresql && { POSTGRESQL_BIN: postgresql }),
-      ...(redis && { REDIS_SERVER: redis }),
-      ...(nginx && { NGINX: nginx }),
-      ...(systemdAnalyze && { SYSTEMD_ANALYZE: systemdAnalyze }),
-    },
-  )
+const environment: Record<string, string> = chromium === null ? {} : { CHROMIUM_PATH: chromium }
+const missing: (readonly [step: string, packages: string, variable: string])[] = []
+for (const [variable, find, part, step, packages] of all ? PROGRAMS : []) {
+  if (!parts.has(part)) continue
+  const path = await find()
+  if (path === null) missing.push([step, packages, variable])
+  else environment[variable] = path
 }
 
-function not(...folders: readonly string[]): readonly string[] {
-  return folders.flatMap((folder) => ['--exclude', `${folder}/**`])
+console.log('\nSteps that do not disturb each other run in parallel:')
+const results: StepResult[] = (
+  await Promise.all([
+    ...(parts.has('checks') ? [staticChecks(), unitTests().then((step) => [step])] : []),
+    runStepBeside('build', ['npm', 'run', 'build']).then((step) => [step]),
+  ])
+).flat()
+if (parts.has('server')) results.push(await serverTests())
+if (parts.has('chromium')) results.push(await endToEnd())
+if (parts.has('wordpress')) results.push(...(await wordpressTests()))
+if (parts.has('development')) results.push(await development())
+if (parts.has('browsers')) results.push(await otherBrowsers())
+for (const step of missing) results.push(skippedStep(...step))
+printResults(results)
+
+function readOptions(options: readonly string[]): { readonly all: boolean; readonly parts: Set<string> } {
+  const isAll = options.includes('--all')
+  const known = isAll ? [...QUICK_PARTS, ...FULL_PARTS] : QUICK_PARTS
+  const named = options.filter((option) => option !== '--all')
+  const unknown = named.find((option) => !known.includes(option))
+  if (unknown !== undefined) {
+    console.error(
+      FULL_PARTS.includes(unknown)
+        ? `${unknown} runs only with --all: npm test -- --all ${unknown}`
+        : `npm test knows no ${unknown}. It takes --all, and these parts: ${known.join(', ')}.`,
+    )
+    process.exit(2)
+  }
+  return { all: isAll, parts: new Set(named.length > 0 ? named : known) }
+}
+
+/** Adapters, the server over HTTP and the command line. */
+function serverTests(): Promise<StepResult> {
+  // the full tests in the folders of unit tests run here
+  const units = UNIT_TESTS.map((folder) => `${folder}/**/!(*.full).test.{ts,tsx}`)
+  const excluded = [...units, 'tests/dev/**', ...(all ? [] : ['**/*.full.test.ts'])]
+  return runStep(
+    'adapter, server and command line tests',
+    ['vitest', 'run', ...excluded.flatMap((pattern) => ['--exclude', pattern])],
+    environment,
+  )
 }
 
 async function endToEnd(): Promise<StepResult> {
   const name = 'end-to-end tests in Chromium'
-  if (chromium !== null) return runStep(name, ['playwright', 'test'], { CHROMIUM_PATH: chromium })
-  return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
+  if (chromium === null) return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
+  return runStep(
+    name,
+    ['playwright', 'test', ...(all ? [] : ['--grep-invert', '\\.full\\.spec'])],
+    environment,
+  )
 }
 
 /** Runs by itself, because other tests would delay what it waits for. */
 async function development(): Promise<StepResult> {
   const name = 'tests of npm run dev'
-  if (chromium !== null) return runStep(name, ['vitest', 'run', 'tests/dev'], { CHROMIUM_PATH: chromium })
-  return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
+  if (chromium === null) return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
+  return runStep(name, ['vitest', 'run', 'tests/dev'], environment)
 }
 
 /** Runs by itself, because it compares boxes as they are drawn, and a slow tab counts as frozen. */
 async function otherBrowsers(): Promise<StepResult> {
   const name = 'journey in Firefox, WebKit and older browsers'
   if (chromium === null) return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
-  return runStep(name, ['vitest', 'run', '--config', 'vitest.browsers.config.ts'], {
-    CHROMIUM_PATH: chromium,
-    ...(firefox && { FIREFOX: firefox }),
-    ...(webKit && { WEBKIT_DRIVER: webKit }),
-  })
+  return runStep(name, ['vitest', 'run', '--config', 'vitest.browsers.config.ts'], environment)
 }
