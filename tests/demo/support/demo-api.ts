@@ -53,16 +53,6 @@ export function demoApi(now = '2026-11-21T10:00:00Z'): DemoApi {
 export const captured = (name: string): string =>
   readFileSync(new URL(`captures/${name}.body`, import.meta.url), 'utf8').trim()
 
-/** Returns every string of a response, with the name of its key; items of a list have the name of the list. */
-export function stringsOf(
-  value: unknown,
-  key = '',
-): readonly { readonly key: string; readonly text: string }[] {
-  if (typeof value === 'string') return [{ key, text: value }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => stringsOf(inner, Array.isArray(value) ? key : name))
-}
-
 /** Paths for every route of the content API; several for a route whose parameters matter. */
 export const everyRoute: readonly string[] = [
   'wp/v2/rooms?per_page=100&_embed',
