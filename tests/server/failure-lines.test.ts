@@ -10,7 +10,7 @@ afterAll(() => site.close())
 
 /** Requests a path with a request id. Returns the status, and the log lines about failures with that id. */
 async function ask(path: string, id: string) {
-  const { status } = await fetch(site.origin + path, { headers: { 'x-request-id': id } })
+  const { status } = await site.fetch(path, { headers: { 'x-request-id': id } })
   const lines = site.log
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
     .filter(({ reqId, msg }) => reqId === id && /^request (?:failed|rejected)$/.test(String(msg)))

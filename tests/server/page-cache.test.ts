@@ -1,71 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { compressPage } from '../../server/page-cache/compression.ts'
-import { signContentChange } from '../support/sign-content-change.ts'
-import { unreliableBackend } from '../support/unreliable-backend.ts'
-import { startBackend, startSite } from './start-site.ts'
-
-// spies on the real function; resetting the modules makes the server load the spied one
-vi.hoisted(() => vi.resetModules())
-vi.mock('../../server/page-cache/compression.ts', { spy: true })
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { signContentChange, timedContentChange } from '../support/sign-content-change.ts'
+import type { SiteRequest } from './start-site.ts'
+import { startUnreliableSite } from './start-unreliable-site.ts'
 
 const SECRET = 'a-secret-of-the-tests'
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
-
-let backend: Awaited<ReturnType<typeof startBackend>>
-let proxy: Awaited<ReturnType<typeof unreliableBackend>>
-let site: Awaited<ReturnType<typeof startSite>>
-const dataDir = mkdtempSync(join(tmpdir(), 'cache-'))
-const open: { close: () => Promise<unknown> }[] = []
+let site: Awaited<ReturnType<typeof startUnreliableSite>>
 
 beforeAll(async () => {
-  backend = await startBackend()
-  proxy = await unreliableBackend(backend.origin)
-  site = await startSite(proxy.origin, { dataDir, contentWebhookSecret: SECRET }, undefined, true)
+  site = await startUnreliableSite({ contentWebhookSecret: SECRET })
 })
-afterAll(async () => {
-  for (const opened of open.reverse()) await opened.close()
-  await site.close()
-  await proxy.close()
-  await backend.close()
-  rmSync(dataDir, { recursive: true })
-}, 30_000)
+afterAll(() => site.close())
 
-const get = (path: string, headers: Readonly<Record<string, string>> = {}, origin = site.origin) =>
-  fetch(`${origin}${path}`, { redirect: 'manual', headers: { 'accept-encoding': 'br', ...headers } })
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  site.fetch(path, { headers: { 'accept-encoding': 'br', ...headers } })
 const cacheOf = (answer: Response) =>
   /desc=(\w+)/.exec(answer.headers.get('server-timing') ?? '')?.[1] ?? 'none'
-const notify = (
-  body: string,
-  timestamp = Date.now(),
-  signature = signContentChange(`${timestamp}.${body}`, SECRET),
-) =>
-  fetch(`${site.origin}/api/content-changed`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-content-timestamp': String(timestamp),
-      'x-content-signature': signature,
-    },
-    body,
-  })
+const notify = (change: SiteRequest) => site.fetch('/api/content-changed', change)
 
 describe('a page', () => {
   it('is rendered once for concurrent requests, with one read of its content, and is the same for everyone', async () => {
-    proxy.calls.length = 0
+    site.backend.calls.length = 0
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(PROPERTY)))
     const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())))
     expect(bodies.size).toBe(1)
-    const asked = proxy.calls.filter((call) => call.includes('aire-yard'))
+    const asked = site.backend.calls.filter((call) => call.includes('aire-yard'))
     expect(asked.length).toBe(new Set(asked).size)
-    const before = proxy.calls.length
+    const before = site.backend.calls.length
     const again = await get(PROPERTY)
     expect(cacheOf(again)).toBe('fresh')
     expect(await again.text()).toBe([...bodies][0])
-    expect(proxy.calls.length).toBe(before)
+    expect(site.backend.calls.length).toBe(before)
   })
 
   it('is compressed as the browser accepts it, and is a 304 if the browser already has it', async () => {
@@ -89,25 +54,8 @@ describe('a page', () => {
       etags.add(etag)
     }
     expect(etags.size).toBe(3)
-    const head = await fetch(site.origin + PROPERTY, { method: 'HEAD' })
+    const head = await site.fetch(PROPERTY, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
-  })
-
-  it('is compressed only once, even if it is rendered again without a change', async () => {
-    const sent = async () => {
-      const answer = await get('/privacy-policy')
-      return { etag: answer.headers.get('etag'), html: await answer.text() }
-    }
-    const first = await sent()
-    expect(await sent()).toEqual(first)
-    const calls = vi.mocked(compressPage).mock.calls.length
-    await notify(JSON.stringify({ type: 'page', slug: 'privacy-policy' }))
-    expect(cacheOf(await get('/privacy-policy'))).toBe('miss')
-    expect(await sent()).toEqual(first)
-    expect(vi.mocked(compressPage).mock.calls.length).toBe(calls)
-    // another page is compressed, which shows that the calls are counted
-    await get('/terms-and-conditions')
-    expect(vi.mocked(compressPage).mock.calls.length).toBe(calls + 1)
   })
 
   it('tells a CDN its time to live, and the tags for invalidating it', async () => {
@@ -182,8 +130,8 @@ describe('a content change from the backend', () => {
   it('invalidates only the pages that use the content', async () => {
     await (await get(PROPERTY)).text()
     await (await get('/blog')).text()
-    proxy.calls.length = 0
-    const answer = await notify(JSON.stringify({ type: 'location', slug: 'aire-yard' }))
+    site.backend.calls.length = 0
+    const answer = await notify(timedContentChange({ type: 'location', slug: 'aire-yard' }, SECRET))
     expect([answer.status, await answer.json()]).toMatchObject([
       202,
       { invalidated: expect.arrayContaining(['location:aire-yard']) as string[] },
@@ -191,32 +139,32 @@ describe('a content change from the backend', () => {
     expect(cacheOf(await get('/blog'))).toBe('fresh')
     expect(cacheOf(await get(PROPERTY))).toBe('miss')
     expect(cacheOf(await get(PROPERTY))).toBe('fresh')
-    expect(proxy.calls.some((call) => call.includes('slug=aire-yard'))).toBe(true)
-    expect(proxy.calls.some((call) => call.includes('posts'))).toBe(false)
+    expect(site.backend.calls.some((call) => call.includes('slug=aire-yard'))).toBe(true)
+    expect(site.backend.calls.some((call) => call.includes('posts'))).toBe(false)
+  })
+
+  const signed = (text: string, headers: Readonly<Record<string, string>>): SiteRequest => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: text,
   })
 
   it('is also accepted with a signature of its body alone', async () => {
     const body = '{"type":"menu"}'
-    const send = (signature: string) =>
-      fetch(`${site.origin}/api/content-changed`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-signature': signature },
-        body,
-      })
-    const taken = await send(signContentChange(body, SECRET))
-    expect([taken.status, await taken.json()]).toEqual([202, { invalidated: ['menus'] }])
-    expect((await send(signContentChange(body, 'another secret'))).status).toBe(401)
-    expect((await send('')).status).toBe(401)
+    const answer = await notify(signed(body, { 'x-signature': signContentChange(body, SECRET) }))
+    expect([answer.status, await answer.json()]).toEqual([202, { invalidated: ['menus'] }])
   })
 
+  const MENU = { type: 'menu' }
   it.each([
-    ['no signature', '{"type":"menu"}', Date.now(), '', 401],
-    ['a wrong signature', '{"type":"menu"}', Date.now(), `sha256=${'0'.repeat(64)}`, 401],
-    ['an old timestamp', '{"type":"menu"}', Date.now() - 3_600_000, undefined, 401],
-    ['an unknown kind', '{"type":"robots"}', Date.now(), undefined, 400],
-    ['no JSON', 'menu', Date.now(), undefined, 400],
-  ])('with %s is rejected', async (_, body, timestamp, signature, status) => {
-    const answer = await notify(body, timestamp, signature)
+    ['no signature', signed('{"type":"menu"}', {}), 401],
+    ['an empty signature', signed('{"type":"menu"}', { 'x-signature': '' }), 401],
+    ['the signature of another secret', timedContentChange(MENU, 'another secret'), 401],
+    ['an old timestamp', timedContentChange(MENU, SECRET, Date.now() - 3_600_000), 401],
+    ['an unknown kind', timedContentChange({ type: 'robots' }, SECRET), 400],
+    ['no JSON', signed('menu', { 'x-signature': signContentChange('menu', SECRET) }), 400],
+  ])('with %s is rejected', async (_, change, status) => {
+    const answer = await notify(change)
     expect([answer.status, await answer.json()]).toMatchObject([
       status,
       { error: expect.any(String) as string },
@@ -226,71 +174,38 @@ describe('a content change from the backend', () => {
 
 describe('while the backend is unreachable', () => {
   it('cached pages are served, even after a restart, and other pages recover by themselves', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cache-'))
-    const alive = await startBackend()
-    const port = Number(new URL(alive.origin).port)
-    const first = await startSite(alive.origin, { dataDir: folder }, undefined, true)
-    for (const path of ['/', PROPERTY]) expect((await get(path, {}, first.origin)).status).toBe(200)
-    await alive.close()
-    await first.close()
+    const first = await startUnreliableSite()
+    onTestFinished(first.close)
+    for (const path of ['/', PROPERTY]) expect((await first.fetch(path)).status).toBe(200)
+    await first.backend.fail('dead')
+    await first.stop()
 
-    const second = await startSite(alive.origin, { dataDir: folder }, undefined, true)
-    open.push({ close: async () => rmSync(folder, { recursive: true }) }, second)
-    const page = await get(PROPERTY, {}, second.origin)
-    expect(page.status).toBe(200)
-    const html = await page.text()
+    const second = await first.start()
+    onTestFinished(second.close)
+    const statusOf = async (path: string) => (await second.fetch(path)).status
+    const html = await (await second.fetch(PROPERTY)).text()
     expect(html).toContain('<h1>Aire Yard')
     expect(html).toContain('Useful Information')
     // content that other pages use too is read from the disk again
-    expect((await get('/', {}, second.origin)).status).toBe(200)
-    expect((await get(`${PROPERTY}?max=200`, {}, second.origin)).status).toBe(200)
-    expect((await get('/student-accommodation/nottingham', {}, second.origin)).status).toBe(500)
+    expect([await statusOf('/'), await statusOf(`${PROPERTY}?max=200`)]).toEqual([200, 200])
+    expect(await statusOf('/student-accommodation/nottingham')).toBe(500)
 
-    open.push(await startBackend(port))
-    await expect
-      .poll(async () => (await get('/student-accommodation/nottingham', {}, second.origin)).status, {
-        timeout: 20_000,
-        interval: 500,
-      })
-      .toBe(200)
+    await first.backend.fail(null)
+    const recovered = () => statusOf('/student-accommodation/nottingham')
+    await expect.poll(recovered, { timeout: 20_000, interval: 200 }).toBe(200)
   }, 60_000)
 
   it('a failure is never cached as content', async () => {
-    let isWell = false
-    const sick = createServer((request, response) => {
-      if (!isWell)
-        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Maintenance</p>')
-      fetch(backend.origin + (request.url ?? '')).then(
-        async (answer) => {
-          response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
-        },
-        () => response.destroy(),
-      )
-    })
-    await new Promise<void>((resolve) => sick.listen(0, '127.0.0.1', resolve))
-    const address = sick.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const folder = mkdtempSync(join(tmpdir(), 'cache-'))
-    const other = await startSite(`http://127.0.0.1:${port}`, { dataDir: folder }, undefined, true)
-    open.push(
-      { close: async () => rmSync(folder, { recursive: true }) },
-      {
-        close: async () => {
-          sick.closeAllConnections()
-          sick.close()
-        },
-      },
-      other,
-    )
-    const [, post = ''] = /href="(\/blog\/(?!feed)[^"/]+)"/.exec(await (await get('/blog')).text()) ?? []
-    expect(post).not.toBe('')
-    expect(await (await get('/blog', {}, other.origin)).text()).not.toContain(post)
-    expect((await get('/faq', {}, other.origin)).status).not.toBe(200)
-    isWell = true
-    const patience = { timeout: 15_000, interval: 300 }
-    await expect.poll(async () => (await get('/faq', {}, other.origin)).status, patience).toBe(200)
-    await expect
-      .poll(async () => await (await get('/blog', {}, other.origin)).text(), patience)
-      .toContain(post)
+    const sick = await startUnreliableSite()
+    onTestFinished(sick.close)
+    await sick.backend.fail('answers HTML with 200')
+    const posts = async () => (await sick.fetch('/blog')).text()
+    const faq = async () => (await sick.fetch('/faq')).status
+    expect(await posts()).not.toContain('href="/blog/city-guides')
+    expect(await faq()).not.toBe(200)
+    await sick.backend.fail(null)
+    const patience = { timeout: 15_000, interval: 200 }
+    await expect.poll(faq, patience).toBe(200)
+    await expect.poll(posts, patience).toContain('href="/blog/city-guides')
   }, 40_000)
 })

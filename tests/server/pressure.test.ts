@@ -52,7 +52,7 @@ it('a supervisor, a load balancer and Prometheus get their answers while pages a
     usage.mockReturnValue(memoryAt(share))
     vi.advanceTimersByTime(SAMPLE_INTERVAL_MS)
     const [page, alive, ready, metrics] = await Promise.all(
-      ['/about', '/healthz', '/readyz', '/metrics'].map((path) => fetch(`${site.origin}${path}`)),
+      ['/about', '/healthz', '/readyz', '/metrics'].map((path) => site.fetch(path)),
     )
     return {
       statuses: [page, alive, ready, metrics].map((response) => response?.status),

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { ENQUIRY } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
@@ -31,8 +30,8 @@ beforeAll(async () => {
       () => response.destroy(),
     )
   })
-  site = await startSite(between.origin, { dataDir }, memoryOutbox().layer, true)
-  await fetch(`${site.origin}/readyz`)
+  site = await startSite(between.origin, { dataDir }, undefined, true)
+  await site.fetch('/readyz')
 })
 afterAll(async () => {
   await site.close()
@@ -46,8 +45,7 @@ beforeEach(() => {
   broken = ''
 })
 
-const get = (path: string, id?: string) =>
-  fetch(site.origin + path, { redirect: 'manual', headers: id ? { 'x-request-id': id } : {} })
+const get = (path: string, id?: string) => site.fetch(path, { headers: id ? { 'x-request-id': id } : {} })
 const logged = () => site.log.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
 
 describe('the id of a request', () => {
@@ -64,31 +62,13 @@ describe('the id of a request', () => {
     broken = 'hfs/v1/faqs'
     const answer = await get('/faq', ID)
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([502, ID])
-    expect(asked.map(([url, id]) => [url, id])).toEqual(
-      Array.from({ length: 3 }, () => ['/wp-json/hfs/v1/faqs', ID]),
-    )
-    expect(logged()).toContainEqual(
-      expect.objectContaining({
-        reqId: ID,
-        endpoint: 'hfs/v1/faqs',
-        reason: 'status',
-        status: 502,
-        msg: 'content could not be read',
-      }),
-    )
+    expect(asked).toEqual(Array.from({ length: 3 }, () => ['/wp-json/hfs/v1/faqs', ID]))
+    const failure = { reqId: ID, endpoint: 'hfs/v1/faqs', reason: 'status', status: 502 }
+    expect(logged()).toContainEqual(expect.objectContaining({ ...failure, msg: 'content could not be read' }))
   })
 
   it('is unique to each request, also for concurrent ones', async () => {
-    const cities = [
-      'leeds',
-      'london',
-      'cardiff',
-      'bristol',
-      'glasgow',
-      'sheffield',
-      'manchester',
-      'nottingham',
-    ]
+    const cities = ['leeds', 'london', 'cardiff', 'bristol']
     await Promise.all(
       cities.map(async (city) => (await get(`/student-accommodation/${city}`, `${city}-${city}`)).text()),
     )
@@ -109,7 +89,7 @@ describe('the id of a request', () => {
   })
 
   it("links an enquiry to its reference in the log, without the enquiry's text", async () => {
-    const answer = await fetch(`${site.origin}/contact-us`, {
+    const answer = await site.fetch('/contact-us', {
       method: 'POST',
       headers: { accept: 'application/json', 'x-request-id': ID },
       body: new URLSearchParams(ENQUIRY),

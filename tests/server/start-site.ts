@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { startDemoBackend } from '../../demo/server.ts'
 import { buildApp } from '../../server/app.ts'
@@ -40,7 +41,7 @@ export async function startSite(
     app.server.closeAllConnections()
     await closed
   }
-  /** Sends a request without a socket. Unlike `fetch`, it follows no redirect and accepts no compression by itself. */
+  /** Sends a request without a socket. Unlike `fetch`, it follows no redirect, and accepts no compression by itself. */
   const fetchPath = async (path: string, { method = 'GET', headers, body }: SiteRequest = {}) => {
     const isForm = body instanceof URLSearchParams
     const answer = await app.inject({
@@ -52,7 +53,8 @@ export async function startSite(
     const received = new Headers()
     for (const [name, value] of Object.entries(answer.headers))
       for (const one of [value].flat()) if (one !== undefined) received.append(name, String(one))
-    const bytes = [204, 304].includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
+    const isEmpty = method === 'HEAD' || [204, 304].includes(answer.statusCode)
+    const bytes = isEmpty ? null : new Uint8Array(decompressed(answer.rawPayload, received))
     return new Response(bytes, { status: answer.statusCode, headers: received })
   }
   return { origin, fetch: fetchPath, log: lines, close }
@@ -81,4 +83,10 @@ export function sharedSite(): Promise<Site> {
     }),
   )
   return shared
+}
+
+function decompressed(body: Buffer, headers: Headers): Buffer {
+  const encoding = headers.get('content-encoding')
+  if (encoding === 'br') return brotliDecompressSync(body)
+  return encoding === 'gzip' ? gunzipSync(body) : body
 }

@@ -13,12 +13,19 @@ export async function startUnreliableSite(change: Partial<Config> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'unreliable-site-'))
   const demo = await startBackend()
   const backend = await unreliableBackend(demo.origin)
-  const site = await startSite(backend.origin, { dataDir, ...change }, undefined, true)
+  const start = () => startSite(backend.origin, { dataDir, ...change }, undefined, true)
+  const site = await start()
+  let isStopped = false
+  /** Stops the site but not its backend, and keeps its folder for a site that is started after it. */
+  const stop = async (): Promise<void> => {
+    if (!isStopped) await site.close()
+    isStopped = true
+  }
   const close = async (): Promise<void> => {
-    await site.close()
+    await stop()
     await backend.close()
     await demo.close()
     rmSync(dataDir, { recursive: true })
   }
-  return { ...site, backend, demo, dataDir, close }
+  return { ...site, backend, demo, dataDir, start, stop, close }
 }
