@@ -96,30 +96,25 @@ describe('contracts of a room', () => {
 })
 
 describe('the number of available units', () => {
-  const quantities = (availability: DemoRoom['availability'], quantity: number): readonly number[] =>
-    Array.from({ length: 200 }, (_, index) =>
-      availableRooms({ ...room, availability, quantity }, `room-${index}`),
-    )
-
-  it('is the same every time', () => {
-    expect(availableRooms(room, 'studio-aire-yard')).toBe(availableRooms(room, 'studio-aire-yard'))
-  })
-
-  it('is 12 to 60 per cent of the units of an available room, and never below four', () => {
-    for (const left of quantities('available', 100)) {
-      expect(left).toBeGreaterThanOrEqual(12)
-      expect(left).toBeLessThanOrEqual(60)
-    }
-    expect(Math.min(...quantities('available', 6))).toBe(4)
-  })
-
-  it('is one to three for a limited room, zero for a sold-out one, and positive for others', () => {
-    expect(new Set(quantities('limited', 40))).toEqual(new Set([1, 2, 3]))
-    expect(new Set(quantities('sold-out', 40))).toEqual(new Set([0]))
-    expect(
-      Math.min(...quantities('sold-out-externally', 40), ...quantities('price-on-request', 40)),
-    ).toBeGreaterThan(0)
-  })
+  it.each<[DemoRoom['availability'], quantity: number, least: number, most: number]>([
+    ['available', 100, 12, 60],
+    ['available', 6, 4, 6],
+    ['limited', 40, 1, 3],
+    ['sold-out', 40, 0, 0],
+    ['sold-out-externally', 40, 1, 40],
+    ['price-on-request', 40, 1, 40],
+  ])(
+    'of a room that is %s, of %i, is from %i to %i, and the same every time',
+    (availability, quantity, ...range) => {
+      const units = (): readonly number[] =>
+        Array.from({ length: 200 }, (_, index) =>
+          availableRooms({ ...room, availability, quantity }, `room-${index}`),
+        )
+      expect(units()).toEqual(units())
+      expect(Math.min(...units())).toBeGreaterThanOrEqual(range[0])
+      expect(Math.max(...units())).toBeLessThanOrEqual(range[1])
+    },
+  )
 
   it('never exceeds what the property has, nor makes an available room limited', () => {
     for (const property of readContent().properties) {
