@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { asksForPictures, picturesPath } from '../../../src/domain/gallery/picturesPath.ts'
 import { distinctImages, propertyGallery, roomGallery } from '../../../src/domain/gallery/roomGallery.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { image } from '../support/builders.ts'
@@ -17,27 +18,21 @@ describe('the gallery of a room', () => {
       picture('desk'),
     ]
     const property = { image: picture('street'), gallery: [picture('lounge'), picture('kitchen')] }
-    expect(sources(roomGallery({ photos }, property))).toEqual([
-      'bed',
-      'desk',
-      'shower',
-      'kitchen',
-      'street',
-      'lounge',
-    ])
+    const order = ['bed', 'desk', 'shower', 'kitchen', 'street', 'lounge']
+    expect(sources(roomGallery({ photos }, property))).toEqual(order)
   })
 
-  it.for(['Bathroom', 'the shower', 'Shared wet room with rails', 'OWN TOILET'])(
-    'treats “%s” as a bathroom',
-    (caption) => {
-      const photos = [picture('a', caption), picture('b')]
-      expect(sources(roomGallery({ photos }, { image: null, gallery: [] }))).toEqual(['b', 'a'])
-    },
-  )
-
-  it.for(['Studio with its kitchen', 'En-suite room', 'Bedroom'])('treats “%s” as the room', (caption) => {
+  it.each([
+    ['Bathroom', 'a bathroom', ['b', 'a']],
+    ['the shower', 'a bathroom', ['b', 'a']],
+    ['Shared wet room with rails', 'a bathroom', ['b', 'a']],
+    ['OWN TOILET', 'a bathroom', ['b', 'a']],
+    ['Studio with its kitchen', 'the room', ['a', 'b']],
+    ['En-suite room', 'the room', ['a', 'b']],
+    ['Bedroom', 'the room', ['a', 'b']],
+  ])('treats “%s” as %s', (caption, _what, order) => {
     const photos = [picture('a', caption), picture('b')]
-    expect(sources(roomGallery({ photos }, { image: null, gallery: [] }))).toEqual(['a', 'b'])
+    expect(sources(roomGallery({ photos }, { image: null, gallery: [] }))).toEqual(order)
   })
 
   itAlways(
@@ -65,11 +60,25 @@ describe('the gallery of a room', () => {
 })
 
 it('an image that is given twice is shown at its first position', () => {
-  expect(sources(distinctImages(['a', 'b', 'a', 'c', 'b'].map((src) => picture(src))))).toEqual([
-    'a',
-    'b',
-    'c',
-  ])
+  const images = ['a', 'b', 'a', 'c', 'b'].map((src) => picture(src))
+  expect(sources(distinctImages(images))).toEqual(['a', 'b', 'c'])
+})
+
+describe('an address', () => {
+  const asks = (address: string) => asksForPictures(new URL(address, 'https://site.example').searchParams)
+
+  it('of all pictures asks for them and keeps the chosen contract', () => {
+    const address = picturesPath('/student-accommodation/studio', { weeks: 44, start: undefined })
+    expect(address).toBe('/student-accommodation/studio?weeks=44&view=pictures')
+    expect(asks(address)).toBe(true)
+  })
+
+  it.each(['/a', '/a?view=', '/a?view=plans', '/a?pictures=1'])(
+    '%s does not ask for all pictures',
+    (address) => {
+      expect(asks(address)).toBe(false)
+    },
+  )
 })
 
 // Helpers

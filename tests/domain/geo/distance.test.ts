@@ -6,6 +6,7 @@ import {
   EARTH_RADIUS_METRES,
   walkingMinutes,
 } from '../../../src/domain/geo/distance.ts'
+import { externalMapUrl } from '../../../src/domain/geo/externalMapUrl.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 describe('distance in metres', () => {
@@ -18,38 +19,39 @@ describe('distance in metres', () => {
   })
 
   it('is half the circumference between the poles', () => {
-    expect(distanceInMetres({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(
-      Math.PI * EARTH_RADIUS_METRES,
-      3,
-    )
+    const metres = distanceInMetres({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })
+    expect(metres).toBeCloseTo(Math.PI * EARTH_RADIUS_METRES, 3)
   })
 
-  itAlways('is symmetric, and at most half the circumference', placeArb, placeArb, (a, b) => {
-    const metres = distanceInMetres(a, b)
-    expect(metres).toBeCloseTo(distanceInMetres(b, a), 6)
-    expect(metres).toBeGreaterThanOrEqual(0)
-    expect(metres).toBeLessThanOrEqual(Math.PI * EARTH_RADIUS_METRES + 1)
-  })
-
-  itAlways('is zero from a place to itself', placeArb, (place) => {
-    expect(distanceInMetres(place, place)).toBe(0)
-  })
-
-  itAlways('obeys the triangle inequality', placeArb, placeArb, placeArb, (a, b, c) => {
-    expect(distanceInMetres(a, c)).toBeLessThanOrEqual(distanceInMetres(a, b) + distanceInMetres(b, c) + 0.5)
-  })
+  itAlways(
+    'is a distance: symmetric, bounded, and no longer than by way of a place',
+    placeArb,
+    placeArb,
+    placeArb,
+    (a, b, c) => {
+      const metres = distanceInMetres(a, b)
+      expect(distanceInMetres(a, a)).toBe(0)
+      expect(metres).toBeGreaterThanOrEqual(0)
+      expect(metres).toBeLessThanOrEqual(Math.PI * EARTH_RADIUS_METRES + 1)
+      expect(metres).toBeCloseTo(distanceInMetres(b, a), 6)
+      expect(metres).toBeLessThanOrEqual(distanceInMetres(a, c) + distanceInMetres(c, b) + 0.5)
+    },
+  )
 })
 
-describe('travel times', () => {
-  it('include the detour of streets', () => {
-    expect(walkingMinutes(625)).toBe(10)
-    expect(cyclingMinutes(625)).toBe(3)
-  })
+it.each([
+  // with the detour of streets
+  [625, 10, 3],
+  [0, 1, 1],
+  [12, 1, 1],
+])('%i metres are %i minutes on foot and %i by bicycle, at least one', (metres, onFoot, byBicycle) => {
+  expect([walkingMinutes(metres), cyclingMinutes(metres)]).toEqual([onFoot, byBicycle])
+})
 
-  it('are at least a minute', () => {
-    expect(walkingMinutes(0)).toBe(1)
-    expect(cyclingMinutes(12)).toBe(1)
-  })
+it('an external map shows a place by its coordinates', () => {
+  expect(externalMapUrl({ lat: 53.79, lng: -1.5484 })).toBe(
+    'https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484',
+  )
 })
 
 // Helpers

@@ -4,20 +4,22 @@ import { MAX_DESCRIPTION_LENGTH, metaDescription } from '../../../src/domain/seo
 import { itAlways } from '../../support/itAlways.ts'
 
 describe('the description', () => {
-  it('is plain text, or the fallback', () => {
-    expect(metaDescription('<p>Two <b>halves</b>.</p><p>More</p>', 'x')).toBe('Two halves. More')
-    expect(metaDescription('<p> </p>', '<i>other</i>')).toBe('other')
-  })
-
-  it('is cut at a word, with an ellipsis', () => {
-    expect(metaDescription('word '.repeat(60), '')).toBe(`${'word '.repeat(30).trim()} word…`.slice(-160))
-    expect(metaDescription(`${'a'.repeat(150)}, bcdefgh`, '')).toBe(`${'a'.repeat(150)}…`)
-    expect(metaDescription(`${'a'.repeat(148)}.,;:– - bcdefgh`, '')).toBe(`${'a'.repeat(148)}…`)
-    expect(metaDescription(`${'a'.repeat(70)}, ${'b'.repeat(70)} ${'c'.repeat(70)}`, '')).toBe(
-      `${'a'.repeat(70)}, ${'b'.repeat(70)}…`,
-    )
-    expect(metaDescription('x'.repeat(400), '')).toBe(`${'x'.repeat(MAX_DESCRIPTION_LENGTH - 1)}…`)
-    expect(metaDescription('x'.repeat(MAX_DESCRIPTION_LENGTH), '')).toBe('x'.repeat(MAX_DESCRIPTION_LENGTH))
+  const word = (letter: string, length: number) => letter.repeat(length)
+  it.each([
+    ['plain text', '<p>Two <b>halves</b>.</p><p>More</p>', 'Two halves. More'],
+    ['the fallback', '<p> </p>', 'other'],
+    ['whole if it is not too long', word('x', 155), word('x', 155)],
+    ['cut at a word', 'word '.repeat(60), `${'word '.repeat(31).trim()}…`],
+    ['cut at the limit without a word', word('x', 400), `${word('x', 154)}…`],
+    ['without a comma before the cut', `${word('a', 150)}, bcdefgh`, `${word('a', 150)}…`],
+    ['without any punctuation before the cut', `${word('a', 148)}.,;:– - bcdefgh`, `${word('a', 148)}…`],
+    [
+      'with punctuation elsewhere',
+      `${word('a', 70)}, ${word('b', 70)} ${word('c', 70)}`,
+      `${word('a', 70)}, ${word('b', 70)}…`,
+    ],
+  ])('is %s', (_what, html, description) => {
+    expect(metaDescription(html, '<i>other</i>')).toBe(description)
   })
 
   itAlways('is never too long and never contains a tag', fc.string({ maxLength: 600 }), (text) => {

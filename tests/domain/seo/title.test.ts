@@ -12,8 +12,10 @@ describe('the title of a page', () => {
     expect(pageTitle(title, 'Plumbrook')).toBe(whole)
   })
 
-  it('begins with "Error: " where a form has invalid fields', () => {
-    expect(errorTitle('Contact')).toBe('Error: Contact')
-    expect(errorTitle('Error: Contact')).toBe('Error: Contact')
-  })
+  it.each(['Contact', 'Error: Contact'])(
+    'of “%s” begins with "Error: " once where a form is invalid',
+    (title) => {
+      expect(errorTitle(title)).toBe('Error: Contact')
+    },
+  )
 })

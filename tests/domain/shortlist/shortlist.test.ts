@@ -36,8 +36,18 @@ describe('a shortlist', () => {
     },
   )
 
-  it('ignores spaces around its entries', () => {
-    expect(parseShortlist(' a , b_c ')).toEqual(['a', 'b', 'c'])
+  const chosen = 'a.44.2027-09-11'
+  it.each([
+    [' a , b_c ', ['a', 'b', 'c']],
+    [`b,${chosen},a,a.51.2027-09-11`, ['b', chosen]],
+    ['a.', []],
+    ['a.44', []],
+    ['a.44.soon', []],
+    ['a.0.2027-09-11', []],
+    ['a.44.2027-09-11.x', []],
+    ['.44.2027-09-11', []],
+  ])('ignores spaces, repeated rooms and invalid entries in “%s”', (text, list) => {
+    expect(parseShortlist(text)).toEqual(list)
   })
 
   it('names a room by slug rather than number, and shares its number only if that is unambiguous', () => {
@@ -46,37 +56,39 @@ describe('a shortlist', () => {
     expect(formatShort(['seven', 'nine.44.2027-09-11', 'gone'], rooms)).toBe('seven_9.44.2027-09-11_gone')
   })
 
-  it('adds a room at its end, once, and removes it', () => {
-    expect(addRoom(['a'], 'b')).toEqual(['a', 'b'])
-    expect(addRoom(['a', 'b'], 'a')).toEqual(['a', 'b'])
-    expect(addRoom(['a'], 'B; path=/')).toEqual(['a'])
-    expect(removeRoom(['a', 'b'], 'a')).toEqual(['b'])
-    expect(removeRoom(['a'], 'c')).toEqual(['a'])
+  it.each([
+    [['a'], 'b', ['a', 'b']],
+    [['a', 'b'], 'a', ['a', 'b']],
+    [['a'], 'B; path=/', ['a']],
+    [[chosen], 'a', [chosen]],
+  ])('%j with “%s” added at its end, once, is %j', (list, entry, after) => {
+    expect(addRoom(list, entry)).toEqual(after)
   })
 
-  it('remembers the contract of a room, which is still listed only once', () => {
-    const chosen = shortlistEntry('a', { weeks: 44, start: '2027-09-11' })
-    expect(chosen).toBe('a.44.2027-09-11')
-    expect(parseShortlist(`b,${chosen},a,a.51.2027-09-11`)).toEqual(['b', chosen])
-    expect(isShortlisted([chosen], 'a')).toBe(true)
-    expect(isShortlisted(['a'], chosen)).toBe(true)
-    expect(isShortlisted(['ab'], 'a')).toBe(false)
-    expect(addRoom([chosen], 'a')).toEqual([chosen])
-    expect(removeRoom(['b', chosen], 'a')).toEqual(['b'])
-    expect(removeRoom(['b', 'a'], chosen)).toEqual(['b'])
-    expect(shortlistedContract(['b', chosen], 'a')).toEqual({ weeks: 44, start: '2027-09-11' })
-    expect(shortlistedContract(['b', chosen], 'b')).toEqual({ weeks: null, start: null })
-    expect(shortlistedContract([], 'a')).toEqual({ weeks: null, start: null })
-    expect(shortlistedContract(['a.44.2027-02-30'], 'a')).toEqual({ weeks: 44, start: null })
+  it.each([
+    [['a', 'b'], 'a', ['b']],
+    [['a'], 'c', ['a']],
+    [['b', chosen], 'a', ['b']],
+    [['b', 'a'], chosen, ['b']],
+    [['ab'], 'a', ['ab']],
+  ])('%j without “%s” is %j', (list, entry, after) => {
+    expect(removeRoom(list, entry)).toEqual(after)
+    expect(isShortlisted(list, entry)).toBe(after.length < list.length)
+  })
+
+  it('has entries with or without a contract', () => {
+    expect(shortlistEntry('a', { weeks: 44, start: '2027-09-11' })).toBe(chosen)
     expect(shortlistEntry('a', null)).toBe('a')
   })
 
-  it.each(['a.', 'a.44', 'a.44.soon', 'a.0.2027-09-11', 'a.44.2027-09-11.x', '.44.2027-09-11'])(
-    'ignores the invalid entry %j',
-    (entry) => {
-      expect(parseShortlist(entry)).toEqual([])
-    },
-  )
+  it.each([
+    [['b', chosen], 'a', 44, '2027-09-11'],
+    [['b', chosen], 'b', null, null],
+    [[], 'a', null, null],
+    [['a.44.2027-02-30'], 'a', 44, null],
+  ])('%j remembers the contract of %s: %s weeks from %s', (list, slug, weeks, start) => {
+    expect(shortlistedContract(list, slug)).toEqual({ weeks, start })
+  })
 
   it('is unchanged if it is full', () => {
     const full = Array.from({ length: MAX_SHORTLISTED_ROOMS }, (_, index) => `room-${index}`)
@@ -85,54 +97,49 @@ describe('a shortlist', () => {
 })
 
 describe('the rooms of a list', () => {
-  const rooms = ['a', 'b', '7'].map((slug, index) => room({ id: index + 5, slug }))
+  const listed = ['a', 'b', '7'].map((slug, index) => room({ id: index + 5, slug }))
+  const rooms = [...listed, room({ slug: 'lost', property: null })]
   const slugs = (text: string) =>
     listedRooms(bySlug(parseShortlist(text), rooms), rooms).map(({ slug }) => slug)
 
-  it('are named by slug or by number, in the order of the list, each once', () => {
-    expect(slugs('b,a')).toEqual(['b', 'a'])
-    expect(slugs('6_5')).toEqual(['b', 'a'])
-    expect(slugs('a,5,b')).toEqual(['a', 'b'])
-    expect(slugs('99,gone')).toEqual([])
+  it.each([
+    ['b,a', ['b', 'a']],
+    ['6_5', ['b', 'a']],
+    ['a,5,b', ['a', 'b']],
+    ['99,gone', []],
+    // a slug may look like a number
+    ['7', ['7']],
+    // a room without a property
+    ['lost', []],
+  ])('“%s” are found by slug or else by number, in this order, each once', (text, found) => {
+    expect(slugs(text)).toEqual(found)
   })
 
-  it('are found by their slug first, where it looks like a number', () => {
-    expect(slugs('7')).toEqual(['7'])
+  const entries = ['a', 'b', '7', 'gone'].flatMap((slug) => [slug, `${slug}.44.2027-09-11`])
+  itAlways('survive being shared by their numbers', fc.shuffledSubarray(entries), (chosen) => {
+    const list = chosen.reduce(addRoom, [])
+    expect(bySlug(parseShortlist(formatShort(list, rooms)), rooms)).toEqual(list)
   })
 
-  it('are omitted if they have no property', () => {
-    expect(listedRooms(['a'], [room({ slug: 'a', property: null })])).toEqual([])
-  })
-
-  it('survive being shared by their numbers, with their contracts', () => {
-    const entries = ['a', 'b', '7', 'gone'].flatMap((slug) => [slug, `${slug}.44.2027-09-11`])
-    fc.assert(
-      fc.property(fc.shuffledSubarray(entries), (chosen) => {
-        const list = chosen.reduce(addRoom, [])
-        expect(bySlug(parseShortlist(formatShort(list, rooms)), rooms)).toEqual(list)
-      }),
-    )
+  it('are shared by their numbers, with their contracts', () => {
     expect(formatShort(['a', 'b.44.2027-09-11'], rooms)).toBe('5_6.44.2027-09-11')
   })
 })
 
 describe('a change that a form asks for', () => {
-  it('is one room or several, to add or to remove', () => {
-    expect(parseShortlistChange({ room: 'a' })).toEqual({ rooms: ['a'], isRemoval: false })
-    expect(parseShortlistChange({ room: ['a', 'b'], do: 'remove' })).toEqual({
-      rooms: ['a', 'b'],
-      isRemoval: true,
-    })
-    expect(parseShortlistChange(null)).toEqual({ rooms: [], isRemoval: false })
-  })
-
-  it.each([
-    { room: 5 },
-    { room: {} },
-    { room: ['a', null] },
-    { room: 'a', do: 'replace' },
-    { room: 'a', do: ['add'] },
-  ])('is null for the body %j', (body) => {
-    expect(parseShortlistChange(body)).toBeNull()
+  it.each<[unknown, ReturnType<typeof parseShortlistChange>]>([
+    [{ room: 'a' }, { rooms: ['a'], isRemoval: false }],
+    [
+      { room: ['a', 'b'], do: 'remove' },
+      { rooms: ['a', 'b'], isRemoval: true },
+    ],
+    [null, { rooms: [], isRemoval: false }],
+    [{ room: 5 }, null],
+    [{ room: {} }, null],
+    [{ room: ['a', null] }, null],
+    [{ room: 'a', do: 'replace' }, null],
+    [{ room: 'a', do: ['add'] }, null],
+  ])('is one room or several, to add or to remove: %j is %j', (body, change) => {
+    expect(parseShortlistChange(body)).toEqual(change)
   })
 })

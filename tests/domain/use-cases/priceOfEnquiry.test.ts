@@ -5,8 +5,9 @@ import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
 import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
 import { type ContentSourceShape, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { priceOfEnquiry } from '../../../src/domain/use-cases/priceOfEnquiry.ts'
-import { property, room, TODAY } from '../support/builders.ts'
+import { contract, property, room, TODAY } from '../support/builders.ts'
 
+const studio = room({ contracts: [contract(), contract({ weeks: 51, weeklyPence: null })] })
 const CHOSEN = { property: 'aire-yard', room: 'studio-aire-yard', weeks: '44' }
 
 const down = new ContentUnavailable({ endpoint: 'wp/v2/rooms', reason: 'network', detail: 'refused' })
@@ -18,17 +19,15 @@ const asked = Effect.fnUntraced(function* (
 ) {
   const logger = memoryLogger()
   const calls: string[] = []
+  const answer = <A>(call: string, value: A) =>
+    Effect.sync(() => {
+      calls.push(call)
+      return value
+    })
   const source = memoryContentSource({
     location: (slug, { withRooms }) =>
-      Effect.sync(() => {
-        calls.push(`location ${slug}${withRooms ? ' with rooms' : ''}`)
-        return property()
-      }),
-    room: (slug) =>
-      Effect.sync(() => {
-        calls.push(`room ${slug}`)
-        return room()
-      }),
+      answer(`location ${slug}${withRooms ? ' with rooms' : ''}`, property()),
+    room: (slug) => answer(`room ${slug}`, studio),
     ...change,
   })
   const priced = priceOfEnquiry(fields, TODAY).pipe(Effect.provide(Layer.merge(source, logger.layer)))
@@ -38,14 +37,19 @@ const asked = Effect.fnUntraced(function* (
 })
 
 describe('the price of an enquiry', () => {
-  it.effect('is that of the contract that it names by weeks, by first day or by both', () =>
+  it.effect.each<[string, Readonly<Record<string, string>>]>([
+    ['£165 a week, £7,260 in all', { weeks: '44' }],
+    ['£165 a week, £7,260 in all', { start: '2027-09-11' }],
+    ['£165 a week, £7,260 in all', { weeks: '44', start: '2027-09-11' }],
+    ['', {}],
+    // there is no such contract
+    ['', { weeks: '20' }],
+    // its price is on request
+    ['', { weeks: '51' }],
+  ])('is “%s” for the contract %j', ([price, choice]) =>
     Effect.gen(function* () {
-      const { room: slug, property: at } = CHOSEN
-      for (const choice of [{ weeks: '44' }, { start: '2027-09-11' }, { weeks: '44', start: '2027-09-11' }])
-        expect((yield* asked({ property: at, room: slug, ...choice })).price).toBe(
-          '£165 a week, £7,260 in all',
-        )
-      expect((yield* asked({ property: at, room: slug })).price).toBe('')
+      const { weeks: _, ...place } = CHOSEN
+      expect((yield* asked({ ...place, ...choice })).price).toBe(price)
     }),
   )
 

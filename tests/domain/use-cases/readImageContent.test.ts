@@ -26,6 +26,12 @@ const read = (change: Partial<ContentSourceShape> = {}): Promise<boolean> => {
 }
 
 describe('reading the content that has images', () => {
+  it('is complete if the backend responds, and incomplete if it fails', async () => {
+    expect(await read()).toBe(true)
+    expect(await read({ rooms: () => failing('network') })).toBe(false)
+    expect(await read({ pages: failing('status', 503) })).toBe(false)
+  })
+
   it('reads both kinds of short stays, and both of their pages', async () => {
     const asked: string[] = []
     const call =
@@ -61,13 +67,5 @@ describe('reading the content that has images', () => {
       pages: counted,
     })
     expect(most).toBe(5)
-  })
-})
-
-describe('reading all content that has images', () => {
-  it('is complete if the backend responds, and incomplete if it fails', async () => {
-    expect(await read()).toBe(true)
-    expect(await read({ rooms: () => failing('network') })).toBe(false)
-    expect(await read({ pages: failing('status', 503) })).toBe(false)
   })
 })
