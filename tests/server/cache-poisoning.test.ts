@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RawAnswer, rawRequest } from './raw-request.ts'
-import { startBackend, startSite } from './start-site.ts'
+import { startUnreliableSite } from './start-unreliable-site.ts'
 
 const PAGE = '/student-accommodation/leeds/aire-yard'
 const MARK = 'p0is0n'
@@ -13,23 +9,16 @@ const BROWSER = ['Accept: text/html,image/webp', 'Accept-Encoding: br']
 /** The headers of visitors with separate cache entries. */
 const VISITORS = [BROWSER, ['Accept: text/html', 'Accept-Encoding: gzip'], ['Accept: image/webp']]
 
-let backend: Awaited<ReturnType<typeof startBackend>>
-let site: Awaited<ReturnType<typeof startSite>>
+let site: Awaited<ReturnType<typeof startUnreliableSite>>
 /** The responses before any attempt. */
 let clean: readonly object[]
-const dataDir = mkdtempSync(join(tmpdir(), 'poison-'))
 
 beforeAll(async () => {
-  backend = await startBackend()
-  site = await startSite(backend.origin, { dataDir }, undefined, true)
+  site = await startUnreliableSite()
   clean = await everybody()
   expect(clean).toMatchObject(VISITORS.map(() => ({ status: 200 })))
 })
-afterAll(async () => {
-  await site.close()
-  await backend.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => site.close())
 
 const get = (target: string, headers: readonly string[] = BROWSER) =>
   rawRequest(site.origin, `GET ${target}`, headers)
@@ -55,68 +44,49 @@ const everybody = () => Promise.all(VISITORS.map(async (headers) => served(await
 const timing = ({ headers }: RawAnswer) => /desc=(\w+)/.exec(headers['server-timing'] ?? '')?.[1]
 
 /** Attempts to get a manipulated page into the cache, for other visitors. `%` stands for the page's path. */
-const ATTEMPTS: readonly (readonly [name: string, line: string, headers: readonly string[]])[] = [
-  ['the host', 'GET %', [`Host: ${MARK}.example`]],
-  ['a port', 'GET %', ['Host: site.example:31337']],
-  ['the forwarded host', 'GET %', [`X-Forwarded-Host: ${MARK}.example`]],
-  [
-    'several forwarded hosts',
-    'GET %',
-    [`X-Forwarded-Host: a.example, ${MARK}.example`, `X-Host: ${MARK}.example`],
-  ],
-  ['the forwarded protocol', 'GET %', ['X-Forwarded-Proto: http', `X-Forwarded-Scheme: ${MARK}`]],
-  ['the forwarded port and prefix', 'GET %', ['X-Forwarded-Port: 31337', `X-Forwarded-Prefix: /${MARK}`]],
-  ['the visitor’s address', 'GET %', [`X-Forwarded-For: ${MARK}`, `X-Real-IP: ${MARK}`]],
-  ['Forwarded', 'GET %', [`Forwarded: for=${MARK};host=${MARK}.example;proto=http`]],
-  ['a rewritten address', 'GET %', [`X-Original-URL: /${MARK}`, `X-Rewrite-URL: /${MARK}`]],
-  ['a method in a header', 'GET %', ['X-HTTP-Method-Override: POST', 'X-Method-Override: HEAD']],
-  ['an odd Accept', 'GET %', [`Accept: application/json, ${MARK}/x, image/webp`]],
-  ['an Accept for nothing', 'GET %', ['Accept: application/octet-stream;q=1, */*;q=0']],
-  ['an odd encoding', 'GET %', [`Accept-Encoding: ${MARK}, zstd, br;q=0, gzip;q=0, identity;q=0`]],
-  ['an encoding with parameters', 'GET %', ['Accept-Encoding: br;q=abc;x="y, gzip;q=0.000']],
-  ['a language', 'GET %', [`Accept-Language: ${MARK}`]],
-  ['a cookie', 'GET %', [`Cookie: webp=0; theme=${MARK}; shortlist=${MARK}`]],
-  ['an unknown parameter', `GET %?x=${MARK}`, []],
-  ['a tracking parameter', `GET %?utm_source=${MARK}&fbclid=${MARK}`, []],
-  ['a parameter that pages read', `GET %?q=${MARK}&sent=${MARK}`, []],
-  [
-    'many parameters',
-    `GET %?${Array.from({ length: 200 }, (_, index) => `a${index}=${MARK}`).join('&')}`,
-    [],
-  ],
-  ['a parameter of Vike', `GET %?_vike=${MARK}`, []],
-  ['an encoded path', 'GET /student-accommodation/leeds/aire%2dyard', []],
-  ['dots in the path', 'GET /student-accommodation/%2e/leeds/../leeds/aire-yard', []],
-  ['a doubled slash', 'GET //student-accommodation//leeds/aire-yard', []],
-  ['an encoded slash', 'GET /student-accommodation/leeds%2faire-yard', []],
-  ['upper case', 'GET /Student-Accommodation/LEEDS/Aire-Yard', []],
-  ['a trailing slash', `GET %/?${MARK}`, []],
-  ['a fragment', `GET %#${MARK}`, []],
-  ['a semicolon', `GET %;${MARK}`, []],
-  ['a whole address', `GET http://${MARK}.example%`, []],
-  ['a range', 'GET %', ['Range: bytes=0-10', 'If-Range: "x"']],
-  ['HEAD first', 'HEAD %', [`X-Forwarded-Host: ${MARK}.example`]],
-  ['a condition', 'GET %', ['If-None-Match: *', 'If-Modified-Since: Thu, 01 Jan 2099 00:00:00 GMT']],
-  [
-    'a condition that fails',
-    'GET %',
-    [`If-Match: "${MARK}"`, 'If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT'],
-  ],
-  ['cache directives', 'GET %', ['Cache-Control: no-store, only-if-cached', 'Pragma: no-cache']],
-  ['a huge header', 'GET %', [`X-Long: ${MARK.repeat(1_000)}`]],
-  ['a body', 'GET %', ['Content-Length: 6', 'Content-Type: application/json']],
-  ['a method', 'PUT %', ['Content-Length: 0']],
-  ['the client router’s data', 'GET %/index.pageContext.json', [`X-Forwarded-Host: ${MARK}.example`]],
+const ATTEMPTS: readonly (readonly [name: string, line: string, ...headers: readonly string[]])[] = [
+  ['the host', 'GET %', `Host: ${MARK}.example`],
+  ['a port', 'GET %', 'Host: site.example:31337'],
+  ['forwarded hosts', 'GET %', `X-Forwarded-Host: a.example, ${MARK}.example`, `X-Host: ${MARK}.example`],
+  ['the forwarded protocol', 'GET %', 'X-Forwarded-Proto: http', `X-Forwarded-Scheme: ${MARK}`],
+  ['the forwarded port and prefix', 'GET %', 'X-Forwarded-Port: 31337', `X-Forwarded-Prefix: /${MARK}`],
+  ['the visitor’s address', 'GET %', `X-Forwarded-For: ${MARK}`, `X-Real-IP: ${MARK}`],
+  ['Forwarded', 'GET %', `Forwarded: for=${MARK};host=${MARK}.example;proto=http`],
+  ['a rewritten address', 'GET %', `X-Original-URL: /${MARK}`, `X-Rewrite-URL: /${MARK}`],
+  ['a method in a header', 'GET %', 'X-HTTP-Method-Override: POST', 'X-Method-Override: HEAD'],
+  ['an odd Accept', 'GET %', `Accept: application/json, ${MARK}/x, image/webp`],
+  ['an Accept for nothing', 'GET %', 'Accept: application/octet-stream;q=1, */*;q=0'],
+  ['an odd encoding', 'GET %', `Accept-Encoding: ${MARK}, zstd, br;q=0, gzip;q=0, identity;q=0`],
+  ['an encoding with parameters', 'GET %', 'Accept-Encoding: br;q=abc;x="y, gzip;q=0.000'],
+  ['a cookie and a language', 'GET %', `Cookie: webp=0; shortlist=${MARK}`, `Accept-Language: ${MARK}`],
+  ['an unknown parameter', `GET %?x=${MARK}&utm_source=${MARK}`],
+  ['a parameter that pages read', `GET %?q=${MARK}&sent=${MARK}`],
+  ['many parameters', `GET %?${`a=${MARK}&`.repeat(200)}`],
+  ['a parameter of Vike', `GET %?_vike=${MARK}`],
+  ['an encoded path', 'GET /student-accommodation/leeds/aire%2dyard'],
+  ['dots in the path', 'GET /student-accommodation/%2e/leeds/../leeds/aire-yard'],
+  ['a doubled slash', 'GET //student-accommodation//leeds/aire-yard'],
+  ['an encoded slash', 'GET /student-accommodation/leeds%2faire-yard'],
+  ['upper case', 'GET /Student-Accommodation/LEEDS/Aire-Yard'],
+  ['a trailing slash', `GET %/?${MARK}`],
+  ['a fragment', `GET %#${MARK}`],
+  ['a semicolon', `GET %;${MARK}`],
+  ['a whole address', `GET http://${MARK}.example%`],
+  ['a range', 'GET %', 'Range: bytes=0-10', 'If-Range: "x"'],
+  ['HEAD first', 'HEAD %', `X-Forwarded-Host: ${MARK}.example`],
+  ['a condition', 'GET %', 'If-None-Match: *', 'If-Modified-Since: Thu, 01 Jan 2099 00:00:00 GMT'],
+  ['a condition that fails', 'GET %', `If-Match: "${MARK}"`],
+  ['cache directives', 'GET %', 'Cache-Control: no-store, only-if-cached', 'Pragma: no-cache'],
+  ['a huge header', 'GET %', `X-Long: ${MARK.repeat(1_000)}`],
+  ['a body', 'GET %', 'Content-Length: 6', 'Content-Type: application/json'],
+  ['a method', 'PUT %', 'Content-Length: 0'],
+  ['the client router’s data', 'GET %/index.pageContext.json', `X-Forwarded-Host: ${MARK}.example`],
 ]
 
 describe('an attempt to poison the page cache', () => {
-  it.each(ATTEMPTS)('with %s does not change the responses to others', async (_, line, headers) => {
-    await rawRequest(
-      site.origin,
-      line.replace('%', PAGE),
-      headers,
-      MARK.slice(0, Number(/Content-Length: (\d+)/.exec(headers.join())?.[1] ?? 0)),
-    )
+  it.each(ATTEMPTS)('with %s does not change the responses to others', async (_, line, ...headers) => {
+    const body = headers.includes(`Content-Length: ${MARK.length}`) ? MARK : ''
+    await rawRequest(site.origin, line.replace('%', PAGE), headers, body)
     expect(await everybody()).toEqual(clean)
   })
 
@@ -155,48 +125,6 @@ describe('an attempt to poison the page cache', () => {
     const answer = await get(line.split(' ')[1] ?? '')
     expect([answer.status, timing(answer)]).toEqual([200, 'fresh'])
     expect(textOf(answer)).toContain('</html>')
-  })
-
-  it('with a random method, query and headers does not change the responses to others', async () => {
-    const word = fc
-      .string({ unit: 'grapheme-ascii', minLength: 0, maxLength: 40 })
-      .map((text) => text.replaceAll(/[\r\n]/g, ''))
-    const headerName = fc.constantFrom(
-      'Accept',
-      'Accept-Encoding',
-      'Cookie',
-      'Host',
-      'Forwarded',
-      'X-Forwarded-Host',
-      'X-Forwarded-Proto',
-      'Range',
-      'If-None-Match',
-      'Origin',
-      'Authorization',
-      'Via',
-      'X-Request-Id',
-      'Transfer-Encoding',
-      'Upgrade',
-      'Expect',
-    )
-    const header = fc.tuple(headerName, word).map(([name, value]) => `${name}: ${value}`)
-    const tail = fc.webQueryParameters({ size: 'small' })
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom('GET', 'HEAD', 'POST', 'OPTIONS'),
-        tail,
-        fc.array(header, { maxLength: 5 }),
-        async (method, query, headers) => {
-          // the server would wait for the body that such a request announces
-          if (headers.some((line) => /^(Transfer-Encoding|Upgrade|Expect)/.test(line)) && method === 'POST')
-            return
-          const answer = await rawRequest(site.origin, `${method} ${PAGE}?${query}`, headers)
-          expect(answer.status).toBeLessThan(500)
-          expect(await everybody()).toEqual(clean)
-        },
-      ),
-      { numRuns: 60 },
-    )
   })
 
   it('with a request id that could break a header or a log line gets a new id instead', async () => {

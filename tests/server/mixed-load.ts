@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { rawExchange } from './raw-request.ts'
+import { type RawAnswer, rawExchange } from './raw-request.ts'
 
 export interface MixedLoadOptions {
   readonly origin: string
@@ -14,6 +14,8 @@ export interface MixedLoadOptions {
    * (spec section 8).
    */
   readonly isContentMissing?: () => boolean
+  /** Called with each response and the request that it answers; throws if the response is wrong. */
+  readonly check?: (answer: RawAnswer, request: string) => void
 }
 
 export interface MixedLoadResult {
@@ -25,7 +27,7 @@ export interface MixedLoadResult {
 
 /** Sends a mix of ordinary requests and random addresses, methods, headers and bodies. */
 export async function mixedLoad(options: MixedLoadOptions): Promise<MixedLoadResult> {
-  const { origin, isOver, visitors, seed, isContentMissing = () => false } = options
+  const { origin, isOver, visitors, seed, isContentMissing = () => false, check } = options
   const byStatus = new Map<number, number>()
   const failures: string[] = []
   const pages = await pagesOf(origin)
@@ -40,7 +42,9 @@ export async function mixedLoad(options: MixedLoadOptions): Promise<MixedLoadRes
         sent += 1
         const mayBeMissing = isContentMissing()
         // ends a malformed request, because the server would wait for the rest of it until the timeout
-        const { status } = await rawExchange(origin, bytes, { ends: !isWellFormed })
+        const answer = await rawExchange(origin, bytes, { ends: !isWellFormed })
+        const { status } = answer
+        check?.(answer, bytes)
         byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
         const isExpected = status === 503 || (status === 500 && (mayBeMissing || isContentMissing()))
         if ((status >= 500 && !isExpected) || (status === 0 && isWellFormed))
@@ -66,28 +70,21 @@ interface GeneratedRequest {
   readonly isWellFormed: boolean
 }
 
-const ADDRESSES = [
-  '/search',
-  '/shortlist',
-  '/compare',
-  '/contact-us',
-  '/waiting-list',
-  '/accessible-request',
-  '/api/search',
-  '/api/server-logger',
-  '/api/content-changed',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-  '/robots.txt',
-  '/blog/feed.xml',
-  '/site.webmanifest',
-  '/.well-known/security.txt',
-  '/favicon.ico',
-  '/images/sharing-image.jpg',
+const ADDRESSES: readonly string[] = [
+  ...['/search', '/shortlist', '/compare', '/contact-us', '/waiting-list', '/accessible-request'],
+  ...['/api/search', '/api/server-logger', '/api/client-errors', '/api/content-changed', '/favicon.ico'],
+  ...[
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/blog/feed.xml',
+    '/site.webmanifest',
+  ],
+  ...['/.well-known/security.txt', '/images/sharing-image.jpg', '/assets/nothing.js', '/cdn-cgi/image/'],
   '/cdn-cgi/image/width=400,format=auto,quality=75/images/sharing-image.jpg',
-  '/assets/nothing.js',
-] as const
+]
 const PARAMETERS = [
   'q',
   'max',
@@ -101,96 +98,124 @@ const PARAMETERS = [
   'sent',
   'p',
   'kinds',
-  'utm_source',
-] as const
+  '_vike',
+]
+const FIELDS = [
+  'name',
+  'email',
+  'message',
+  'phone',
+  'room',
+  'do',
+  'submissionId',
+  'shown',
+  'needs',
+  '__proto__',
+]
+const COOKIES = ['shortlist', 'consent', 'webp', '__proto__', '']
 const HEADERS = [
-  'Accept',
-  'Accept-Encoding',
-  'Accept-Language',
-  'Cookie',
-  'Forwarded',
-  'X-Forwarded-For',
-  'X-Forwarded-Host',
-  'X-Forwarded-Proto',
-  'X-Request-Id',
-  'Range',
-  'If-None-Match',
-  'If-Modified-Since',
-  'Origin',
-  'Referer',
-  'User-Agent',
-  'X-Signature',
-  'X-Content-Signature',
-  'X-Content-Timestamp',
-  'Sec-Fetch-Site',
-  'Authorization',
-  'Cache-Control',
-] as const
+  ...['Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie', 'Forwarded', 'X-Forwarded-For', 'User-Agent'],
+  ...['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Request-Id', 'Range', 'If-None-Match', 'If-Modified-Since'],
+  ...['Origin', 'Referer', 'X-Signature', 'X-Content-Signature', 'X-Content-Timestamp', 'Sec-Fetch-Site'],
+  ...['Authorization', 'Cache-Control', 'Expect', 'X-HTTP-Method-Override', 'Via'],
+]
 const TYPES = [
-  'application/x-www-form-urlencoded',
-  'application/json',
-  'text/plain',
+  ...['application/x-www-form-urlencoded', 'application/json', 'text/plain', 'a/b'],
   'multipart/form-data; boundary=x',
-  'a/b',
-] as const
+]
+/** Parts of addresses, parameters and fields that programs read in unexpected ways. */
+const ODD = [
+  ...[
+    '..',
+    '.',
+    '%2e%2e',
+    '%00',
+    '%',
+    '%ff',
+    '%25',
+    '%2F',
+    '\\',
+    '//',
+    ';',
+    ':',
+    '@',
+    '[',
+    '{',
+    '|',
+    '^',
+    '`',
+  ],
+  ...[
+    '\t',
+    '\u0000',
+    'é',
+    '🏠',
+    '%F0%9F%8F%A0',
+    'index.pageContext.json',
+    '__proto__',
+    'constructor',
+    'page',
+  ],
+  ...['1e9', '-1', '99999999999999999999', 'null', '<script>', "'", '"', '{{7*7}}', 'a'.repeat(3_000)],
+]
 
 const word = fc.string({
   unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789-_.~!$&()*+,;=:@%<>"{}[]|^`\\/'),
   maxLength: 30,
 })
 
+/** Text without line breaks, which would end the line of a request. */
+const line = (text: string): string => text.replaceAll(/[\r\n]/g, '')
+
 function requests(pages: readonly string[]): fc.Arbitrary<GeneratedRequest> {
+  const odd = fc.constantFrom(...ODD)
+  const value = fc.oneof(word, odd, fc.constantFrom('*', 'null', 'br, gzip', 'image/webp', 'bytes=0-1'))
   const known = fc.constantFrom(...pages, ...ADDRESSES)
   const path = fc.oneof(
     { weight: 6, arbitrary: known },
     { weight: 1, arbitrary: known.map((address) => `${address}/index.pageContext.json`) },
     { weight: 1, arbitrary: known.map((address) => address.toUpperCase()) },
-    { weight: 1, arbitrary: fc.tuple(known, fc.webPath()).map(([address, more]) => address + more) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(known, fc.array(fc.oneof(odd, fc.webPath()), { minLength: 1, maxLength: 3 }))
+        .map(([address, parts]) => [address, ...parts].join('/')),
+    },
     { weight: 1, arbitrary: fc.webPath().map((address) => address || '/') },
     { weight: 1, arbitrary: word.map((text) => `/${text}`) },
   )
-  const pair = fc.tuple(fc.oneof(fc.constantFrom(...PARAMETERS), word), word)
+  const pairs = (names: readonly string[]) =>
+    fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), word), value), { maxLength: 5 })
   const query = fc.oneof(
     fc.constant(''),
-    fc.array(pair, { maxLength: 4 }).map((pairs) => `?${new URLSearchParams(pairs)}`),
-    fc.webQueryParameters().map((text) => `?${text}`),
+    pairs(PARAMETERS).map((list) => `?${new URLSearchParams(list)}`),
+    pairs(PARAMETERS).map((list) => `?${list.map((pair) => pair.join('=')).join('&')}`),
   )
-  const header = fc.tuple(
-    fc.constantFrom(...HEADERS),
-    fc.oneof(word, fc.constantFrom('*', 'null', 'br, gzip', 'image/webp', 'bytes=0-')),
+  const header = fc.oneof(
+    fc.tuple(fc.constantFrom(...HEADERS), value).map((pair) => pair.join(': ')),
+    pairs(COOKIES).map((list) => `Cookie: ${list.map((pair) => pair.join('=')).join('; ')}`),
   )
   const body = fc.oneof(
     { weight: 4, arbitrary: fc.constant('') },
-    {
-      weight: 1,
-      arbitrary: fc.array(pair, { maxLength: 6 }).map((pairs) => String(new URLSearchParams(pairs))),
-    },
-    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: pairs(FIELDS).map((list) => String(new URLSearchParams(list))) },
+    { weight: 1, arbitrary: fc.oneof(fc.json(), fc.constant('{"__proto__":{"a":1}}')) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
   )
+  const method = fc.oneof(
+    { weight: 8, arbitrary: fc.constant('GET') },
+    { weight: 3, arbitrary: fc.constantFrom('HEAD', 'POST') },
+    { weight: 1, arbitrary: fc.constantFrom('PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'get', 'BREW') },
+  )
+  const headers = fc.array(header, { maxLength: 5 })
   const wellFormed = fc
-    .record({
-      method: fc.oneof(
-        { weight: 8, arbitrary: fc.constant('GET') },
-        { weight: 3, arbitrary: fc.constantFrom('HEAD', 'POST') },
-        { weight: 1, arbitrary: fc.constantFrom('PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND') },
-      ),
-      path,
-      query,
-      headers: fc.array(header, { maxLength: 5 }),
-      type: fc.constantFrom(...TYPES),
-      body,
-    })
-    .map(({ method, path: asked, query: asking, headers, type, body: sent }) => {
-      const lines = headers.map(([name, value]) => `${name}: ${value}`)
-      if (sent !== '') lines.push(`Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(sent)}`)
-      const head = [
-        `${method} ${asked}${asking} HTTP/1.1`,
-        'Host: site.example',
-        'Connection: close',
-        ...lines,
-      ]
-      return { bytes: `${head.join('\r\n')}\r\n\r\n${sent}`, isWellFormed: true }
+    .record({ method, path, query, headers, type: fc.constantFrom(...TYPES), body })
+    .map((parts) => {
+      const target = line(`${parts.path}${parts.query}`).replaceAll(' ', '%20')
+      const head = [`${parts.method} ${target} HTTP/1.1`, 'Host: site.example', 'Connection: close']
+      head.push(...parts.headers.map(line))
+      if (parts.body !== '')
+        head.push(`Content-Type: ${parts.type}`, `Content-Length: ${Buffer.byteLength(parts.body)}`)
+      return { bytes: `${head.join('\r\n')}\r\n\r\n${parts.body}`, isWellFormed: true }
     })
   const garbage = fc
     .string({ unit: 'binary-ascii', minLength: 1, maxLength: 200 })
