@@ -19,9 +19,20 @@ describe('the project files', () => {
     expect(ci().container).toMatch(new RegExp(`^node:${major}-`))
   })
 
-  it('have CI run .ci/run, which must pass before a change lands', () => {
-    const commands = ci().steps.map(({ run }) => run)
-    expect(commands).toContain('.ci/run')
+  it('have CI run the quick tests and each part of all tests, and .ci/run all of them', () => {
+    expect(ci().steps.map(({ run }) => run)).toContainEqual(
+      expect.stringMatching(/^npm test -- \$\{\{ matrix\.tests \}\}$/),
+    )
+    const [quick, ...full] = ci().strategy.matrix.tests
+    const parts = [...text('scripts/test.ts').matchAll(/^const (?:QUICK|FULL)_PARTS = \[(.+)\]$/gm)]
+      .flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+      .filter((part) => part !== 'checks')
+    expect([quick, full.flatMap((options) => options.split(' ').slice(1)).toSorted()]).toEqual([
+      '',
+      parts.toSorted(),
+    ])
+    expect(full.every((options) => options.startsWith('--all '))).toBe(true)
+    expect(text('.ci/run')).toMatch(/^npm test -- --all$/m)
     expect(statSync(new URL('../../.ci/run', import.meta.url)).mode & 0o111).not.toBe(0)
   })
 
@@ -52,9 +63,10 @@ describe('the project files', () => {
 
 // Helpers
 
-function ci(): { readonly container: string; readonly steps: readonly { readonly run?: string }[] } {
-  const { jobs } = parse(text('.github/workflows/ci.yml')) as {
-    readonly jobs: { readonly test: ReturnType<typeof ci> }
-  }
-  return jobs.test
+interface Ci {
+  readonly container: string
+  readonly strategy: { readonly matrix: { readonly tests: readonly string[] } }
+  readonly steps: readonly { readonly run?: string }[]
 }
+
+const ci = (): Ci => (parse(text('.github/workflows/ci.yml')) as { jobs: { test: Ci } }).jobs.test
