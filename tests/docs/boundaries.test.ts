@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type BrokenRule, brokenRules } from '../../scripts/check-boundaries.ts'
 
+const CLIENT = 'src/adapters/wordpress/client.ts'
 const REJECTED = [
   ['src/domain/offer/offers.ts', 'src/adapters/cache/cache.ts', 'domain-stands-alone'],
   ['src/domain/offer/offers.ts', 'src/ui/components/Card/cardView.ts', 'domain-stands-alone'],
@@ -26,18 +27,10 @@ const REJECTED = [
   ['src/adapters/cache/cache.ts', 'src/pages/shared/pageHead.ts', 'adapters-know-only-the-domain'],
   ['src/ui/components/Card/Card.tsx', 'src/pages/shared/pageHead.ts', 'ui-gets-props'],
   ['src/ui/components/Card/Card.tsx', 'node:fs', 'ui-imports-no-node-module'],
-  ['src/pages/faq/+data.ts', 'src/adapters/wordpress/client.ts', 'pages-ask-ports'],
-  [
-    'src/pages/shared/browserServices.ts',
-    'src/adapters/wordpress/client.ts',
-    'browser-wires-browser-adapters',
-  ],
-  [
-    'src/pages/shared/matchedRoute.ts',
-    'src/adapters/wordpress/client.ts',
-    'routes-are-matched-by-one-adapter',
-  ],
-  ['demo/server.ts', 'src/adapters/wordpress/client.ts', 'demo-is-a-backend'],
+  ['src/pages/faq/+data.ts', CLIENT, 'pages-ask-ports'],
+  ['src/pages/shared/browserServices.ts', CLIENT, 'browser-wires-browser-adapters'],
+  ['src/pages/shared/matchedRoute.ts', CLIENT, 'routes-are-matched-by-one-adapter'],
+  ['demo/server.ts', CLIENT, 'demo-is-a-backend'],
   ['src/pages/faq/+data.ts', 'server/config.ts', 'nobody-imports-the-roots'],
 ] as const
 /** Imports in a circle, of two files and of two folders. */
