@@ -26,7 +26,7 @@ const good = {
 const viewing = { kind: 'viewing', message: '', viewingBy: 'video', viewingDate: TODAY }
 
 const parse = (form: EnquiryForm, values: EnquiryValues) => parseEnquiry(form, ID, values, TODAY)
-const fieldsOf = (values: EnquiryValues) => {
+const fieldsOf = (values: EnquiryValues): Readonly<Record<string, string>> => {
   const read = parse('contact', { ...good, ...values })
   return read.ok ? read.enquiry.fields : {}
 }

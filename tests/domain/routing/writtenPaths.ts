@@ -59,9 +59,10 @@ const withQuery = (
   arbitraries: Readonly<Record<string, fc.Arbitrary<string>>>,
   write: (query: Readonly<Record<string, string>>) => paths.SitePath,
 ) =>
-  fc
-    .record(arbitraries, { requiredKeys: [] })
-    .map((query): WrittenPath => ({ path: write(query), route: { name, params: {} }, query }))
+  fc.record(arbitraries, { requiredKeys: [] }).map((given): WrittenPath => {
+    const query = given as Readonly<Record<string, string>>
+    return { path: write(query), route: { name, params: {} }, query }
+  })
 
 const lets = (write: (section: Parameters<typeof paths.letsPath>[0]) => fc.Arbitrary<WrittenPath>) =>
   fc.oneof(
@@ -106,7 +107,7 @@ export const WRITTEN_PATHS: Readonly<
   universityPath: written(
     'primary-slug',
     { primary: fc.constant('universities-and-colleges'), slug: word },
-    paths.universityPath,
+    ({ slug }) => paths.universityPath({ slug }),
   ),
   blogPath: fc.oneof(
     fixed(paths.blogPath(), 'blog'),
