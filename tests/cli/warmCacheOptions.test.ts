@@ -10,7 +10,7 @@ import { startCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'warm-cache-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const open: Awaited<ReturnType<typeof startFront>>[] = []
+const open: { readonly close: () => Promise<void> }[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())))
 
 describe('site-cli warm-cache', () => {
@@ -74,7 +74,11 @@ describe('site-cli warm-cache', () => {
       ),
     )
     const { status, out } = await startCli([
-      ...['warm-cache', '--origin', site.origin, '--map-host', 'www.site.example'],
+      'warm-cache',
+      '--origin',
+      site.origin,
+      '--map-host',
+      'www.site.example',
     ]).ended
     await site.close()
     expect([status, out]).toEqual([1, expect.stringContaining('0 warmed, 4 uncacheable')])
@@ -146,7 +150,12 @@ describe('site-cli warm-cache', () => {
     const instance = await startFront(Object.fromEntries(paths.map((path) => [path, noted(path)])))
     const { status, report } = await warm(
       { '/': cached },
-      ...['--instance', instance.origin, '--instance', instance.origin, '--concurrency', '1'],
+      '--instance',
+      instance.origin,
+      '--instance',
+      instance.origin,
+      '--concurrency',
+      '1',
     )
     expect([status, report?.addresses.length]).toEqual([0, 32])
     // the most important first, one after another
