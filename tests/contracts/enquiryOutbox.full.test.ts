@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { installedPostgresql } from '../../scripts/find-postgresql.ts'
+import { pgBossOutbox } from '../../src/adapters/outbox/pgBossLayers.ts'
+import { startPostgresql } from '../support/postgresql.ts'
+import { enquiryOutboxContract } from './enquiryOutbox.contract.ts'
+
+const bin = installedPostgresql()
+
+describe.skipIf(bin === null)('with a PostgreSQL of its own', () => {
+  let database: Awaited<ReturnType<typeof startPostgresql>>
+  beforeAll(async () => {
+    database = await startPostgresql(bin ?? '')
+  }, 60_000)
+  afterAll(() => database.close())
+
+  enquiryOutboxContract('on PostgreSQL', async () => ({
+    layer: pgBossOutbox({ databaseUrl: database.url }),
+    close: async () => undefined,
+  }))
+})
