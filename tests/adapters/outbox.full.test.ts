@@ -62,7 +62,7 @@ describe('the outbox in its folder', () => {
     isWell = false
     const one = enquiry()
     await run(outbox.outbox.enqueue(one))
-    await expect.poll(async () => (await stateOf(one))?.attempts, { timeout: 5_000 }).toBe(1)
+    await expect.poll(async () => (await stateOf(one))?.attempts).toBe(1)
     const waiting = await stateOf(one)
     expect(waiting).toMatchObject({ state: 'pending', lastFailure: 'status 500' })
     const wait = Date.parse(waiting?.nextAttemptAt ?? '') - Date.now()
@@ -72,7 +72,7 @@ describe('the outbox in its folder', () => {
 
     isWell = true
     expect(await run(outbox.admin.retry({ states: ['pending'], id: one.reference.toLowerCase() }))).toBe(1)
-    await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
+    await expect.poll(async () => (await stateOf(one))?.state).toBe('delivered')
     expect(lines.join()).toContain(one.reference)
     expect(lines.join()).not.toMatch(/amara|view/i)
   })
@@ -81,8 +81,8 @@ describe('the outbox in its folder', () => {
     isWell = false
     const [old, recent, failed] = [enquiry(), enquiry(), enquiry()]
     for (const one of [old, recent, failed]) await run(outbox.outbox.enqueue(one))
-    await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(3)
-    await expect.poll(async () => (await stateOf(failed))?.attempts, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => sent.length).toBe(3)
+    await expect.poll(async () => (await stateOf(failed))?.attempts).toBe(1)
     await outbox.close()
 
     const postgres = await openEmbeddedPostgres(folder)
@@ -104,14 +104,14 @@ describe('the outbox in its folder', () => {
     expect(await stateOf(failed)).toMatchObject({ state: 'failed' })
     expect(await run(outbox.outbox.stats)).toMatchObject({ pending: 0, failed: 1 })
     expect(await run(outbox.admin.retry({ states: ['failed'] }))).toBe(1)
-    await expect.poll(async () => (await stateOf(failed))?.state, { timeout: 5_000 }).toBe('delivered')
+    await expect.poll(async () => (await stateOf(failed))?.state).toBe('delivered')
   })
 
   it('gives up after the last attempt, with an error for the operator', async () => {
     const one = enquiry()
     isWell = false
     await run(outbox.outbox.enqueue(one))
-    await expect.poll(async () => (await stateOf(one))?.attempts, { timeout: 5_000 }).toBe(1)
+    await expect.poll(async () => (await stateOf(one))?.attempts).toBe(1)
     await outbox.close()
     const postgres = await openEmbeddedPostgres(folder)
     await postgres.database.query(
@@ -120,7 +120,7 @@ describe('the outbox in its folder', () => {
     )
     await postgres.close()
     outbox = await open()
-    await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('failed')
+    await expect.poll(async () => (await stateOf(one))?.state).toBe('failed')
     expect(lines.join()).toContain('an operator must retry it')
   })
 

@@ -24,7 +24,7 @@ async function ask(path: string, id: string, init: RequestInit = {}) {
   })
   const body = await answer.text()
   const isCompleted = () => site.lines().some(({ reqId, msg }) => reqId === id && msg === 'request completed')
-  await vi.waitUntil(isCompleted, { interval: 20 })
+  await vi.waitUntil(isCompleted, { timeout: 10_000, interval: 20 })
   return {
     status: answer.status,
     body,
