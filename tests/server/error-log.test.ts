@@ -84,16 +84,6 @@ describe('a failure on the server is logged as one line of JSON with its request
     await expect.poll(errors).toMatchObject([{ kind: 'revalidation', msg, path, err }])
   })
 
-  it('when content cannot be read, with its endpoint and reason', async () => {
-    await backend.close()
-    const path = '/student-accommodation/cardiff'
-    const { status, errors } = await ask(path, 'without-content')
-    expect(status).toBe(500)
-    expect(errors()).toMatchObject([{ kind: 'content', path, reason: 'network' }])
-    expect(errors()[0]?.endpoint).toMatch(/^(?:wp|hfs)\//)
-    backend = await startBackend(Number(new URL(backend.origin).port))
-  })
-
   it('and is counted by kind', async () => {
     const metrics = await (await fetch(`${site.origin}/metrics`)).text()
     const counts = [...metrics.matchAll(/^server_errors_total\{kind="(\w+)"\} (\d+)$/gm)]
@@ -101,7 +91,6 @@ describe('a failure on the server is logged as one line of JSON with its request
       page: 3,
       handler: 1,
       revalidation: 1,
-      content: 1,
     })
   })
 })
