@@ -58,26 +58,6 @@ test('an enquiry is sent in place: it lists invalid fields, keeps the values, an
   expect(events).not.toContain('example.org')
 })
 
-test('a request with choices and a permission is sent in place', async ({ page }) => {
-  await visit(page, '/accessible-request')
-  await page.getByRole('button', { name: 'Send request' }).click()
-  const problems = page.getByRole('alert').getByRole('link')
-  await problems.filter({ hasText: 'Choose what you need' }).click()
-  await expect(
-    main(page)
-      .locator('fieldset')
-      .filter({ has: page.locator(':focus') }),
-  ).toHaveCount(1)
-  await field(page, 'A wet room or level shower').check()
-  await main(page)
-    .getByLabel(/^You may keep/)
-    .check()
-  await fillIn(page, null)
-  await oldEnough(page)
-  await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Thank you: we have your request' })).toBeFocused()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

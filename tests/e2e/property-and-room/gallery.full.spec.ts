@@ -32,9 +32,3 @@ test('at 320 px and twice the text size, captions and buttons of the gallery are
   await shown(page, 3)
   await expect(dialog(page).getByText('Bathroom', { exact: true })).toBeVisible()
 })
-
-test('with forced colours, the buttons of the gallery keep their borders', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await openSecond(page)
-  await expect(dialog(page).getByRole('button', { name: 'Next' })).toHaveCSS('border-top-style', 'solid')
-})
