@@ -1,7 +1,11 @@
 import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
 import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
 import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
-import { ContentSource, type ContentSourceShape } from '../../src/domain/ports/contentSource.ts'
+import {
+  ContentSource,
+  type ContentSourceShape,
+  type ContentUnavailable,
+} from '../../src/domain/ports/contentSource.ts'
 import { fetchSchedule } from '../../src/domain/retry/retrySchedule.ts'
 
 const once: typeof fetchSchedule = fetchSchedule.pipe(Schedule.while(() => Effect.succeed(false)))
@@ -17,6 +21,8 @@ export async function everyResponse(
   const layer = wordpressContentSource({
     cmsOrigin,
     siteOrigin,
+    // a loaded machine may take longer than a site waits
+    timeoutMs: 60_000,
     // a page past the end is answered with 400, which the site would retry
     schedule: once,
   })
@@ -40,7 +46,7 @@ const readAll = (source: ContentSourceShape) =>
     ) =>
       Effect.forEach(slugs, (slug) => keep(`${name} ${slug}`, ask(slug)), { concurrency: 4, discard: true })
 
-    for (const name of ALONE) yield* keep(name, source[name])
+    for (const name of ALONE) yield* keep<unknown, ContentUnavailable>(name, source[name])
     const rooms = yield* keep('rooms', source.rooms({}))
     const [locations, cities, categories, universities, sitemap] = yield* Effect.all([
       source.locations,
