@@ -5,7 +5,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
       scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 40))
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     }
   })
   await expect
@@ -15,7 +15,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
           const missing = () => [...document.images].filter((image) => !image.complete)
           for (const image of missing()) {
             image.scrollIntoView({ block: 'center', behavior: 'instant' })
-            await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)))
+            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
           }
           return missing().map((image) => image.src)
         }),
