@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Scrolls through the page, then returns to each lazy image that was not loaded yet and waits for it. */
+/** Scrolls through the page at the pace of a visitor, then returns to each lazy image that was not loaded yet and waits for it. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
       scrollTo(0, y)
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      await new Promise((resolve) => setTimeout(resolve, 40))
     }
   })
   await expect
@@ -15,7 +15,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
           const missing = () => [...document.images].filter((image) => !image.complete)
           for (const image of missing()) {
             image.scrollIntoView({ block: 'center', behavior: 'instant' })
-            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+            await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)))
           }
           return missing().map((image) => image.src)
         }),
