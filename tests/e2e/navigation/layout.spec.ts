@@ -1,5 +1,5 @@
 import { visit } from '../hydrated.ts'
-import { onEveryScreen } from '../screens.ts'
+import { onEveryScreen, SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
 test('a page has its landmarks, fifteen background shapes, no grid overlay, and the logo of its section', async ({
