@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { installedPostgresql } from '../../scripts/find-postgresql.ts'
+import { openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
+import { startPostgresql } from '../support/postgresql.ts'
+import { enquiryOutboxContract } from './enquiryOutbox.contract.ts'
+
+const bin = installedPostgresql()
+
+describe.skipIf(bin === null)('with a PostgreSQL of its own', () => {
+  let database: Awaited<ReturnType<typeof startPostgresql>>
+  beforeAll(async () => {
+    database = await startPostgresql(bin ?? '')
+  }, 60_000)
+  afterAll(() => database.close())
+
+  enquiryOutboxContract('on PostgreSQL', (options) => openPgBossOutbox(database.url, options))
+})
