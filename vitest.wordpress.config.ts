@@ -1,16 +1,30 @@
 import { defineConfig } from 'vitest/config'
+import { installedMariadb } from './scripts/find-mariadb.ts'
 
-/** The tests that need a real WordPress: `npm run test:wordpress`. */
-export default defineConfig({
+/** What depends on the database: every response, edits by the API, and databases that cannot be read. */
+const ON_MARIADB = ['contract', 'editing', 'database'].map((name) => `tests/wordpress/${name}.full.test.ts`)
+
+const project = (name: 'SQLite' | 'MariaDB', include: readonly string[]) => ({
   test: {
-    include: ['tests/wordpress/**/*.full.test.ts'],
+    name,
+    include: [...include],
     globalSetup: ['tests/wordpress/installForTests.ts'],
     setupFiles: ['tests/support/strict-console.ts'],
     // PHP and SQLite are slow beside a busy browser
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // the files of a worker share its WordPress and its browser, one after the other
     isolate: false,
-    // each file has a WordPress of its own
-    maxWorkers: 2,
+  },
+})
+
+/** The tests that need a real WordPress: `npm run test:wordpress`. */
+export default defineConfig({
+  test: {
+    maxWorkers: 3,
+    projects: [
+      project('SQLite', ['tests/wordpress/**/*.full.test.ts']),
+      ...(installedMariadb() ? [project('MariaDB', ON_MARIADB)] : []),
+    ],
   },
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startBackend, startSite } from '../server/start-site.ts'
+import { sharedSite } from '../server/start-site.ts'
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -30,24 +30,14 @@ it('every client script has a source map, outside the folder that is served', ()
 })
 
 it('the server serves no source map, wherever a client might look for one', async () => {
-  const backend = await startBackend()
-  const site = await startSite(backend.origin)
+  const site = await sharedSite()
   const [map = ''] = maps
   const script = map.replace('dist/source-maps', '')
-  const page = await (await fetch(`${site.origin}/faq`)).text()
-  const statuses = []
-  for (const path of [
-    script,
-    `/source-maps${script}`,
-    `/assets/..%2f..%2fsource-maps${script}`,
-    '/dist/server/entry.mjs.map',
-  ])
-    statuses.push((await fetch(site.origin + path)).status)
+  const places = [script, `/source-maps${script}`, `/assets/..%2f..%2fsource-maps${script}`]
+  for (const path of [...places, '/dist/server/entry.mjs.map'])
+    expect([path, (await site.fetch(path)).status]).toEqual([path, 404])
+  const page = await (await site.fetch('/faq')).text()
   const [src = ''] = /\/assets\/[\w./-]+\.js/.exec(page) ?? []
-  const answer = await fetch(site.origin + src)
-  await answer.text()
-  await site.close()
-  await backend.close()
-  expect(statuses).toEqual([404, 404, 404, 404])
+  const answer = await site.fetch(src)
   expect([answer.status, answer.headers.get('sourcemap')]).toEqual([200, null])
 })

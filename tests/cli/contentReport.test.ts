@@ -46,21 +46,10 @@ describe('the report for a person', () => {
     expect(text).toContain('found a ]0;title b c d [2Je, expected')
   })
 
-  it('keeps its own colours', () => {
-    const text = prettyReport(
-      report({ problems: [problem()] }),
-      (_style, words) => `\u001b[31m${words}\u001b[39m`,
-    )
-    expect(text).toContain('  \u001b[31mwarning\u001b[39m  Title: found 3')
-  })
-
-  it('begins by saying that the run was stopped, could not read a part, or found no content', () => {
-    const first = (change: Partial<ContentReport>) => prettyReport(report(change), plain).split('\n')[0]
+  it('begins by saying that the run was stopped, whatever else happened', () => {
     const failedReads = [{ endpoint: 'hfs/v1/home', problem: 'status 500' }]
-    expect(first({ isStopped: true, failedReads })).toBe('Stopped before everything was read. Until then:')
-    expect(first({ failedReads })).toMatch(/^1 part of https:\/\/cms.example could not be read/)
-    expect(first({ items: 0, problems: [problem()] })).toMatch(
-      /^https:\/\/cms\.example.* responds but has no content\./,
+    expect(prettyReport(report({ isStopped: true, failedReads }), plain)).toMatch(
+      /^Stopped before everything was read\. Until then:\n/,
     )
   })
 })

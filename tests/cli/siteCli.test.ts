@@ -1,25 +1,80 @@
-import { describe, expect, it } from 'vitest'
-import { startCli } from './run-cli.ts'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { startCli, startOnTerminal } from './run-cli.ts'
 
 describe('site-cli', () => {
   it('lists its commands, and says how to get help for one', async () => {
-    const [help, none, unknown, mistyped] = await Promise.all(
-      [['--help'], [], ['tidy-up'], ['warm-cach']].map((parameters) => startCli(parameters).ended),
-    )
+    const [help, none] = await Promise.all([['--help'], []].map((words) => startCli(words).ended))
     for (const name of ['audit-links', 'warm-cache', 'validate-content', 'enquiries'])
       expect([help?.out, none?.err]).toEqual([expect.stringContaining(name), expect.stringContaining(name)])
     expect([help?.status, none?.status]).toEqual([0, 2])
-    expect(unknown).toEqual({
-      status: 2,
-      out: '',
-      err: "error: unknown command 'tidy-up'\nRun site-cli --help for the commands, or site-cli COMMAND --help for its options.\n",
-    })
-    expect(mistyped?.err).toContain('Did you mean warm-cache?')
   })
 
-  it('tolerates a closed pipe while it prints help', async () => {
-    const { child, ended } = startCli(['--help'])
+  it('prints its version', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }
+    expect(await startCli(['--version']).ended).toEqual({ status: 0, out: `${version}\n`, err: '' })
+  })
+
+  it.each([
+    [['tidy-up'], "unknown command 'tidy-up'\nRun site-cli --help for the commands"],
+    [['audit-link'], "unknown command 'audit-link'\n(Did you mean audit-links?)"],
+    [['audit-links', '--orign', 'x'], "unknown option '--orign'\n(Did you mean --origin?)"],
+    [['audit-links'], "required option '--origin <origin>' not specified"],
+    [['warm-cache'], "required option '--origin <origin>' not specified"],
+    [['audit-links', '--origin', 'nonsense'], 'It must be an origin such as https://www.example.com'],
+    [['warm-cache', '--format', 'csv'], 'Allowed choices are pretty, json, junit'],
+    [['warm-cache', '--output', '/no/such/folder/x'], 'Its folder must exist and be writable.'],
+    [['audit-links', '--external', '--internal-only'], 'cannot be used with'],
+  ])('exits with 2 after %j, and says what is wrong', async (words, message) => {
+    expect(await startCli(words).ended).toEqual({
+      status: 2,
+      out: '',
+      err: expect.stringContaining(message),
+    })
+  })
+})
+
+describe.each(['audit-links', 'warm-cache'])('%s', (command) => {
+  let site: Awaited<ReturnType<typeof serve>>
+  const heard: string[] = []
+  beforeAll(async () => {
+    site = await serve(({ headers, url }, response) => {
+      heard.push([headers.authorization, headers['x-preview'], headers['user-agent']].join(' '))
+      if (url === '/sitemap.xml')
+        response.end(`<urlset><url><loc>http://${headers.host}/</loc></url></urlset>`)
+      else
+        response
+          .writeHead(200, { 'content-type': 'text/html', 'cache-status': 'edge; hit; ttl=60' })
+          .end('<a href="/#gone">Gone</a>')
+    })
+  })
+  afterAll(() => site.close())
+
+  it('sends the headers, the password and the user agent of its options', async () => {
+    const options = ['--basic-auth', 'me:secret', '--header', 'X-Preview: yes', '--user-agent', 'tests']
+    heard.length = 0
+    await startCli([command, '--origin', site.origin, ...options]).ended
+    expect(new Set(heard)).toEqual(
+      new Set([`Basic ${Buffer.from('me:secret').toString('base64')} yes tests`]),
+    )
+  })
+
+  it('tolerates a closed pipe', async () => {
+    const { child, ended } = startCli([command, '--origin', site.origin])
     child.stdout.destroy()
-    expect(await ended).toMatchObject({ status: 0, err: '' })
+    expect(await ended).toMatchObject({ err: '' })
+  })
+
+  it.runIf(process.platform === 'linux')('shows colours and progress on a terminal only', async () => {
+    const words = [command, '--origin', site.origin, ...(command === 'warm-cache' ? ['--verbose'] : [])]
+    const [colour, plain, piped] = await Promise.all([
+      startOnTerminal(words).ended,
+      startOnTerminal(words, { NO_COLOR: '1', CI: 'true' }).ended,
+      startCli(words, { TERM: 'xterm-256color' }).ended,
+    ])
+    expect(colour.out).toMatch(/\p{Cc}\[3\dm(?:broken|warmed)/u)
+    expect(colour.out).toMatch(/\d of \d (?:addresses|pages and pictures)/)
+    expect(plain.out + piped.out + piped.err).not.toMatch(/\p{Cc}\[|\d of \d/u)
   })
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { validateContent } from '../../cli/commands/validate-content.ts'
 import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
 import { json, serve } from '../adapters/wordpress/hostile-server.ts'
-import { changed, demoAnswers, SITE_ORIGIN, serveAnswers, startBackend, TODAY } from './broken-content.ts'
+import { SITE_ORIGIN, startBackend, startChanged, TODAY } from './broken-content.ts'
 import { PLANTS } from './content-violations.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
 
@@ -91,6 +91,14 @@ describe('site-cli validate-content', () => {
   it('runs only the named rules of one severity, and fails on warnings if they are to', async () => {
     const { status, out } = await runs.strict
     expect([status, out]).toEqual([1, expect.stringMatching(/^0 errors, 1 warning\. First: post /)])
+  })
+
+  it('lists the changes that need no person', async () => {
+    const { status, out } = await runs.fix
+    expect([status, out]).toEqual([
+      1,
+      expect.stringMatching(/\n2 changes to review in .*; 37 other problems/),
+    ])
   })
 
   it('lists its rules without a backend', async () => {
@@ -215,9 +223,9 @@ interface Report {
   }[]
 }
 
-const servers: { readonly close: () => Promise<void> }[] = []
+const servers: { readonly close: () => Promise<unknown> }[] = []
 
-async function served(server: ReturnType<typeof serve>): Promise<string> {
+async function served(server: Promise<{ readonly origin: string; readonly close: () => Promise<unknown> }>) {
   const { origin, close } = await server
   servers.push({ close })
   return origin
@@ -236,18 +244,15 @@ async function startRuns() {
         startOnTerminal(['validate-content', '--cms', planted, '--today', TODAY, '--rule', rule], environment)
           .ended,
     )
-  const backend = await startBackend()
-  servers.push(backend)
-  const answers = await demoAnswers()
-  const { 'hfs/v1/cities': _lost, ...withoutCities } = answers
-  const [planted, partial, empty] = await Promise.all([
-    served(serveAnswers(changed(answers, Object.values(PLANTS).flat()))),
-    served(serveAnswers(withoutCities)),
+  const [demo, planted, partial, empty] = await Promise.all([
+    served(startBackend()),
+    served(startChanged(Object.values(PLANTS).flat())),
+    served(startChanged([['hfs/v1/cities', '', () => undefined]])),
     served(serve(json([]))),
   ])
   return {
     planted,
-    clean: validate(backend.origin, '--strict'),
+    clean: validate(demo, '--strict'),
     asJson: validate(planted, '--format', 'json'),
     asText: validate(planted),
     asJunit: validate(planted, '--format', 'junit', '--output', junitFile),
@@ -255,6 +260,7 @@ async function startRuns() {
       planted,
       ...['--rule', 'menu-missing', '--rule', 'title-length', '--severity', 'warning', '--strict'],
     ),
+    fix: validate(planted, '--fix'),
     rules: run('--list-rules', '--severity', 'error', '--format', 'json'),
     help: run('--help'),
     unreachable: validate(NOWHERE, '--timeout', '200'),

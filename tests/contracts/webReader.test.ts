@@ -1,4 +1,4 @@
-import { Effect, Fiber, type Layer } from 'effect'
+import { Effect, type Layer } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { httpWebReader } from '../../src/adapters/web-reader/httpWebReader.ts'
 import { memoryWebReader } from '../../src/adapters/web-reader/memoryWebReader.ts'
@@ -20,7 +20,6 @@ const nowhere = `${UNUSED_ORIGIN}/`
 let site: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
   site = await serve(({ url }, response) => {
-    if (url === '/never') return
     if (url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(HTML)
     else if (url === '/moved') response.writeHead(301, { location: '/next' }).end()
     else if (url === '/busy') response.writeHead(503, { 'retry-after': '9' }).end()
@@ -45,7 +44,6 @@ const inMemory = (): Layer.Layer<WebReader> => {
       robots: { sitemaps: [], crawlDelaySeconds: 2, allows: (path) => path !== '/next' },
     },
     [nowhere]: { status: 0, failure: 'refused' },
-    [`${origin}/never`]: () => Effect.never,
   }).layer
 }
 
@@ -92,17 +90,5 @@ describe.each([
       false,
       2,
     ])
-  })
-
-  it('ends at once when it is interrupted', async () => {
-    const startedAt = performance.now()
-    await reading((reader) =>
-      Effect.gen(function* () {
-        const fiber = yield* Effect.forkChild(reader.read(`${site.origin}/never`, 'links'))
-        yield* Effect.sleep('50 millis')
-        yield* Fiber.interrupt(fiber)
-      }),
-    )
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
 })

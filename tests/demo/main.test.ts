@@ -17,7 +17,6 @@ describe('the standalone demo backend', () => {
   it.each<[readonly string[], Record<string, string>, RegExp]>([
     [[], { DEMO_NOW: 'soon' }, /^demo backend: DEMO_NOW must be a day such as 2026-09-12.*\n$/],
     [['--port', 'high'], {}, /^demo backend: --port must be 0 to 65535.*\n$/],
-    [['--porch', '1'], {}, /^demo backend: Unknown option '--porch'.*\n$/],
   ])('rejects the arguments %j with the environment %j in one line', async (args, environment, message) => {
     const child = start(args, environment)
     let errors = ''

@@ -89,17 +89,6 @@ describe('locations', () => {
     expect(slugsOf(withRooms.json.rooms)).toContain('studio-aire-yard')
   })
 
-  it('state the travel times to nearby universities', async () => {
-    const { json } = await ask('hfs/v3/property?slug=aire-yard&fields=acf,university_markers')
-    const travel_to = expect.stringContaining('Leeds Beckett')
-    expect(json.acf.locationTravelTimes).toContainEqual({
-      travel_time: '10',
-      travel_to,
-      travel_type: 'walking',
-    })
-    expect(json.university_markers).toHaveLength(2)
-  })
-
   it('contain the offers of the property, of its city and of the whole site, and no others', async () => {
     const { json } = await ask('hfs/v3/property?slug=kelham-mill&fields=offers')
     const slugs = slugsOf(json.offers)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
@@ -31,10 +31,10 @@ describe('deploy/Containerfile', () => {
   })
 
   it('has two stages on the Node version of the project, and runs as an unprivileged user', () => {
-    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
     const images = of('FROM').map(({ words }) => words[0])
     expect(images).toHaveLength(2)
-    for (const image of images) expect(engines.node).toContain(`>=${/node:(\d+)-/.exec(image ?? '')?.[1]} `)
+    for (const image of images)
+      expect(manifest.engines.node).toContain(`>=${/node:(\d+)-/.exec(image ?? '')?.[1]} `)
     const user = instructions.findIndex(({ stage, name }) => stage === last && name === 'USER')
     expect(instructions[user]?.words).toEqual(['node'])
     expect(instructions.slice(user).filter(({ name }) => name === 'RUN')).toEqual([])
@@ -103,12 +103,7 @@ function copy(words: readonly string[], place: string, firstStage: string): void
     const source = isFromStage ? join(firstStage, name.replace('/site/', '')) : name
     expect(existsSync(source), `${name} does not exist`).toBe(true)
     if (source.endsWith('node_modules')) continue
-    cpSync(
-      source,
-      target.endsWith('/') ? join(place, target, name.split('/').at(-1) ?? '') : join(place, target),
-      {
-        recursive: true,
-      },
-    )
+    const copied = target.endsWith('/') ? join(place, target, basename(name)) : join(place, target)
+    cpSync(source, copied, { recursive: true })
   }
 }

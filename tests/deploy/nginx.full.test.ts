@@ -5,13 +5,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { installedNginx } from '../../scripts/find-nginx.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
-import { rawRequest } from '../server/raw-request.ts'
-import { startBackend, startSite } from '../server/start-site.ts'
+import { type RawAnswer, rawRequest } from '../server/raw-request.ts'
+import { startUnreliableSite } from '../server/start-unreliable-site.ts'
 import { freePort } from '../support/free-port.ts'
-import { unreliableBackend } from '../support/unreliable-backend.ts'
 
 const program = installedNginx()
 const PAGE = '/student-accommodation/leeds/aire-yard'
@@ -21,9 +20,7 @@ const BROWSER = ['Accept: text/html,image/webp', 'Accept-Encoding: gzip, deflate
 
 describe.skipIf(program === null)('deploy/nginx.conf in front of two servers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  let backend: Awaited<ReturnType<typeof startBackend>>
-  let proxy: Awaited<ReturnType<typeof unreliableBackend>>
-  let site: Awaited<ReturnType<typeof startSite>>
+  let site: Awaited<ReturnType<typeof startUnreliableSite>>
   /** A proxy before `site` that shortens the time to live of its pages to a second. */
   let impatient: Awaited<ReturnType<typeof freshForASecond>>
   let other: ChildProcess
@@ -31,15 +28,12 @@ describe.skipIf(program === null)('deploy/nginx.conf in front of two servers', (
   let origin = ''
 
   beforeAll(async () => {
-    backend = await startBackend()
-    proxy = await unreliableBackend(backend.origin)
-    other = fork(new URL('../server/site-child.ts', import.meta.url), [proxy.origin], {
+    site = await startUnreliableSite()
+    other = fork(new URL('../server/site-child.ts', import.meta.url), [site.backend.origin], {
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    const started = once(other, 'message') as Promise<[string]>
-    site = await startSite(proxy.origin, { dataDir: join(folder, 'site') }, undefined, true)
-    const [otherOrigin] = await started
+    const [otherOrigin] = (await once(other, 'message')) as [string]
     const port = await freePort()
     origin = `http://127.0.0.1:${port}`
     impatient = await freshForASecond(site.origin)
@@ -48,7 +42,8 @@ describe.skipIf(program === null)('deploy/nginx.conf in front of two servers', (
     nginx = spawn(program ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    await expectListening()
+    const isListening = () => fetch(`${origin}/healthz`).then(Boolean, () => false)
+    await vi.waitUntil(isListening, { timeout: 10_000, interval: 50 })
   }, 60_000)
 
   afterAll(async () => {
@@ -58,8 +53,6 @@ describe.skipIf(program === null)('deploy/nginx.conf in front of two servers', (
     other.kill('SIGKILL')
     await impatient.close()
     await site.close()
-    await proxy.close()
-    await backend.close()
     rmSync(folder, { recursive: true })
   })
 
@@ -88,74 +81,42 @@ ${changed}
 }`
   }
 
-  async function expectListening(): Promise<void> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      const answer = await fetch(`${origin}/healthz`, { headers: { host: 'site.example' } }).catch(() => null)
-      if (answer) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error('nginx did not start listening')
-  }
-
   const get = (path: string, headers: readonly string[] = BROWSER) =>
     rawRequest(origin, `GET ${path}`, headers)
 
   it('caches what the site allows, still compressed, separately by encoding and WebP support', async () => {
+    const seen = ({ headers }: RawAnswer) => [headers['x-cache-status'], headers['content-encoding']]
     const first = await get(PAGE)
-    expect([first.status, first.headers['x-cache-status'], first.headers['content-encoding']]).toEqual([
-      200,
-      'MISS',
-      'br',
-    ])
+    expect([first.status, ...seen(first)]).toEqual([200, 'MISS', 'br'])
     const again = await get(PAGE)
     expect(again.headers['x-cache-status']).toMatch(KEPT)
-    expect(brotliDecompressSync(again.body).toString()).toContain('<h1>Aire Yard')
+    const html = brotliDecompressSync(again.body).toString()
+    expect(html).toContain('<h1>Aire Yard')
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
     // nginx uses the same entry, whatever else a browser sends
-    const oddly = [
-      'Accept: image/webp,*/*;q=0.1',
-      'Accept-Encoding: br;q=0.9, x',
-      'User-Agent: other',
-      'Cookie: theme=dark',
-    ]
-    expect((await get(PAGE, oddly)).headers['x-cache-status']).toMatch(KEPT)
+    const oddly = ['Accept: image/webp,*/*;q=0.1', 'Accept-Encoding: br;q=0.9, x', 'User-Agent: other']
+    expect((await get(PAGE, [...oddly, 'Cookie: theme=dark'])).headers['x-cache-status']).toMatch(KEPT)
     const gzip = await get(PAGE, ['Accept: image/webp', 'Accept-Encoding: gzip, br;q=0'])
-    expect([gzip.headers['x-cache-status'], gunzipSync(gzip.body).toString()]).toEqual([
-      'MISS',
-      brotliDecompressSync(again.body).toString(),
-    ])
+    expect([...seen(gzip), gunzipSync(gzip.body).toString()]).toEqual(['MISS', 'gzip', html])
     const plain = await get(PAGE, ['Accept: image/webp'])
-    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([
-      undefined,
-      gunzipSync(gzip.body).toString(),
-    ])
-    // without WebP support the page has other image addresses
-    expect((await get(PAGE, ['Accept: text/html', 'Accept-Encoding: br'])).headers['x-cache-status']).toBe(
-      'MISS',
-    )
-    // the recorded support of the browser overrides what it accepts
-    expect(
-      (await get(PAGE, ['Accept: text/html', 'Accept-Encoding: br', 'Cookie: webp=1'])).headers[
-        'x-cache-status'
-      ],
-    ).toMatch(KEPT)
+    expect([...seen(plain), plain.body.toString()]).toEqual(['MISS', undefined, html])
+    // without WebP support the page has other image addresses, unless the browser's support was recorded
+    const withoutWebP = ['Accept: text/html', 'Accept-Encoding: br']
+    expect(seen(await get(PAGE, withoutWebP))[0]).toBe('MISS')
+    expect(seen(await get(PAGE, [...withoutWebP, 'Cookie: webp=1']))[0]).toMatch(KEPT)
   })
 
-  it('never caches what is for one visitor', async () => {
-    for (const path of [
-      '/shortlist',
-      '/student-accommodation/leeds?max=200',
-      '/search?q=leeds',
-      '/not/there',
-    ])
+  it.each(['/shortlist', '/student-accommodation/leeds?max=200', '/search?q=leeds', '/not/there'])(
+    'never caches %s, which is for one visitor',
+    async (path) => {
       for (let times = 0; times < 2; times += 1)
         expect((await get(path)).headers['x-cache-status']).toBe('MISS')
-    const form = await rawRequest(
-      origin,
-      'POST /contact-us',
-      ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 3'],
-      'a=b',
-    )
+    },
+  )
+
+  it('passes forms on', async () => {
+    const headers = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 3']
+    const form = await rawRequest(origin, 'POST /contact-us', headers, 'a=b')
     expect([form.status, form.headers['x-cache-status']]).toEqual([422, undefined])
   })
 
@@ -187,17 +148,13 @@ ${changed}
     }
     expect(path).not.toBe('')
     const states: (string | undefined)[] = []
-    await expect
-      .poll(
-        async () => {
-          const answer = await get(path)
-          expect(answer.status).toBe(200)
-          states.push(answer.headers['x-cache-status'])
-          return states.at(-1) === 'HIT' && states.some((state) => state === 'STALE' || state === 'UPDATING')
-        },
-        { timeout: 10_000, interval: 100 },
-      )
-      .toBe(true)
+    const isRevalidated = async (): Promise<boolean> => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      states.push(answer.headers['x-cache-status'])
+      return states.at(-1) === 'HIT' && states.some((state) => state === 'STALE' || state === 'UPDATING')
+    }
+    await expect.poll(isRevalidated, { timeout: 10_000, interval: 100 }).toBe(true)
     // nobody had to wait for a page that nginx had cached
     expect(states).not.toContain('MISS')
     expect(states).not.toContain('EXPIRED')

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { installedSystemdAnalyze } from '../../scripts/find-systemd-analyze.ts'
 
 const program = installedSystemdAnalyze()
@@ -25,11 +26,8 @@ describe.each(['site.service', 'site@.service'])('deploy/%s', (name) => {
   })
 
   it('starts what `npm run serve` starts, and gives it more time to stop than the server takes', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      scripts: Record<string, string>
-    }
     const [, environment = '', command = ''] =
-      /^(\S+=\S+) NODE_COMPILE_CACHE=\S+ (node .*)$/.exec(scripts.serve ?? '') ?? []
+      /^(\S+=\S+) NODE_COMPILE_CACHE=\S+ (node .*)$/.exec(manifest.scripts.serve) ?? []
     expect(setting('ExecStart')).toBe(`/srv/site/node_modules/.bin/${command}`)
     expect(setting('Environment')).toContain(environment)
     const closeWithin = Number(

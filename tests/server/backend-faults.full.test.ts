@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Fault, unreliableBackend } from '../support/unreliable-backend.ts'
-import { startBackend, startSite } from './start-site.ts'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Fault } from '../support/unreliable-backend.ts'
+import { startUnreliableSite } from './start-unreliable-site.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 /** Pages that were visited before the faults, with a text of each. */
@@ -21,12 +18,11 @@ const SEEN = [
 ] as const
 const MINUTE = 60_000
 
-let backend: Awaited<ReturnType<typeof startBackend>>
-let faulty: Awaited<ReturnType<typeof unreliableBackend>>
-let site: Awaited<ReturnType<typeof startSite>>
-let slow: { readonly backend: Awaited<ReturnType<typeof unreliableBackend>>; readonly site: typeof site }
+type Site = Awaited<ReturnType<typeof startUnreliableSite>>
+let site: Site
+/** A site whose backend takes ten seconds, and a page that it has not cached. */
+let slow: Site
 let slowAnswer: Promise<Response>
-const dataDirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'faults-')))
 const rejections: unknown[] = []
 const noteRejection = (reason: unknown): void => void rejections.push(reason)
 let heapAtFirst = 0
@@ -35,18 +31,12 @@ beforeAll(async () => {
   process.on('unhandledRejection', noteRejection)
   // only the clock is fake, for the caches; timers and connections work as usual
   vi.useFakeTimers({ toFake: ['Date'] })
-  backend = await startBackend()
-  faulty = await unreliableBackend(backend.origin)
-  site = await startSite(faulty.origin, { dataDir: dataDirs[0] ?? '' }, undefined, true)
+  site = await startUnreliableSite()
   await readAllPages()
-  const slowBackend = await unreliableBackend(backend.origin)
-  slow = {
-    backend: slowBackend,
-    site: await startSite(slowBackend.origin, { dataDir: dataDirs[1] ?? '' }, undefined, true),
-  }
-  await (await fetch(`${slow.site.origin}/faq`)).text()
-  await slowBackend.fail('slow')
-  slowAnswer = fetch(slow.site.origin + PROPERTY)
+  slow = await startUnreliableSite()
+  await slow.fetch('/faq')
+  await slow.backend.fail('slow')
+  slowAnswer = slow.fetch(PROPERTY)
 }, 60_000)
 
 afterEach(() => {
@@ -59,33 +49,98 @@ afterEach(() => {
 afterAll(async () => {
   vi.useRealTimers()
   process.off('unhandledRejection', noteRejection)
-  for (const opened of [site, slow.site, faulty, slow.backend, backend]) await opened.close()
-  for (const folder of dataDirs) rmSync(folder, { recursive: true })
+  await site.close()
+  await slow.close()
 }, 30_000)
 
-const later = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds)
+it.each<[Fault, string]>([
+  ['dead', 'nottingham'],
+  ['dying', 'cardiff'],
+  ['resets connections', 'bristol'],
+  ['answers HTML with 200', 'glasgow'],
+  ['answers garbage', 'london'],
+])(
+  'while the backend is %s, visited pages are served; they are up to date shortly after',
+  async (fault, city) => {
+    await site.backend.fail(fault)
+    const unseen = seeError(`/student-accommodation/${city}`)
+    // longer than a page is normally served stale
+    later(20 * MINUTE)
+    await readAllPages()
+    await unseen
+    await recovers(city)
+    heapAtFirst ||= heapInUse()
+  },
+)
+
+it.each<[Fault, string]>([
+  ['answers 500', '/student-accommodation/sheffield/kelham-mill'],
+  ['answers 50 MB', '/student-accommodation/nottingham/lace-hall'],
+])(
+  'while one endpoint of the backend %s, others work and visited pages are served',
+  async (fault, unseen) => {
+    await site.backend.fail(fault, 'hfs/v3/property')
+    later(2 * MINUTE)
+    await readAllPages()
+    await seeError(unseen)
+    for (const path of ['/student-accommodation/sheffield', '/readyz'])
+      expect((await site.fetch(path)).status).toBe(200)
+    await recovers(fault)
+  },
+)
+
+it('500 for an hour: visited pages are still served, and memory stays flat', async () => {
+  await site.backend.fail('answers 500')
+  const before = heapInUse()
+  for (const minutes of [2, 28, 30]) {
+    later(minutes * MINUTE)
+    await readAllPages()
+  }
+  expect(heapInUse() / before).toBeLessThan(1.1)
+  await recovers('after an hour')
+})
+
+it('a response after ten seconds: cached pages do not wait for it, others end in an error', async () => {
+  later(2 * MINUTE)
+  const askedDirectly = new AbortController()
+  const backendItself = fetch(`${slow.backend.origin}/wp-json/hfs/v1/faqs`, askedDirectly).catch(() => null)
+  const seen = slow.fetch('/faq')
+  expect(await Promise.race([seen, backendItself])).toBe(await seen)
+  expect((await seen).status).toBe(200)
+  askedDirectly.abort()
+  const answer = await slowAnswer
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain('timed out after 8000 ms')
+}, 40_000)
+
+it('all faults together: memory use is as after the first, and no rejection was unhandled', () => {
+  expect(heapInUse() / heapAtFirst).toBeLessThan(1.2)
+  expect(rejections).toEqual([])
+})
+
+// Helpers
+
+function later(milliseconds: number): void {
+  vi.setSystemTime(Date.now() + milliseconds)
+}
 
 /** Checks that every visited page is complete. */
 async function readAllPages(): Promise<void> {
   const seen = SEEN.map(async ([path, heading]) => {
-    const answer = await fetch(site.origin + path)
-    const text = await answer.text()
-    return [path, answer.status, text.includes(heading)]
+    const answer = await site.fetch(path)
+    return [path, answer.status, (await answer.text()).includes(heading)]
   })
   expect(await Promise.all(seen)).toEqual(SEEN.map(([path]) => [path, 200, true]))
 }
 
-/**
- * Checks that a page without a cached copy is an error page with menus, which does not reveal the backend's address.
- */
+/** Checks that a page without a cached copy is an error page with menus, which does not reveal the backend's address. */
 async function seeError(path: string): Promise<void> {
-  const answer = await fetch(site.origin + path)
+  const answer = await site.fetch(path)
   const html = await answer.text()
-  expect(answer.status).toBe(500)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(html).toContain('Let&#x27;s Go Home')
   expect(html).toContain('Useful Information')
-  expect(html).not.toContain(new URL(faulty.origin).port)
+  expect(html).not.toContain(new URL(site.backend.origin).port)
 }
 
 /**
@@ -93,12 +148,12 @@ async function seeError(path: string): Promise<void> {
  * took so long that the page was rendered once more from stale content.
  */
 async function recovers(word: string): Promise<void> {
-  faulty.edit((text) => text.replaceAll('Aire Yard', `Aire Yard ${word}`))
-  await faulty.fail(null)
+  site.backend.edit((text) => text.replaceAll('Aire Yard', `Aire Yard ${word}`))
+  await site.backend.fail(null)
   later(MINUTE)
   const isNew = async (): Promise<boolean> => {
     later(1_000)
-    return (await (await fetch(site.origin + PROPERTY)).text()).includes(`<h1>Aire Yard ${word}`)
+    return (await (await site.fetch(PROPERTY)).text()).includes(`<h1>Aire Yard ${word}`)
   }
   const asked = Date.now()
   await expect.poll(isNew, { timeout: 15_000, interval: 100 }).toBe(true)
@@ -114,70 +169,3 @@ function heapInUse(): number {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
-
-describe('backend faults', () => {
-  const faults: readonly (readonly [Fault, string])[] = [
-    ['dead', 'nottingham'],
-    ['dying', 'cardiff'],
-    ['resets connections', 'bristol'],
-    ['answers HTML with 200', 'glasgow'],
-    ['answers garbage', 'london'],
-  ]
-  it.each(faults)(
-    '%s: visited pages are still served, and are up to date shortly after the recovery',
-    async (fault, city) => {
-      await faulty.fail(fault)
-      const unseen = seeError(`/student-accommodation/${city}`)
-      // longer than a page is normally served stale
-      later(20 * MINUTE)
-      await readAllPages()
-      await unseen
-      await recovers(city)
-      heapAtFirst ||= heapInUse()
-    },
-  )
-
-  it.each([
-    ['answers 500', '/student-accommodation/sheffield/kelham-mill'],
-    ['answers 50 MB', '/student-accommodation/nottingham/lace-hall'],
-  ] as const)('%s at one endpoint only: others work, visited pages are served', async (fault, unseen) => {
-    await faulty.fail(fault, 'hfs/v3/property')
-    later(2 * MINUTE)
-    await readAllPages()
-    await seeError(unseen)
-    expect((await fetch(`${site.origin}/student-accommodation/sheffield`)).status).toBe(200)
-    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
-    await recovers(fault)
-  })
-
-  it('500 for an hour: visited pages are still served, and memory stays flat', async () => {
-    await faulty.fail('answers 500')
-    const before = heapInUse()
-    for (const minutes of [2, 28, 30]) {
-      later(minutes * MINUTE)
-      await readAllPages()
-    }
-    expect(heapInUse() / before).toBeLessThan(1.1)
-    await recovers('after an hour')
-  })
-
-  it('a response after ten seconds: cached pages do not wait for it, others end in an error', async () => {
-    later(2 * MINUTE)
-    const askedDirectly = new AbortController()
-    const backendItself = fetch(`${slow.backend.origin}/wp-json/hfs/v1/faqs`, askedDirectly).catch(() => null)
-    const seen = fetch(`${slow.site.origin}/faq`)
-    expect(await Promise.race([seen, backendItself])).toBe(await seen)
-    expect((await seen).status).toBe(200)
-    askedDirectly.abort()
-    const answer = await slowAnswer
-    expect([answer.status, await answer.text()]).toMatchObject([
-      500,
-      expect.stringContaining('timed out after 8000 ms') as string,
-    ])
-  }, 40_000)
-
-  it('all faults together: memory use is as after the first, and no rejection was unhandled', () => {
-    expect(heapInUse() / heapAtFirst).toBeLessThan(1.2)
-    expect(rejections).toEqual([])
-  })
-})

@@ -57,7 +57,14 @@ export async function startSite(
     const bytes = isEmpty ? null : new Uint8Array(decompressed(answer.rawPayload, received))
     return new Response(bytes, { status: answer.statusCode, headers: received })
   }
-  return { origin, fetch: fetchPath, log: lines, close }
+  return {
+    origin,
+    fetch: fetchPath,
+    log: lines,
+    close,
+    /** Closes the site as its process does, so that requests in flight are finished. */
+    shutDown: () => app.close(),
+  }
 }
 
 /** Starts the demo backend on a free port, or on the given one. */

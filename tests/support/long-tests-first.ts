@@ -1,29 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that take 15 s or more, the longest first. */
-const LONG_TESTS = [
-  'server/enquiries-crash-recovery',
-  'deploy/containerfile',
-  'server/shutdown',
-  'server/enquiries-postgresql',
-  'server/backend-faults',
-  'cli/auditDemoSite',
-  'cli/documentedCommands',
-  'cli/enquiries',
-  'server/data-documents',
-  'cli/auditLinksOptions',
-  'cli/warmCache',
-  'adapters/outbox',
-]
-
-/** Starts the long tests first. If one of them started last, the other workers would be idle while it runs. */
+/**
+ * Starts the tests of the full tier first, which kill servers, fill disks and build containers. If one of them started
+ * last, the other workers would be idle while it runs. Within a tier, Vitest starts those first that took long before.
+ */
 export class LongTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+    return (await super.sort(files)).toSorted((a, b) => Number(isFull(b)) - Number(isFull(a)))
   }
 }
 
-function rank({ moduleId }: TestSpecification): number {
-  const place = LONG_TESTS.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`))
-  return place === -1 ? LONG_TESTS.length : place
-}
+const isFull = ({ moduleId }: TestSpecification): boolean => moduleId.includes('.full.')

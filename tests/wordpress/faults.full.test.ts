@@ -1,41 +1,22 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withEmptyDatabase, withUnreadableDatabase } from './damagedDatabase.ts'
+import { answer, expectRecovery, expectServing, visitKept } from './faultySite.ts'
 import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
-
-const YARD = '/student-accommodation/leeds/aire-yard'
-const KEPT = ['/', YARD, `${YARD}/studio`, '/blog', '/about', '/faq']
 
 let pair: Pair
 
 beforeAll(async () => {
   pair = await startPair()
-  for (const path of KEPT) expect(await pair.status(path)).toBe(200)
+  await visitKept(pair)
 })
 afterAll(() => pair.close())
 
-const content = (path: string): string => join(pair.wordpress.content, path)
+const MAINTENANCE = '../.maintenance'
 
-/** Sends the REST API a request as the site does, and returns the response. */
-async function answer(): Promise<{ readonly status: number; readonly type: string; readonly text: string }> {
-  const response = await fetch(`${pair.wordpress.origin}/wp-json/hfs/v3/property?slug=aire-yard`, {
-    headers: { accept: 'application/json' },
-    redirect: 'manual',
-  })
-  return {
-    status: response.status,
-    type: response.headers.get('content-type') ?? '',
-    text: await response.text(),
-  }
-}
-
-let faults = 0
-
-/** Runs PHP as part of WordPress while the test runs. Each file has a new name, because PHP caches compiled files. */
-async function withCode(code: string, test: () => Promise<void>): Promise<void> {
-  faults += 1
-  const file = content(`mu-plugins/fault-${faults}.php`)
+/** Runs PHP as part of WordPress while the test runs. */
+async function withCode(path: string, code: string, test: () => Promise<void>): Promise<void> {
+  const file = join(pair.wordpress.content, path)
   await writeFile(file, `<?php ${code}`)
   try {
     await test()
@@ -44,75 +25,21 @@ async function withCode(code: string, test: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Checks that all pages are served although every cached entry is stale. */
-async function expectServing(): Promise<void> {
-  await pair.makeAllStale()
-  expect(await Promise.all(KEPT.map(pair.status))).toEqual(KEPT.map(() => 200))
-  expect(await pair.shows(YARD, '>Aire Yard')).toBe(true)
-  expect(await pair.status('/readyz')).toBe(200)
-}
-
-let wishes = 0
-
-/** Checks that a change shows once the fault is over, so that the site does not go on serving stale content. */
-async function expectRecovery(): Promise<void> {
-  wishes += 1
-  const words = `Herons counted: ${wishes}`
-  await pair.wordpress.inside(`
-    $yard = get_page_by_path( 'aire-yard', OBJECT, 'hfs_building' );
-    wp_update_post( array( 'ID' => $yard->ID, 'post_content' => '<p>${words}</p>' ) );`)
-  await expect
-    .poll(
-      async () => {
-        await pair.makeAllStale()
-        return pair.shows(YARD, words)
-      },
-      { timeout: 30_000, interval: 500 },
-    )
-    .toBe(true)
-}
-
 describe('the site keeps serving pages while WordPress', () => {
-  it('is in maintenance mode', async () => {
-    const file = content('../.maintenance')
-    await writeFile(file, '<?php $upgrading = time();')
-    expect((await answer()).status).toBe(503)
-    await expectServing()
-    await rm(file)
-    await expectRecovery()
-  })
-
-  it('cannot read its database', async () => {
-    await withUnreadableDatabase(pair.wordpress, async () => {
-      expect((await answer()).status).toBeGreaterThanOrEqual(500)
-      await expectServing()
-    })
-    await expectRecovery()
-  })
-
-  it('has an empty database, and asks to be installed', async () => {
-    await withEmptyDatabase(pair.wordpress, async () => {
-      // waits, because PHP checks only every two seconds whether a file has changed
-      await expect
-        .poll(async () => {
-          const { status, type } = await answer()
-          return status === 200 && type.includes('json')
-        }, WITHIN_TIME_TO_LIVE)
-        .toBe(false)
-      await expectServing()
-    })
-    await expectRecovery()
-  })
-
-  it('has a plugin that fails', async () => {
-    await withCode(
+  it.each([
+    ['is in maintenance mode', MAINTENANCE, '$upgrading = time();', 503],
+    [
+      'has a plugin that fails',
+      'mu-plugins/fails.php',
       "add_action( 'rest_api_init', static function () { hfs_no_such_function(); } );",
-      async () => {
-        expect((await answer()).status).toBe(500)
-        await expectServing()
-      },
-    )
-    await expectRecovery()
+      500,
+    ],
+  ])('%s', async (_fault, path, code, status) => {
+    await withCode(path, code, async () => {
+      expect((await answer(pair)).status).toBe(status)
+      await expectServing(pair)
+    })
+    await expectRecovery(pair)
   })
 
   it('stops in the middle of a response', async () => {
@@ -120,43 +47,39 @@ describe('the site keeps serving pages while WordPress', () => {
       echo substr( wp_json_encode( $result ), 0, 40 );
       exit;
     } );`
-    await withCode(code, async () => {
-      const { status, text } = await answer()
+    await withCode('mu-plugins/stops.php', code, async () => {
+      const { status, text } = await answer(pair)
       expect([status, text.length]).toEqual([200, 40])
-      await expectServing()
+      await expectServing(pair)
     })
-    await expectRecovery()
+    await expectRecovery(pair)
   })
 
   it('is stopped', async () => {
     await pair.wordpress.stop()
-    await expectServing()
+    await expectServing(pair)
     await pair.wordpress.startAgain()
-    await expectRecovery()
+    await expectRecovery(pair)
   })
 })
 
-describe('a PHP warning before the JSON', () => {
-  it('is skipped, and is logged', async () => {
-    const code = `add_filter( 'rest_request_before_callbacks', static function ( $response ) {
-      echo "<br />\\n<b>Warning</b>:  Undefined variable in <b>fields.php</b> on line <b>7</b><br />\\n";
-      return $response;
-    } );`
-    await withCode(code, async () => {
-      const { status, type, text } = await answer()
-      expect([status, type]).toEqual([200, 'application/json; charset=UTF-8'])
-      expect(text).toMatch(/^<br \/>\n<b>Warning/)
-      await expectServing()
-      await expectRecovery()
-      expect(pair.site.log.join('')).toContain('response has text before its JSON')
-    })
+it('a PHP warning before the JSON is skipped, and is logged', async () => {
+  const code = `add_filter( 'rest_request_before_callbacks', static function ( $response ) {
+    echo "<br />\\n<b>Warning</b>:  Undefined variable in <b>fields.php</b> on line <b>7</b><br />\\n";
+    return $response;
+  } );`
+  await withCode('mu-plugins/warns.php', code, async () => {
+    const { status, type, text } = await answer(pair)
+    expect([status, type]).toEqual([200, 'application/json; charset=UTF-8'])
+    expect(text).toMatch(/^<br \/>\n<b>Warning/)
+    await expectRecovery(pair)
+    expect(pair.site.log.join('')).toContain('response has text before its JSON')
   })
 })
 
 it('a page that was never visited responds with WordPress’s status, and is available later', async () => {
-  const file = content('../.maintenance')
-  await writeFile(file, '<?php $upgrading = time();')
-  expect(await pair.status('/sustainability')).toBe(503)
-  await rm(file)
+  await withCode(MAINTENANCE, '$upgrading = time();', async () => {
+    expect(await pair.status('/sustainability')).toBe(503)
+  })
   await expect.poll(() => pair.status('/sustainability'), WITHIN_TIME_TO_LIVE).toBe(200)
 })

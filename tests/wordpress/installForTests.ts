@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findMariadb, MARIADB_PACKAGES } from '../../scripts/find-mariadb.ts'
@@ -13,17 +14,22 @@ import { SITE_ORIGIN } from './importedContent.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly php: string
-    /** The folder of an installed WordPress, which tests copy. */
+    /** The folder of an installed WordPress, which each worker copies. */
     readonly wordpress: string
+    /** Where the workers have their copies. A file in `pids` names each process to end, and contains the folder of its socket. */
+    readonly copies: string
   }
 }
 
-/** Installs a WordPress, which each test file copies. It is reused until the content or wordpress/ changes. */
-export async function setup(project: TestProject): Promise<void> {
+/**
+ * Installs a WordPress, on MariaDB for the project of that name. It is reused until the content or wordpress/ changes.
+ * Afterwards ends what the workers have started.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const php = await findPhp()
   if (php === null) throw new Error(`For the tests on a real WordPress, install ${PHP_PACKAGES} or set PHP.`)
-  const mariadb = process.env.WORDPRESS_DATABASE === 'mariadb' ? await findMariadb() : null
-  if (process.env.WORDPRESS_DATABASE === 'mariadb' && mariadb === null)
+  const mariadb = project.name === 'MariaDB' ? await findMariadb() : null
+  if (project.name === 'MariaDB' && mariadb === null)
     throw new Error(`For the tests on MariaDB, install ${MARIADB_PACKAGES} or set MARIADB_BIN.`)
   const packages = resolve('.data')
   const folder = join(packages, mariadb ? 'tests-wordpress-mariadb' : 'tests-wordpress')
@@ -39,6 +45,27 @@ export async function setup(project: TestProject): Promise<void> {
     await installWordPress({ folder, packages, php, now, siteOrigin: SITE_ORIGIN, mariadb })
     await writeFile(stamp, version)
   }
+  const copies = await mkdtemp(join(tmpdir(), 'wordpress-'))
+  await mkdir(join(copies, 'pids'))
   project.provide('php', php)
   project.provide('wordpress', folder)
+  project.provide('copies', copies)
+  return async () => {
+    for (const pid of await readdir(join(copies, 'pids'))) {
+      end(Number(pid))
+      const folder = await readFile(join(copies, 'pids', pid), 'utf8')
+      if (folder) await rm(folder, { recursive: true, force: true })
+    }
+    await rm(copies, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Ends a process and its group, which a test may have ended before. */
+function end(pid: number): void {
+  for (const target of [-pid, pid])
+    try {
+      process.kill(target, 'SIGKILL')
+    } catch {
+      // it has ended, or has no group of its own
+    }
 }

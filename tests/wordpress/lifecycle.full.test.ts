@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
 
 /** The timeout of the upgrade, which moves thousands of fields one by one. */
@@ -9,7 +9,6 @@ let wordpress: RealWordPress
 beforeAll(async () => {
   wordpress = await startRealWordPress()
 })
-afterAll(() => wordpress.close())
 
 const answer = async (path: string): Promise<unknown> =>
   (await fetch(`${wordpress.origin}/wp-json/${path}`)).json()

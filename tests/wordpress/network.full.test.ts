@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
 
 const PLUGIN = 'student-accommodation-api/student-accommodation-api.php'
@@ -68,7 +68,6 @@ beforeAll(async () => {
   await becomeNetwork()
   expect(await addSite('second')).toBe('2')
 })
-afterAll(() => wordpress.close())
 
 describe('in a network of sites, the plugin', () => {
   it('works as before on its own site, and does not affect a site without it', async () => {

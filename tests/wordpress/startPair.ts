@@ -2,26 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHANGE_TYPES } from '../../src/domain/ports/contentCalls.ts'
-import { openTestOutbox } from '../server/open-test-outbox.ts'
 import { startSite } from '../server/start-site.ts'
 import { freePort } from '../support/free-port.ts'
 import { timedContentChange } from '../support/sign-content-change.ts'
 import { SECRET, startRealWordPress } from './startRealWordPress.ts'
 
-/**
- * Starts a site with its caches, and a real WordPress behind it. Each knows the other's address. With `takesEnquiries`
- * the site has a real outbox. The test must close the pair.
- */
-export async function startPair({ takesEnquiries = false } = {}) {
-  const port = await freePort()
-  const siteOrigin = `http://127.0.0.1:${port}`
+/** The port of this worker's sites, so that its WordPress need not be started again for another one. */
+let sitePort: number | null = null
+
+/** Starts a site with its caches, and a real WordPress behind it. Each knows the other's address. The test must close the pair. */
+export async function startPair() {
+  sitePort ??= await freePort()
+  const siteOrigin = `http://127.0.0.1:${sitePort}`
   const wordpress = await startRealWordPress(siteOrigin)
-  const outbox = takesEnquiries ? await openTestOutbox(wordpress.origin, SECRET) : null
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const site = await startSite(
     wordpress.origin,
-    { port, siteOrigin, contentWebhookSecret: SECRET, dataDir },
-    outbox?.layer,
+    { port: sitePort, siteOrigin, contentWebhookSecret: SECRET, dataDir },
+    undefined,
     true,
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -29,7 +27,6 @@ export async function startPair({ takesEnquiries = false } = {}) {
   return {
     wordpress,
     site,
-    outbox,
     get,
     status: async (path: string): Promise<number> => {
       const response = await get(path)
@@ -59,8 +56,6 @@ export async function startPair({ takesEnquiries = false } = {}) {
     },
     close: async () => {
       await site.close()
-      await outbox?.close()
-      await wordpress.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import {
+  compiledOnce,
   copyWordPress,
   environment,
   type RunningWordPress,
@@ -18,7 +20,8 @@ const run = promisify(execFile)
 /** The secret that the site and its WordPress share in these tests. */
 export const SECRET = 'shared by the site and WordPress'
 
-export interface RealWordPress extends RunningWordPress {
+export interface RealWordPress
+  extends Pick<RunningWordPress, 'origin' | 'content' | 'databaseSocket' | 'applicationPassword'> {
   /** Stops WordPress, but keeps its data for `startAgain`. */
   readonly stop: () => Promise<void>
   /** Starts WordPress again, on the same port. */
@@ -35,35 +38,100 @@ export interface RealWordPress extends RunningWordPress {
   readonly idOf: (collection: string, slug: string) => Promise<number>
 }
 
-/** Starts a copy of the installed WordPress on a free port, for the site at `siteOrigin`. The test must close it. */
+interface Copy {
+  readonly folder: string
+  readonly port: number
+  running: RunningWordPress | null
+  siteOrigin: string
+}
+
+/** The WordPress of this worker, which its test files use one after the other. */
+let copy: Copy | null = null
+
+/**
+ * Starts this worker's copy of the installed WordPress, for the site at `siteOrigin`, with the imported content only:
+ * what an earlier test file has changed is restored. It stops with the test run.
+ */
 export async function startRealWordPress(siteOrigin = SITE_ORIGIN): Promise<RealWordPress> {
-  const folder = await mkdtemp(join(tmpdir(), 'wordpress-'))
+  const known = copy
+  const mine = known ?? (await makeCopy(siteOrigin))
+  copy = mine
+  if (known) await restoreFiles(known)
+  if (mine.siteOrigin !== siteOrigin) await stop(mine)
+  mine.siteOrigin = siteOrigin
+  const running = mine.running ?? (await start(mine))
+  if (running.databaseSocket !== undefined)
+    await run(inject('php'), [RESET], { env: { WORDPRESS_DATABASE_SOCKET: running.databaseSocket } })
+  return opened(mine, running)
+}
+
+const RESET = fileURLToPath(new URL('reset-database.php', import.meta.url))
+
+async function makeCopy(siteOrigin: string): Promise<Copy> {
+  const folder = await mkdtemp(join(inject('copies'), 'copy-'))
   await copyWordPress(inject('wordpress'), folder)
-  const options = { folder, php: inject('php'), port: await freePort(), siteOrigin, secret: SECRET }
-  let running = await startWordPress(options)
-  const authorization = `Basic ${Buffer.from(`editor:${running.applicationPassword}`).toString('base64')}`
+  return { folder, port: await freePort(), running: null, siteOrigin }
+}
+
+/** Restores what tests change: the configuration, SQLite's database, plugins that simulate faults, and mail. */
+async function restoreFiles({ folder }: Copy): Promise<void> {
+  const changed = ['wp-config.php', 'wp-content/mu-plugins', 'wp-content/mail']
+  if (!existsSync(join(folder, 'wp-content/database/mariadb'))) changed.push('wp-content/database')
+  for (const path of ['.maintenance', ...changed])
+    await rm(join(folder, path), { recursive: true, force: true })
+  for (const path of changed)
+    await cp(join(inject('wordpress'), path), join(folder, path), {
+      recursive: true,
+      preserveTimestamps: true,
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+}
+
+async function start(mine: Copy): Promise<RunningWordPress> {
+  const { folder, port, siteOrigin } = mine
+  const running = await startWordPress({ folder, php: inject('php'), port, siteOrigin, secret: SECRET })
+  const socketFolder = running.databaseSocket ? dirname(running.databaseSocket) : ''
+  for (const pid of running.pids) await writeFile(join(inject('copies'), 'pids', String(pid)), socketFolder)
+  mine.running = running
+  return running
+}
+
+async function stop(mine: Copy): Promise<void> {
+  await mine.running?.close()
+  mine.running = null
+}
+
+function opened(mine: Copy, { origin, content, databaseSocket, applicationPassword }: RunningWordPress) {
+  const authorization = `Basic ${Buffer.from(`editor:${applicationPassword}`).toString('base64')}`
   const asEditor: RealWordPress['asEditor'] = async (method, path, body) => {
-    const response = await fetch(`${running.origin}/wp-json/${path}`, {
+    const response = await fetch(`${origin}/wp-json/${path}`, {
       method,
       headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     return { status: response.status, json: await response.json() }
   }
-  return {
-    ...running,
-    stop: () => running.close(),
+  const wordpress: RealWordPress = {
+    origin,
+    content,
+    databaseSocket,
+    applicationPassword,
+    stop: () => stop(mine),
     startAgain: async () => {
-      running = await startWordPress(options)
+      await start(mine)
     },
     inside: async (code) => {
-      const { stdout } = await run(options.php, ['-r', `require '${folder}/wp-load.php'; ${code}`], {
-        env: environment({
-          ...options,
-          origin: running.origin,
-          databaseSocket: running.databaseSocket,
-        }),
-      })
+      const settings = [...(await compiledOnce(mine.folder)), 'opcache.file_cache_only=1']
+      const { stdout } = await run(
+        inject('php'),
+        [
+          ...settings.flatMap((setting) => ['-d', setting]),
+          '-r',
+          `require '${mine.folder}/wp-load.php'; ${code}`,
+        ],
+        { env: environment({ origin, siteOrigin: mine.siteOrigin, secret: SECRET, databaseSocket }) },
+      )
       return stdout
     },
     asEditor,
@@ -71,9 +139,6 @@ export async function startRealWordPress(siteOrigin = SITE_ORIGIN): Promise<Real
       const { json } = await asEditor('GET', `wp/v2/${collection}?slug=${slug}`)
       return (json as readonly [{ readonly id: number }])[0].id
     },
-    close: async () => {
-      await running.close()
-      await rm(folder, { recursive: true, force: true })
-    },
   }
+  return wordpress
 }

@@ -14,7 +14,6 @@ const SCREEN_TIMEOUT_MS = 30_000
 /** WordPress's admin in a browser, with a user logged in. The test must close it. */
 export interface WpAdmin {
   readonly page: Page
-  readonly context: BrowserContext
   /** Opens a screen by its path below wp-admin. */
   readonly open: (path: string) => Promise<void>
   /** Opens the block editor for new or existing content. */
@@ -29,20 +28,37 @@ export interface WpAdmin {
   readonly close: () => Promise<void>
 }
 
+/** The browser of this worker, and its context for each user, which keep WordPress's scripts from one file to the next. */
+let browser: Promise<Browser> | null = null
+const contexts = new Map<string, BrowserContext>()
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : []
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    // avatars and fonts are on other hosts, for which WordPress's screens would wait
+    args: [...asRoot, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  })
+}
+
+async function contextOf(user: string): Promise<BrowserContext> {
+  browser ??= launch()
+  const context =
+    contexts.get(user) ??
+    (await (
+      await browser
+    ).newContext({
+      viewport: { width: 1440, height: 1000 },
+      reducedMotion: 'reduce',
+    }))
+  contexts.set(user, context)
+  return context
+}
+
 /** Opens WordPress's admin as a user whose password is the same as the name. */
 export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin> {
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser: Browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [],
-  })
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
-  // WordPress loads avatars and fonts from other hosts, and its screens wait for them
-  const known = [pair.wordpress.origin, pair.site.origin]
-  await context.route(
-    ({ origin, protocol }) => protocol.startsWith('http') && !known.includes(origin),
-    (route) => route.abort(),
-  )
+  const context = await contextOf(user)
   const page = await context.newPage()
   page.setDefaultTimeout(SCREEN_TIMEOUT_MS)
   // WordPress opens this dialog over a new page if nothing is typed before its patterns have loaded
@@ -62,7 +78,6 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
   }
   const opened: WpAdmin = {
     page,
-    context,
     open,
     edit: async (path) => {
       await open(path)
@@ -94,7 +109,7 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
       await page.getByRole('menuitem', { name: 'Preview in new tab' }).click()
       return tab
     },
-    close: () => browser.close(),
+    close: () => page.close(),
   }
   return opened
 }

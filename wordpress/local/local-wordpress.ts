@@ -131,6 +131,8 @@ export interface RunningWordPress {
   readonly content: string
   /** The socket of its MariaDB, if it has one. */
   readonly databaseSocket: string | undefined
+  /** The processes to end if nobody closes it. */
+  readonly pids: readonly number[]
   /** Resolves when it stops, even by itself. */
   readonly ended: Promise<unknown>
   readonly close: () => Promise<void>
@@ -157,7 +159,7 @@ export async function startWordPress(options: StartOptions): Promise<RunningWord
   const database = mariadb && (await startMariadb(mariadb, mariadbOf(folder)))
   const databaseSocket = database?.socket
   const settings = [
-    'opcache.enable_cli=1',
+    ...(await compiledOnce(folder)),
     'memory_limit=512M',
     'display_errors=0',
     // a photograph from a camera
@@ -190,9 +192,20 @@ export async function startWordPress(options: StartOptions): Promise<RunningWord
     applicationPassword: password,
     content: join(folder, 'wp-content'),
     databaseSocket,
+    pids: [child.pid, database?.pid].filter((pid) => pid !== undefined),
     ended,
     close,
   }
+}
+
+/**
+ * Returns settings with which all of PHP's processes share the compiled files of a WordPress: one that starts takes a
+ * third of the time. A changed file is compiled again at its next use.
+ */
+export async function compiledOnce(folder: string): Promise<readonly string[]> {
+  const compiled = join(folder, 'wp-content/compiled')
+  await mkdir(compiled, { recursive: true })
+  return ['opcache.enable_cli=1', `opcache.file_cache=${compiled}`, 'opcache.revalidate_freq=0']
 }
 
 async function untilAnswering(origin: string, child: ChildProcess, said: () => string): Promise<void> {
@@ -204,7 +217,7 @@ async function untilAnswering(origin: string, child: ChildProcess, said: () => s
     if (answer?.ok) return
     if (Date.now() > until)
       throw new Error(`WordPress does not answer (${answer?.status ?? 'no connection'}): ${said()}`)
-    await wait(100)
+    await wait(30)
   }
 }
 
@@ -232,5 +245,6 @@ async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<
 /** Copies a WordPress, so that the copy may be changed. */
 export async function copyWordPress(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
-  await cp(from, to, { recursive: true, verbatimSymlinks: true })
+  // takes a fifth of the time of Node's own
+  await run('cp', ['-a', `${from}/.`, to])
 }

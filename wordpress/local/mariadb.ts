@@ -32,6 +32,7 @@ export async function createMariadb({ install }: MariadbPrograms, folder: string
 /** A running MariaDB. */
 export interface RunningMariadb {
   readonly socket: string
+  readonly pid: number | undefined
   readonly close: () => Promise<void>
 }
 
@@ -76,7 +77,7 @@ export async function startMariadb({ server }: MariadbPrograms, folder: string):
     await close()
     throw error
   }
-  return { socket, close }
+  return { socket, pid: child.pid, close }
 }
 
 async function untilAnswering(socket: string, child: ChildProcess, said: () => string): Promise<void> {

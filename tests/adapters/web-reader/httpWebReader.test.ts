@@ -6,7 +6,6 @@ import { httpWebReader } from '../../../src/adapters/web-reader/httpWebReader.ts
 import { hashFragmentId } from '../../../src/domain/audit/fragment.ts'
 import type { BodyUse } from '../../../src/domain/audit/webResource.ts'
 import { WebReader } from '../../../src/domain/ports/webReader.ts'
-import { UNUSED_ORIGIN } from '../../support/free-port.ts'
 import { serve } from '../wordpress/hostile-server.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -23,9 +22,7 @@ const RESPONSES: Readonly<Record<string, Response>> = {
   ],
   '/in-script': [200, { 'content-type': 'text/html' }, '<script>x = "charset=koi8-r"</script><a href="/é">'],
   '/moved': [301, { location: '/caf\u00c3\u00a9' }],
-  '/busy': [429, { 'retry-after': '7' }],
   '/challenge': [403, { 'cf-mitigated': 'challenge' }],
-  '/robots.txt': [200, {}, 'User-agent: site-cli\nDisallow: /private\nSitemap: /map.xml'],
   '/map.xml.gz': [200, {}, gzipSync('<urlset>\n<url><loc>/a</loc></url></urlset>')],
   '/site.css': [200, { 'content-type': 'text/css' }, '\np { background: url(i.png) }'],
   '/picture.jpg': [200, { 'content-type': 'image/jpeg' }, 'x'],
@@ -34,12 +31,15 @@ const RESPONSES: Readonly<Record<string, Response>> = {
 
 let site: Awaited<ReturnType<typeof serve>>
 let closed: Promise<unknown> = Promise.resolve()
+let whenAsked: () => void = () => undefined
 beforeAll(async () => {
   site = await serve((request, response) => {
     const { url = '' } = request
     const [status, headers, body] = RESPONSES[url] ?? [404, {}]
-    if (url === '/never') closed = once(response, 'close')
-    else if (url === '/echo')
+    if (url === '/never') {
+      closed = once(response, 'close')
+      whenAsked()
+    } else if (url === '/echo')
       response.end(`User-agent: *\nSitemap: ${request.headers['x-preview'] ?? 'none'}`)
     else response.writeHead(status, headers).end(body)
   })
@@ -83,20 +83,13 @@ describe('an address that is read over HTTP', () => {
     expect(await read('/in-script')).toMatchObject({ encoding: 'utf-8', links: [{ raw: '/é' }] })
   })
 
-  it('returns redirects, retry delays, challenges and soft 404s', async () => {
+  it('returns redirects, challenges and soft 404s', async () => {
     expect(await read('/moved')).toMatchObject({ status: 301, location: '/café', isPage: false })
-    expect(await read('/busy')).toMatchObject({ status: 429, retryAfterMs: 7_000 })
     expect(await read('/challenge')).toMatchObject({ status: 403, failure: 'blocked' })
     expect(await read('/soft')).toMatchObject({ status: 200, isSoftNotFound: true })
   })
 
-  it('is parsed for its use and type: robots.txt, sitemap, style sheet or image', async () => {
-    const { robots } = await read('/robots.txt', 'robots')
-    expect([robots?.sitemaps, robots?.allows('/private'), robots?.allows('/')]).toEqual([
-      ['/map.xml'],
-      false,
-      true,
-    ])
+  it('is parsed for its use and type: sitemap, style sheet or image', async () => {
     expect((await read('/map.xml.gz', 'sitemap')).links).toMatchObject([
       { role: 'sitemap', raw: '/a', line: 2 },
     ])
@@ -111,12 +104,7 @@ describe('an address that is read over HTTP', () => {
     expect(resource.robots?.sitemaps).toEqual(['none'])
   })
 
-  it('reports why there is no response', async () => {
-    const nowhere = `${UNUSED_ORIGIN}/`
-    expect(await reading((reader) => reader.read(nowhere, 'links'))).toMatchObject({
-      status: 0,
-      failure: 'refused',
-    })
+  it('is given up after its time-out', async () => {
     const never = await reading((reader) => reader.read(`${site.origin}/never`, 'links'), 50)
     expect(never).toMatchObject({ status: 0, failure: 'timeout' })
   })
@@ -124,8 +112,10 @@ describe('an address that is read over HTTP', () => {
   it('has its connection closed at once when its reader is interrupted', async () => {
     await reading((reader) =>
       Effect.gen(function* () {
+        const asked = Promise.withResolvers<void>()
+        whenAsked = asked.resolve
         const fiber = yield* Effect.forkChild(reader.read(`${site.origin}/never`, 'links'))
-        yield* Effect.sleep('100 millis')
+        yield* Effect.promise(() => asked.promise)
         yield* Fiber.interrupt(fiber)
       }),
     )

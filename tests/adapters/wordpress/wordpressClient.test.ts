@@ -1,50 +1,42 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import { Effect, Fiber, Result, Schedule } from 'effect'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type ClientOptions, wordpressClient } from '../../../src/adapters/wordpress/wordpressClient.ts'
+import { UNUSED_ORIGIN } from '../../support/free-port.ts'
 import { capture, json, serve } from './hostile-server.ts'
 
-const open: { close: () => Promise<unknown> }[] = []
-afterEach(async () => {
-  for (const opened of open.splice(0).reverse()) await opened.close()
-})
+const quiet = () => undefined
 
 async function clientOf(listener: Parameters<typeof serve>[0], options: Partial<ClientOptions> = {}) {
   const server = await serve(listener)
+  onTestFinished(server.close)
   const warnings: { message: string; fields: unknown }[] = []
-  const quiet = () => undefined
-  const log = {
-    debug: quiet,
-    info: quiet,
-    error: quiet,
-    warn: (message: string, fields?: unknown) => warnings.push({ message, fields }),
-  }
+  const warn = (message: string, fields?: unknown) => warnings.push({ message, fields })
+  const log = { debug: quiet, info: quiet, error: quiet, warn }
   const client = wordpressClient({ cmsOrigin: server.origin, log, schedule: Schedule.recurs(2), ...options })
-  open.push(server, client)
-  const get = async (path: string, query?: Record<string, string>) =>
+  onTestFinished(client.close)
+  const ask = (path: string, query?: Record<string, string>) =>
     Effect.runPromise(client.get(path, query).pipe(Effect.result))
-  return { server, client, warnings, get }
-}
-
-const failure = async (
-  result: Promise<
-    Result.Result<unknown, { readonly reason: string; readonly status?: number; readonly detail: string }>
-  >,
-) => {
-  const answer = await result
-  if (Result.isSuccess(answer)) throw new Error('it succeeded')
-  return answer.failure
+  return {
+    server,
+    client,
+    warnings,
+    /** Returns the answer to a call that must succeed. */
+    get: async (path: string, query?: Record<string, string>) => Result.getOrThrow(await ask(path, query)),
+    /** Returns the failure of a call that must fail. */
+    failure: async (path = 'x') => Result.getOrThrow(Result.flip(await ask(path))),
+  }
 }
 
 describe('a healthy WordPress', () => {
   it('gets one request for JSON below /wp-json, with the query', async () => {
     const { get, server } = await clientOf(json([{ id: 1 }], { 'x-wp-totalpages': '4' }))
     const answer = await get('wp/v2/rooms', { slug: 'a b', _embed: '1' })
-    expect(
-      Result.isSuccess(answer) && [answer.success.json, answer.success.header('X-WP-TotalPages')],
-    ).toEqual([[{ id: 1 }], '4'])
-    expect(server.requests.map(({ url, accept }) => [url, accept])).toEqual([
-      ['/wp-json/wp/v2/rooms?slug=a+b&_embed=1', 'application/json'],
+    expect([answer.json, answer.header('X-WP-TotalPages')]).toEqual([[{ id: 1 }], '4'])
+    expect(server.requests).toMatchObject([
+      { url: '/wp-json/wp/v2/rooms?slug=a+b&_embed=1', accept: 'application/json' },
     ])
   })
 
@@ -57,12 +49,10 @@ describe('a healthy WordPress', () => {
 
   it('may send a compressed response', async () => {
     const { get } = await clientOf((_request, response) => {
-      response
-        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-        .end(gzipSync('[7]'))
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+      response.writeHead(200, headers).end(gzipSync('[7]'))
     })
-    const answer = await get('x')
-    expect(Result.isSuccess(answer) && answer.success.json).toEqual([7])
+    expect((await get('x')).json).toEqual([7])
   })
 
   it('may redirect to the address with a trailing slash', async () => {
@@ -70,8 +60,7 @@ describe('a healthy WordPress', () => {
       if (request.url?.endsWith('/')) json(['moved'])(request, response)
       else response.writeHead(301, { location: `${request.url}/` }).end()
     })
-    const answer = await get('x')
-    expect(Result.isSuccess(answer) && answer.success.json).toEqual(['moved'])
+    expect((await get('x')).json).toEqual(['moved'])
   })
 })
 
@@ -99,103 +88,82 @@ describe('a failure of WordPress is reported after three attempts', () => {
     ['garbage', 200, 'application/json', '\u0000\u0001<<<[[[{{{', 'body'],
     ['an unknown route', 404, 'application/json', '{"code":"rest_no_route"}', 'status'],
   ])('%s', async (_what, status, type, body, reason) => {
-    const { get, server } = await clientOf((_request, response) => {
+    const { failure, server } = await clientOf((_request, response) => {
       response.writeHead(status, { 'content-type': type }).end(body)
     })
-    const failed = await failure(get('hfs/v1/menus'))
-    expect(failed.reason).toBe(reason)
-    if (reason === 'status') expect(failed.status).toBe(status)
+    const failed = await failure('hfs/v1/menus')
+    expect(failed).toMatchObject({ reason, ...(reason === 'status' && { status }) })
     expect(server.requests).toHaveLength(3)
   })
 
   it('a connection that is reset before or during the response', async () => {
     const before = await clientOf((request) => request.socket.destroy())
-    expect((await failure(before.get('x'))).reason).toBe('network')
+    expect((await before.failure()).reason).toBe('network')
     const inside = await clientOf((request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('[1,')
-      setTimeout(() => request.socket.destroy(), 20)
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('[1,', () => setTimeout(() => request.socket.destroy(), 20))
     })
-    expect((await failure(inside.get('x'))).reason).toBe('network')
+    expect((await inside.failure()).reason).toBe('network')
     expect(inside.server.requests).toHaveLength(3)
   })
 
   it('headers or a body that do not arrive in time', async () => {
-    const silent = await clientOf(() => undefined, { timeoutMs: 80 })
-    expect(await failure(silent.get('x'))).toMatchObject({
-      reason: 'timeout',
-      detail: 'timed out after 80 ms',
-    })
+    const silent = await clientOf(quiet, { timeoutMs: 80 })
+    expect(await silent.failure()).toMatchObject({ reason: 'timeout', detail: 'timed out after 80 ms' })
     const slow = await clientOf(
-      (_request, response) => {
-        response.writeHead(200, { 'content-type': 'application/json' }).write('[')
-      },
+      (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['),
       { timeoutMs: 80 },
     )
-    expect((await failure(slow.get('x'))).reason).toBe('timeout')
+    expect((await slow.failure()).reason).toBe('timeout')
   })
 
   it('a body larger than the limit, without reading it to its end', async () => {
     let sent = 0
-    const { get } = await clientOf(
+    function* chunks() {
+      for (; sent < 50 * 1024 * 1024; sent += 64 * 1024) yield Buffer.alloc(64 * 1024, ' ')
+    }
+    const { failure } = await clientOf(
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' })
-        const chunk = Buffer.alloc(64 * 1024, ' ')
-        const more = (): void => {
-          while (sent < 50 * 1024 * 1024 && !response.destroyed) {
-            sent += chunk.length
-            if (!response.write(chunk)) {
-              response.once('drain', more)
-              return
-            }
-          }
-          response.end()
-        }
-        more()
+        pipeline(Readable.from(chunks()), response).catch(quiet)
       },
       { maxBodyBytes: 1024 * 1024, schedule: Schedule.recurs(0) },
     )
-    expect((await failure(get('x'))).reason).toBe('too-large')
+    expect((await failure()).reason).toBe('too-large')
     expect(sent).toBeLessThan(30 * 1024 * 1024)
   })
 
-  it('a redirect to another origin, or endless redirects', async () => {
-    const away = await clientOf((_request, response) => {
-      response.writeHead(302, { location: 'http://127.0.0.2:9/steal' }).end()
+  it.each([
+    [
+      'to another origin',
+      'http://127.0.0.2:9/steal',
+      { status: 302, detail: 'redirected to another origin' },
+    ],
+    ['without end', '/wp-json/x', { detail: 'more than 3 redirects' }],
+  ])('redirects %s', async (_, location, failed) => {
+    const { failure } = await clientOf((_request, response) => {
+      response.writeHead(302, { location }).end()
     })
-    expect(await failure(away.get('x'))).toMatchObject({
-      status: 302,
-      detail: 'redirected to another origin',
-    })
-    const loop = await clientOf((request, response) => {
-      response.writeHead(302, { location: request.url }).end()
-    })
-    expect((await failure(loop.get('x'))).detail).toBe('more than 3 redirects')
+    expect(await failure()).toMatchObject(failed)
   })
 
   it('a dead port, without revealing its address', async () => {
-    const { get, server } = await clientOf(json([]))
-    await server.close()
-    open.splice(0, 1)
-    const failed = await failure(get('x'))
-    expect(failed).toMatchObject({ reason: 'network', detail: 'fetch failed: ECONNREFUSED' })
+    const { failure } = await clientOf(json([]), { cmsOrigin: UNUSED_ORIGIN })
+    expect(await failure()).toMatchObject({ reason: 'network', detail: 'fetch failed: ECONNREFUSED' })
   })
 })
 
 describe('the WordPress client', () => {
   it('retries after 500 ms and after 1000 ms, and may then succeed', async () => {
     let tries = 0
-    const { client, server } = await clientOf((request, response) => {
+    const { server } = await clientOf((request, response) => {
       tries += 1
       if (tries < 3) response.writeHead(503, { 'content-type': 'application/json' }).end('{}')
       else json('well')(request, response)
     })
-    await client.close()
-    const quiet = () => undefined
-    const usual = wordpressClient({
-      cmsOrigin: server.origin,
-      log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    })
-    open.push(usual)
+    const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+    const usual = wordpressClient({ cmsOrigin: server.origin, log })
+    onTestFinished(usual.close)
     expect((await Effect.runPromise(usual.get('x'))).json).toBe('well')
     const [first = 0, second = 0, third = 0] = server.requests.map(({ at }) => at)
     expect(second - first).toBeGreaterThanOrEqual(490)
@@ -208,8 +176,7 @@ describe('the WordPress client', () => {
         .writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
         .end(capture('displayerrors-phpini-warning-accept-any'))
     })
-    const answer = await get('wp/v2/posts')
-    expect(Result.isSuccess(answer) && answer.success.json).toEqual([{ id: 155 }])
+    expect((await get('wp/v2/posts')).json).toEqual([{ id: 155 }])
     expect(warnings).toMatchObject([
       { message: 'response has text before its JSON', fields: { endpoint: 'wp/v2/posts' } },
     ])
@@ -235,13 +202,13 @@ describe('the WordPress client', () => {
 
   it('closes the connection of a call that is interrupted', async () => {
     let gone = false
-    const { client } = await clientOf((request) => {
+    const { client, server } = await clientOf((request) => {
       request.socket.once('close', () => {
         gone = true
       })
     })
     const fiber = Effect.runFork(client.get('x'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => server.requests.length).toBe(1)
     await Effect.runPromise(Fiber.interrupt(fiber))
     await expect.poll(() => gone).toBe(true)
   })

@@ -98,99 +98,43 @@ export function defects({ site, other, refused }: Origins): readonly Plant[] {
   for (const href of ['tel:0800-CALL', 'tel:0800-FLATS-4'])
     defect('broken', 'malformed-tel', href, { url: href })
   // broken: what pages fetch
-  defect('broken', 'not-found', '/missing/picture.jpg', {
-    html: '<img src="/missing/picture.jpg" alt="Picture ID">',
-    text: 'Picture ID',
-  })
-  defect('broken', 'not-found', '/missing/small.jpg', {
-    html: '<img src="/files/picture.jpg" srcset="/files/picture.jpg 1x, /missing/small.jpg 2x" alt="Set ID">',
-    text: 'Set ID',
-  })
-  defect('broken', 'not-found', '/missing/source.webp', {
-    html: '<picture><source srcset="/missing/source.webp 300w,/files/picture.jpg 600w"><img src="/files/picture.jpg" alt=""></picture>',
-    text: '(image)',
-  })
-  defect('broken', 'not-found', '/missing/script.js', {
-    html: '<script src="/missing/script.js"></script>',
-    text: '(script)',
-  })
-  defect('broken', 'not-found', '/missing/style.css', {
-    html: '<link rel="stylesheet" href="/missing/style.css">',
-    text: '(style sheet)',
-  })
-  defect('broken', 'not-found', '/missing/frame', {
-    html: '<iframe src="/missing/frame" title="Frame ID"></iframe>',
-    text: 'Frame ID',
-  })
-  defect('broken', 'not-found', '/missing/form', {
-    html: '<form action="/missing/form"></form>',
-    text: '(form)',
-  })
-  defect('broken', 'not-found', '/missing/refresh', {
-    html: '<meta http-equiv="refresh" content="900; url=/missing/refresh">',
-    text: '(refresh)',
-  })
-  defect('broken', 'not-found', '/missing/canonical', {
-    html: `<link rel="canonical" href="${LIVE}/missing/canonical">`,
-    text: '(canonical)',
-  })
-  defect('broken', 'not-found', '/missing/share.jpg', {
-    html: `<meta property="og:image" content="${LIVE}/missing/share.jpg">`,
-    text: '(share image)',
-  })
-  defect('broken', 'not-found', '/missing/feed.xml', {
-    html: '<link rel="alternate" type="application/rss+xml" href="/missing/feed.xml">',
-    text: '(head link)',
-  })
-  defect('broken', 'not-found', '/missing/icon.png', {
-    html: '<link rel="icon" href="/missing/icon.png">',
-    text: '(icon)',
-  })
-  defect('broken', 'not-found', '/missing/video.mp4', {
-    html: '<video src="/missing/video.mp4" title="Film ID"></video>',
-    text: 'Film ID',
-  })
-  defect('broken', 'not-found', '/missing/poster.jpg', {
-    html: '<video src="/files/film.mp4" poster="/missing/poster.jpg"></video>',
-    text: '(image)',
-  })
-  defect('broken', 'not-found', '/missing/inline.png', {
-    html: '<p style="background: url(/missing/inline.png)">x</p>',
-    text: '(image)',
-  })
-  defect('broken', 'not-found', '/missing/block.png', {
-    html: '<style>p { background: url("/missing/block.png") }</style>',
-    text: '(image)',
-  })
-  defect('broken', 'not-found', '/missing/area', {
-    html: '<map name="m"><area href="/missing/area" alt="Area ID"></map>',
-    text: 'Area ID',
-  })
-  defect('broken', 'not-found', '/missing/pictured', {
-    html: '<a href="/missing/pictured"><img src="/files/picture.jpg" alt="Seen ID"></a>',
-    text: 'Seen ID',
-  })
-  // broken: what only search engines and browsers read
-  defect('broken', 'not-found', '/missing/data', {
-    html: '<script type="application/ld+json">{"@graph":[{"url":"/missing/data"}]}</script>',
-    text: '(structured data)',
-  })
-  defect('broken', 'not-found', '/missing/inner', {
-    html: '<iframe title="Inner" srcdoc="<a href=&quot;/missing/inner&quot;>Inner ID</a>"></iframe>',
-    text: 'Inner ID',
-  })
-  defect('broken', 'not-found', '/missing/set.png', {
-    html: `<p style="background: image-set('/missing/set.png' 1x)">x</p>`,
-    text: '(image)',
-  })
-  defect('broken', 'not-found', '/missing/face.woff2', {
-    html: '<style>@font-face { font-family: x; src: url(/missing/face.woff2) }</style>',
-    text: '(font)',
-  })
-  defect('broken', 'not-found', '/missing/import.css', {
-    html: '<style>@import url("/missing/import.css");</style>',
-    text: '(style sheet)',
-  })
+  for (const [path, html, text] of [
+    ['picture.jpg', '<img src="HERE" alt="Picture ID">', 'Picture ID'],
+    [
+      'small.jpg',
+      '<img src="/files/picture.jpg" srcset="/files/picture.jpg 1x, HERE 2x" alt="Set ID">',
+      'Set ID',
+    ],
+    [
+      'source.webp',
+      '<picture><source srcset="HERE 300w,/files/picture.jpg 600w"><img src="/files/picture.jpg" alt=""></picture>',
+      '(image)',
+    ],
+    ['script.js', '<script src="HERE"></script>', '(script)'],
+    ['style.css', '<link rel="stylesheet" href="HERE">', '(style sheet)'],
+    ['frame', '<iframe src="HERE" title="Frame ID"></iframe>', 'Frame ID'],
+    ['form', '<form action="HERE"></form>', '(form)'],
+    ['refresh', '<meta http-equiv="refresh" content="900; url=HERE">', '(refresh)'],
+    ['canonical', `<link rel="canonical" href="${LIVE}HERE">`, '(canonical)'],
+    ['share.jpg', `<meta property="og:image" content="${LIVE}HERE">`, '(share image)'],
+    ['feed.xml', '<link rel="alternate" type="application/rss+xml" href="HERE">', '(head link)'],
+    ['icon.png', '<link rel="icon" href="HERE">', '(icon)'],
+    ['video.mp4', '<video src="HERE" title="Film ID"></video>', 'Film ID'],
+    ['poster.jpg', '<video src="/files/film.mp4" poster="HERE"></video>', '(image)'],
+    ['inline.png', '<p style="background: url(HERE)">x</p>', '(image)'],
+    ['block.png', '<style>p { background: url("HERE") }</style>', '(image)'],
+    ['area', '<map name="m"><area href="HERE" alt="Area ID"></map>', 'Area ID'],
+    ['pictured', '<a href="HERE"><img src="/files/picture.jpg" alt="Seen ID"></a>', 'Seen ID'],
+    ['data', '<script type="application/ld+json">{"@graph":[{"url":"HERE"}]}</script>', '(structured data)'],
+    ['inner', '<iframe title="Inner" srcdoc="<a href=&quot;HERE&quot;>Inner ID</a>"></iframe>', 'Inner ID'],
+    ['set.png', `<p style="background: image-set('HERE' 1x)">x</p>`, '(image)'],
+    ['face.woff2', '<style>@font-face { font-family: x; src: url(HERE) }</style>', '(font)'],
+    ['import.css', '<style>@import url("HERE");</style>', '(style sheet)'],
+  ] as const)
+    defect('broken', 'not-found', `/missing/${path}`, {
+      html: html.replaceAll('HERE', `/missing/${path}`),
+      text,
+    })
   defect('broken', 'fragment-missing', '/files/sprite.svg#sofa', {
     html: '<svg><use href="/files/sprite.svg#sofa"/></svg>',
     text: '(symbol)',
@@ -221,23 +165,17 @@ export function defects({ site, other, refused }: Origins): readonly Plant[] {
   defect('warning', 'spaces', ' /pages/17 ', { url: `${site}/pages/17` })
   defect('warning', 'trailing-slash', '/pages/9/')
   defect('warning', 'absolute-own-link', `${LIVE}/pages/10`, { url: `${site}/pages/10` })
-  defect('warning', 'missing-rel', `${other}/bare`, {
-    html: `<a href="${other}/bare">Plant ID</a>`,
-    text: 'Plant ID',
-  })
-  defect('warning', 'missing-rel', `${other}/half`, {
-    html: `<a href="${other}/half" rel="noopener">Plant ID</a>`,
-    text: 'Plant ID',
-  })
-  defect('warning', 'missing-rel', `${other}/sponsored`, {
-    html: `<a href="${other}/sponsored" rel="sponsored">Plant ID</a>`,
-    text: 'Plant ID',
-  })
-  defect('warning', 'missing-rel', `${other}/bare-in-blog`, {
-    html: `<a href="${other}/bare-in-blog">Plant ID</a>`,
-    text: 'Plant ID',
-    section: 'blog',
-  })
+  for (const [path, rel, section] of [
+    ['bare', '', undefined],
+    ['half', ' rel="noopener"', undefined],
+    ['sponsored', ' rel="sponsored"', undefined],
+    ['bare-in-blog', '', 'blog'],
+  ] as const)
+    defect('warning', 'missing-rel', `${other}/${path}`, {
+      html: `<a href="${other}/${path}"${rel}>Plant ID</a>`,
+      text: 'Plant ID',
+      ...(section && { section }),
+    })
   defect('warning', 'mixed-content', `${other}/picture.jpg`, {
     html: `<img src="${other}/picture.jpg" alt="Mixed ID">`,
     text: 'Mixed ID',

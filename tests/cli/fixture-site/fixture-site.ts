@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import type { AuditReport } from '../../../src/domain/audit/auditReport.ts'
 import { UNUSED_ORIGIN } from '../../support/free-port.ts'
 import { answerOther, answerSite, send } from './answers.ts'
 import { defects, LIVE, type Plant } from './defects.ts'
@@ -16,6 +17,15 @@ export interface Expected {
   readonly line: number
   readonly text: string
 }
+
+/** Returns the occurrences in a report, or those that it should have, as sorted lines. */
+export const inOrder = (occurrences: readonly Expected[]): readonly string[] =>
+  occurrences.map((one) => JSON.stringify(one)).toSorted()
+
+export const occurrencesOf = ({ problems }: AuditReport): readonly Expected[] =>
+  problems.flatMap(({ level, kind, url, pages }) =>
+    pages.map((page) => ({ level, kind, url, page: page.url, line: page.line, text: page.text })),
+  )
 
 interface FixtureSite {
   readonly origin: string
@@ -32,9 +42,9 @@ const LINKS_ON_A_PAGE = 60
 
 /**
  * Starts a site of `pages` pages with 60 links each, and another host beside it. Some pages have defects, and others
- * have links that only look like defects.
+ * have links that only look like defects. Without time-outs, every address responds.
  */
-export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureSite> {
+export async function startFixtureSite({ pages = 1_000, withTimeouts = true } = {}): Promise<FixtureSite> {
   const requests = new Map<string, number>()
   const count = (host: string, request: IncomingMessage): number => {
     const key = `${request.method} ${host}${request.url}`
@@ -54,7 +64,9 @@ export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureS
     send(response, answerOther(request, count('other', request))),
   )
   const origins = { site: site.origin, other: other.origin, refused: UNUSED_ORIGIN }
-  const planted = [...defects(origins), ...traps(origins)]
+  const planted = [...defects(origins), ...traps(origins)].filter(
+    ({ kind }) => withTimeouts || kind !== 'timeout',
+  )
   const expected = fill(contents, pages, planted, site.origin)
   const sitemap = sitemapOf([...contents.keys()])
   const entry = (path: string): string => `${LIVE}${path}`

@@ -6,27 +6,12 @@ import {
   isRedirect,
 } from '../../../src/domain/audit/checkedResponse.ts'
 import { classifyResponse } from '../../../src/domain/audit/classifyResponse.ts'
+import { incompleteText } from '../../../src/domain/audit/cutOff.ts'
 import { hashFragmentId } from '../../../src/domain/audit/fragment.ts'
 import type { LinkRole } from '../../../src/domain/audit/link.ts'
 
 const OWN = 'http://own.example'
 const OTHER = 'http://other.example'
-const page = (names: readonly string[] = []): CheckedResponse => ({
-  status: 200,
-  names: Uint32Array.from(names.map(hashFragmentId)),
-})
-const to = (status: number, location: string): CheckedResponse => ({ status, location })
-
-function judge(
-  answers: Readonly<Record<string, CheckedResponse>>,
-  { role = 'link' as LinkRole, fragment = null as string | null, url = Object.keys(answers)[0] ?? '' } = {},
-) {
-  const finding = classifyResponse(
-    { url, fragment, role },
-    { responseOf: (asked) => answers[asked] ?? null, isOwn: (asked) => asked.startsWith(OWN) },
-  )
-  return finding && `${finding.level} ${finding.kind} ${finding.status}`
-}
 
 describe('a response', () => {
   it.each([
@@ -67,30 +52,33 @@ describe('a response', () => {
     expect(judge({ [`${OWN}/a`]: to(301, `${OTHER}/`) })).toBeNull()
   })
 
-  it('to a form gives a finding only for a missing page or a server error', () => {
-    const form = (status: number, role: LinkRole) => judge({ [`${OWN}/`]: { status } }, { role })
-    expect([form(404, 'form'), form(400, 'form')]).toEqual(['broken not-found 404', null])
-    expect([form(410, 'post form'), form(405, 'post form')]).toEqual(['unchecked form-not-sent 410', null])
-    expect(form(500, 'post form')).toBe('broken server-error 500')
+  it.each<[LinkRole, number, string | null, string?]>([
+    ['form', 404, 'broken not-found 404'],
+    ['form', 400, null],
+    ['post form', 410, 'unchecked form-not-sent 410', '410'],
+    ['post form', 405, null],
+    ['post form', 500, 'broken server-error 500', '(500)'],
+    ['link', 404, 'broken not-found 404', 'no such page (404)'],
+    ['script', 404, 'broken not-found 404', 'no such script (404)'],
+    ['link', 400, 'broken client-error 400', '(400)'],
+    ['link', 300, 'broken malformed-redirect 300', '300'],
+  ])('to a %s with status %i is %s', (role, status, expected, detail = '') => {
+    const found = finding({ [`${OWN}/`]: { status } }, { role })
+    expect([textOf(found), found?.detail ?? '']).toEqual([expected, expect.stringContaining(detail)])
   })
 
-  it('names what is missing by the role of its link', () => {
-    const detail = (role: LinkRole) =>
-      classifyResponse(
-        { url: `${OWN}/`, fragment: null, role },
-        { responseOf: () => ({ status: 404 }), isOwn: () => true },
-      )?.detail
-    expect(detail('script')).toBe('There is no such script (404).')
-    expect(detail('link')).toBe('There is no such page (404).')
-  })
-
-  it('gives a finding if its page lacks the anchor that the link names', () => {
-    expect(judge({ [`${OWN}/`]: page(['a']) }, { fragment: 'b' })).toBe('broken fragment-missing 200')
-    expect(judge({ [`${OWN}/`]: page(['a']) }, { fragment: 'a' })).toBeNull()
-    expect(judge({ [`${OWN}/`]: page(['a']) }, { fragment: 'b', role: 'image' })).toBeNull()
-    expect(judge({ [`${OWN}/`]: { status: 200 } }, { fragment: 'page=3' })).toBeNull()
-    expect(judge({ [`${OTHER}/`]: page() }, { fragment: 'b' })).toBe('warning fragment-missing 200')
-    expect(judge({ [`${OTHER}/`]: page() }, { fragment: '/route' })).toBeNull()
+  it.each<[string, CheckedResponse, string, LinkRole, string | null]>([
+    [OWN, page(['a']), 'b', 'link', 'broken fragment-missing 200'],
+    [OWN, page(['a']), 'b', 'symbol', 'broken fragment-missing 200'],
+    [OWN, page(['a']), 'a', 'link', null],
+    [OWN, page(['a']), 'b', 'image', null],
+    [OWN, { status: 200 }, 'page=3', 'link', null],
+    [OTHER, page(), 'b', 'link', 'warning fragment-missing 200'],
+    [OTHER, page(), '/route', 'link', null],
+  ])('of %s with %o and the fragment %s, for a %s, is %s', (origin, response, fragment, role, expected) => {
+    const found = finding({ [`${origin}/`]: response }, { fragment, role })
+    expect(textOf(found)).toBe(expected)
+    if (found) expect([found.url, found.detail]).toEqual([`${origin}/#b`, expect.stringContaining('“b”')])
   })
 
   it('gives a warning if its page is a soft 404', () => {
@@ -99,52 +87,49 @@ describe('a response', () => {
 })
 
 describe('redirects', () => {
-  it.each([
-    [301, 'warning permanent-redirect 301'],
-    [308, 'warning permanent-redirect 308'],
-    [302, null],
-    [303, null],
-    [307, null],
-  ])('with status %i to a good page: %s', (status, expected) => {
-    expect(judge({ [`${OWN}/a`]: to(status, `${OWN}/b`), [`${OWN}/b`]: page() })).toBe(expected)
+  it.each<[string, number, string, string | null, string?]>([
+    ['/a', 301, '/b', 'warning permanent-redirect 301', `moved permanently: link to ${OWN}/b`],
+    ['/a', 308, '/b', 'warning permanent-redirect 308'],
+    ['/a', 302, '/b', null],
+    ['/a', 303, '/b', null],
+    ['/a', 307, '/b', null],
+    ['/a/', 308, '/a', 'warning trailing-slash 308', `no trailing slash: link to ${OWN}/a`],
+    ['/a', 308, '/a/', 'warning permanent-redirect 308'],
+    ['/a?b', 301, '/a', 'warning permanent-redirect 301'],
+    ['/a/', 301, '/b', 'warning permanent-redirect 301'],
+  ])('from %s with %i to %s: %s', (from, status, location, expected, detail = '') => {
+    const found = finding({ [OWN + from]: to(status, OWN + location), [OWN + location]: page() })
+    expect([textOf(found), found?.detail ?? '']).toEqual([expected, expect.stringContaining(detail)])
   })
 
-  it('that only remove a trailing slash are reported as trailing-slash', () => {
-    expect(judge({ [`${OWN}/a/`]: to(308, `${OWN}/a`), [`${OWN}/a`]: page() })).toBe(
-      'warning trailing-slash 308',
-    )
-    expect(judge({ [`${OWN}/a/`]: to(308, `${OWN}/b`), [`${OWN}/b`]: page() })).toBe(
-      'warning permanent-redirect 308',
-    )
-    expect(judge({ [`${OWN}/a`]: to(301, `${OWN}/`), [`${OWN}/`]: page() })).toBe(
-      'warning permanent-redirect 301',
-    )
-  })
-
-  it('give a warning in a chain, and are broken in a loop or if their target is broken', () => {
-    const chain = {
-      [`${OWN}/a`]: to(302, `${OWN}/b`),
-      [`${OWN}/b`]: to(302, `${OWN}/c`),
-      [`${OWN}/c`]: page(),
-    }
-    expect(judge(chain)).toBe('warning redirect-chain 302')
+  it('are classified by their end, or as a chain or a loop', () => {
+    const two = { [`${OWN}/a`]: to(302, `${OWN}/b`), [`${OWN}/b`]: to(302, `${OWN}/c`) }
+    const chain = finding({ ...two, [`${OWN}/c`]: page() })
+    expect(chain).toMatchObject({
+      kind: 'redirect-chain',
+      status: 302,
+      detail: `2 redirects on the way: link to ${OWN}/c`,
+      chain: [
+        { status: 302, url: `${OWN}/b` },
+        { status: 302, url: `${OWN}/c` },
+      ],
+    })
     expect(judge({ [`${OWN}/a`]: to(302, `${OWN}/a`) })).toBe('broken redirect-loop 302')
     expect(judge({ [`${OWN}/a`]: to(301, `${OWN}/b`), [`${OWN}/b`]: { status: 404 } })).toBe(
       'broken not-found 404',
     )
   })
 
-  it('are followed 20 times at most, as in browsers', () => {
-    const deep = (length: number) =>
-      Object.fromEntries([
-        ...Array.from({ length }, (_, n): [string, CheckedResponse] => [
-          `${OWN}/${n}`,
-          to(302, `${OWN}/${n + 1}`),
-        ]),
-        [`${OWN}/${length}`, page()],
-      ])
-    expect(judge(deep(20), { url: `${OWN}/0` })).toBe('warning redirect-chain 302')
-    expect(judge(deep(21), { url: `${OWN}/0` })).toBe('broken too-many-redirects 302')
+  it.each([
+    [20, 'warning redirect-chain 302'],
+    [21, 'broken too-many-redirects 302'],
+  ])('in a row are followed as in browsers: %i are %s', (length, expected) => {
+    const steps = Array.from({ length }, (_, n): [string, CheckedResponse] => [
+      `${OWN}/${n}`,
+      to(302, `${OWN}/${n + 1}`),
+    ])
+    const answers = { ...Object.fromEntries(steps), [`${OWN}/${length}`]: page() }
+    expect(judge(answers, { url: `${OWN}/0` })).toBe(expected)
   })
 
   it('keep the fragment of the link unless they name one of their own', () => {
@@ -153,7 +138,7 @@ describe('redirects', () => {
     expect(judge(answers, { fragment: 'y' })).toBe('broken fragment-missing 200')
     const own = { ...answers, [`${OWN}/a`]: { ...to(302, `${OWN}/b`), locationFragment: 'gone' } }
     expect(judge(own, { fragment: 'x' })).toBe('broken fragment-missing 200')
-    expect(judge(own)).toBe('broken fragment-missing 200')
+    expect(finding(own)?.url).toBe(`${OWN}/a#gone`)
   })
 
   it('are followed a limited number of times, whatever their targets', () => {
@@ -171,3 +156,40 @@ describe('redirects', () => {
     expect([300, 301, 302, 303, 304, 305, 307, 308].filter(isRedirect)).toEqual([301, 302, 303, 307, 308])
   })
 })
+
+it.each([
+  [{ complete: true }, null],
+  [{ complete: false }, 'endless addresses were skipped (crawl-trap)'],
+  [{ complete: false, cutOff: 'stopped' }, 'stopped before the end'],
+  [{ complete: false, cutOff: 'max-time' }, expect.stringContaining('--max-time')],
+  [{ complete: false, cutOff: 'max-pages' }, expect.stringContaining('--max-pages')],
+] as const)('a report with %o says that it lacks: %s', (report, text) => {
+  expect(incompleteText(report)).toEqual(text)
+})
+
+// Helpers
+
+function page(names: readonly string[] = []): CheckedResponse {
+  return { status: 200, names: Uint32Array.from(names.map(hashFragmentId)) }
+}
+
+function to(status: number, location: string): CheckedResponse {
+  return { status, location }
+}
+
+/** Classifies the first of these responses, and expects a finding to have a text. */
+function finding(
+  answers: Readonly<Record<string, CheckedResponse>>,
+  { role = 'link' as LinkRole, fragment = null as string | null, url = Object.keys(answers)[0] ?? '' } = {},
+) {
+  const found = classifyResponse(
+    { url, fragment, role },
+    { responseOf: (asked) => answers[asked] ?? null, isOwn: (asked) => asked.startsWith(OWN) },
+  )
+  expect(found?.detail).not.toBe('')
+  return found
+}
+
+const textOf = (found: ReturnType<typeof finding>): string | null =>
+  found && `${found.level} ${found.kind} ${found.status}`
+const judge = (...given: Parameters<typeof finding>): string | null => textOf(finding(...given))

@@ -47,51 +47,43 @@ describe('a recorded choice', () => {
   )
 })
 
-describe('the consent status', () => {
-  it('without a choice grants nothing and asks for consent', () => {
-    expect(consentStatus(null, { privacyControl: false })).toEqual({
-      choices: ALL_DENIED,
-      needsPrompt: true,
-    })
-  })
+const granted = { v: CONSENT_VERSION, ts: NOW, choices: ALL_GRANTED }
 
-  itAlways('with a choice applies it and does not ask for consent', recordArb, (record) => {
-    expect(consentStatus(record, { privacyControl: false })).toEqual({
-      choices: record.choices,
-      needsPrompt: false,
-    })
-  })
+it.each([
+  ['no choice', null, false, ALL_DENIED, true],
+  ['no choice', null, true, ALL_DENIED, false],
+  ['a choice', granted, false, ALL_GRANTED, false],
+  ['a choice', granted, true, ALL_DENIED, false],
+  ['a choice in spite of it', { ...granted, gpc: true as const }, true, ALL_GRANTED, false],
+])(
+  'the consent status with %s and Global Privacy Control %j, %s',
+  (_what, record, privacyControl, choices, needsPrompt) => {
+    expect(consentStatus(record, { privacyControl })).toEqual({ choices, needsPrompt })
+  },
+)
 
-  itAlways(
-    'with Global Privacy Control grants nothing, unless chosen in spite of it, and does not ask',
-    fc.option(recordArb, { nil: null }),
-    (record) => {
-      expect(consentStatus(record, { privacyControl: true })).toEqual({
-        choices: record?.gpc ? record.choices : ALL_DENIED,
-        needsPrompt: false,
-      })
-    },
-  )
-})
+const statistics = { statistics: true, advertising: false }
+const advertising = { statistics: false, advertising: true }
 
 describe('choices', () => {
-  itAlways('grant something where any category is granted', choicesArb, (choices) => {
-    expect(hasAnyConsent(choices)).toBe(choices.statistics || choices.advertising)
+  it.each([
+    [ALL_DENIED, false],
+    [statistics, true],
+    [advertising, true],
+    [ALL_GRANTED, true],
+  ])('%j grant something: %s', (choices, expected) => {
+    expect(hasAnyConsent(choices)).toBe(expected)
+    expect(isWithdrawal(choices, ALL_DENIED)).toBe(expected)
+    expect(isWithdrawal(choices, ALL_GRANTED)).toBe(false)
+    expect(isWithdrawal(choices, choices)).toBe(false)
   })
 
-  itAlways(
-    'are a withdrawal if a category that was granted no longer is',
-    choicesArb,
-    choicesArb,
-    (before, after) => {
-      expect(isWithdrawal(before, before)).toBe(false)
-      expect(isWithdrawal(before, ALL_GRANTED)).toBe(false)
-      expect(isWithdrawal(before, ALL_DENIED)).toBe(hasAnyConsent(before))
-      expect(isWithdrawal(before, after)).toBe(
-        (before.statistics && !after.statistics) || (before.advertising && !after.advertising),
-      )
-    },
-  )
+  it('are a withdrawal if a category that was granted no longer is, whatever else is granted', () => {
+    expect([isWithdrawal(statistics, advertising), isWithdrawal(ALL_GRANTED, statistics)]).toEqual([
+      true,
+      true,
+    ])
+  })
 
   itAlways('become the signals of consent mode', choicesArb, ({ statistics, advertising }) => {
     const ads = advertising ? 'granted' : 'denied'

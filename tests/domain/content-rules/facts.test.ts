@@ -29,7 +29,6 @@ describe('a number in a room’s text', () => {
     ['<p>A desk,</p><p>in <b>flats</b> of six</p>', '“flats of six”'],
     ['<p>In flats<br>of six</p>', '“flats of six”'],
     ['<ul><li>Flats</li><li>of six</li></ul>', '“Flats of six”'],
-    ['A small double bed, 140 cm', '“small double bed, 140 cm”'],
     ['On a 51-week contract', '“51-week contract”'],
     ['Contracts of twenty weeks begin in January', '“Contracts of twenty weeks”'],
     ['A studio for £170 a week. From £150 a week. Rent is £120 a week.', '“studio for £170 a week”'],
@@ -39,7 +38,6 @@ describe('a number in a room’s text', () => {
   })
 
   it.each([
-    'In flats of seven',
     'In flats of six to eight',
     'In flats of 6–8',
     'In flats of six or more',
@@ -122,7 +120,6 @@ describe('a number in a property’s text', () => {
   const found = (...text: Parameters<typeof problems>) => problems(...text).map((problem) => problem.found)
 
   it.each([
-    ['Flats hold six people', '“Flats hold six people”'],
     ['Eight to a kitchen', '“Eight to a kitchen”'],
     ['It has 210 beds', '“210 beds”'],
     ['Opened in 2015, by the water', '“Opened in 2015”'],
@@ -134,7 +131,6 @@ describe('a number in a property’s text', () => {
 
   it.each([
     'Flats have five to seven bedrooms',
-    'Kitchens are shared by seven',
     'Opened in 2016 with 212 beds, 6 beds a floor',
     'Rooms from £165 a week',
   ])('contradicts neither the property nor its rooms: %s', (text) => {

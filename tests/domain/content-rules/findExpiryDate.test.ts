@@ -3,7 +3,6 @@ import { findExpiryDate } from '../../../src/domain/content-rules/findExpiryDate
 
 describe('a last day in words', () => {
   it.each([
-    ['Offer ends 31 October 2026', '2026-10-31'],
     ['Ends on Saturday 31st of October 2026!', '2026-10-31'],
     ['Stay until the end of February 2028 for less', '2028-02-29'],
     ['Until end of Dec 2026', '2026-12-31'],
@@ -15,8 +14,6 @@ describe('a last day in words', () => {
     ['Ends 31 November 2026', null],
     ['Ends 5/13/2026', null],
     ['Ends 31 October', null],
-    ['Ends soon', null],
-    ['31 October 2026', null],
     ['From 31 October 2026', null],
     ['Nearby 31 October 2026', null],
     ['Friends 1 May 2026', null],

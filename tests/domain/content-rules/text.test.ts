@@ -7,7 +7,6 @@ import { ask } from './run-rules.ts'
 
 describe('a text', () => {
   it.each([
-    ['<p>Bed &amp;amp; desk</p>', 'Bed &amp; desk', 'Bed & desk'],
     ['<p>  Bed &amp;amp; desk  </p>', 'Bed &amp; desk', 'Bed & desk'],
     ['Bed &amp;amp; desk<br>Own bath', 'Bed &amp; desk', 'Bed & desk'],
     ['<p>It&amp;#8217;s &amp;#x201c;here</p>', 'It&#8217;s &#x201c;here', 'It’s “here'],
@@ -64,22 +63,18 @@ describe('a field', () => {
   })
 
   it.each([
-    ['acf.contracts[0].endDate', 'Contracts, row 1: End'],
     [
       'contracts[2].contract.prices[0].pricePerPersonPerWeek',
       'Contracts, row 3: Price, row 1: Weekly price for one person',
     ],
-    ['salesPhone', 'Telephone'],
     ['acf.locationTravelTimes[0].to', 'Travel times, row 1: To'],
     ['featured_image', 'Picture'],
     ['[4]', 'row 5'],
-    ['gallery[0].alt', 'More pictures, row 1: Alternative text'],
     ['students › Student guide', 'students › Student guide'],
     ['', ''],
     ['acf.gallery[11].alt', 'More pictures, row 12: Alternative text'],
     ['locationNotes__more--yet', 'Notes more yet'],
     ['old_locationName', 'Old location name'],
-    ['htmlNote', 'Html note'],
     ['introHtml', 'Intro'],
     ['oldHtmlText', 'Old html text'],
     ['line2Text', 'Line2 text'],

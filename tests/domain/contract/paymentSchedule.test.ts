@@ -148,23 +148,14 @@ const contractArb = fc.tuple(dayArb, fc.integer({ min: 1, max: 400 })).map(([sta
   return contract({ startDate, endDate, weeks: weeksBetween(startDate, endDate) })
 })
 
+const reductionArb = fc.record({
+  pence: fc.nat(200_000),
+  takenFrom: fc.constantFrom(...(['every-payment', 'first-payment', 'last-payment'] as const)),
+})
+
 const amountArb = fc
-  .tuple(
-    fc.nat(2_000_000),
-    fc.array(
-      fc.record({
-        share: fc.double({ min: 0, max: 1, noNaN: true }),
-        takenFrom: fc.constantFrom(...(['every-payment', 'first-payment', 'last-payment'] as const)),
-      }),
-      { maxLength: 4 },
-    ),
-  )
-  .map(([totalPence, parts]) => {
-    let left = totalPence
-    const reductions = parts.map(({ share, takenFrom }) => {
-      const pence = Math.floor(left * share)
-      left -= pence
-      return { pence, takenFrom }
-    })
-    return { totalPence, reductions }
-  })
+  .tuple(fc.nat(2_000_000), fc.array(reductionArb, { maxLength: 4 }))
+  .map(([toPay, reductions]) => ({
+    totalPence: reductions.reduce((sum, { pence }) => sum + pence, toPay),
+    reductions,
+  }))

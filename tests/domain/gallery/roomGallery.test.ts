@@ -48,15 +48,6 @@ describe('the gallery of a room', () => {
       )
     },
   )
-
-  itAlways(
-    'keeps the order of images that have no caption',
-    fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e')),
-    (names) => {
-      const photos = names.map((name) => picture(name))
-      expect(sources(roomGallery({ photos }, { image: null, gallery: [] }))).toEqual(names)
-    },
-  )
 })
 
 it('an image that is given twice is shown at its first position', () => {

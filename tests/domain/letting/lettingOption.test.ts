@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lettingOptionForPath } from '../../../src/domain/letting/lettingOption.ts'
-import { itAlways } from '../../support/itAlways.ts'
 
 describe('the letting option of a path', () => {
   it.each([
@@ -13,11 +11,5 @@ describe('the letting option of a path', () => {
     ['/', null],
   ])('%s sets %s', (path, option) => {
     expect(lettingOptionForPath(path)).toBe(option)
-  })
-
-  itAlways('depends only on the text of the path', fc.webPath(), fc.webPath(), (before, after) => {
-    fc.pre(!before.includes('accommodation') && !after.includes('accommodation'))
-    expect(lettingOptionForPath(`${before}/short-term-student-accommodation${after}`)).toBe('short-term-lets')
-    expect(lettingOptionForPath(before + after)).toBeNull()
   })
 })

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { academicYearForDate } from '../../../src/domain/contract/academicYear.ts'
-import { activeOffers } from '../../../src/domain/offer/offers.ts'
+import { activeOffers, type OfferPlace } from '../../../src/domain/offer/offers.ts'
 import { openingState, WEEKDAYS } from '../../../src/domain/phone/openingHours.ts'
 import { offer, TODAY } from '../support/builders.ts'
 
 const slugs = (...args: Parameters<typeof activeOffers>) => activeOffers(...args).map(({ slug }) => slug)
 
 describe('valid offers', () => {
-  it('include those on their first and last day', () => {
-    const running = offer({ startsOn: TODAY, endsOn: TODAY })
-    expect(slugs([running], { today: TODAY })).toHaveLength(1)
-    expect(slugs([running], { today: '2026-11-20' })).toEqual([])
-    expect(slugs([running], { today: '2026-11-22' })).toEqual([])
-    expect(slugs([offer()], { today: TODAY })).toHaveLength(1)
+  const running = offer({ startsOn: TODAY, endsOn: TODAY })
+  it.each([
+    ['on their first and last day', running, TODAY, 1],
+    ['but not before', running, '2026-11-20', 0],
+    ['and not after', running, '2026-11-22', 0],
+    ['on any day without days', offer(), TODAY, 1],
+  ])('are those %s', (_when, one, today, count) => {
+    expect(activeOffers([one], { today })).toHaveLength(count)
   })
 
-  it('apply to their cities and properties, or everywhere', () => {
+  it.each<[Omit<OfferPlace, 'today'>, string[]]>([
+    [{}, ['all', 'leeds', 'yard']],
+    [{ city: 'leeds' }, ['all', 'leeds']],
+    [{ property: 'aire-yard' }, ['all', 'yard']],
+    [{ city: 'leeds', property: 'aire-yard' }, ['all', 'leeds', 'yard']],
+    [{ city: 'york' }, ['all']],
+  ])('at %j are %j', (place, found) => {
     const list = [
       offer({ slug: 'leeds', cities: ['leeds'] }),
       offer({ slug: 'yard', properties: ['aire-yard'] }),
       offer({ slug: 'all' }),
     ]
-    expect(slugs(list, { today: TODAY })).toEqual(['all', 'leeds', 'yard'])
-    expect(slugs(list, { today: TODAY, city: 'leeds' })).toEqual(['all', 'leeds'])
-    expect(slugs(list, { today: TODAY, property: 'aire-yard' })).toEqual(['all', 'yard'])
-    expect(slugs(list, { today: TODAY, city: 'leeds', property: 'aire-yard' })).toEqual([
-      'all',
-      'leeds',
-      'yard',
-    ])
-    expect(slugs(list, { today: TODAY, city: 'york' })).toEqual(['all'])
+    expect(slugs(list, { today: TODAY, ...place })).toEqual(found)
   })
 
   it('are sorted: everywhere first, then by end date; those without one last', () => {
@@ -62,25 +62,19 @@ describe('the booking line', () => {
     expect(openingState(days, { weekday, minutes })).toEqual({ isOpen, text })
   })
 
-  it('opens again on the same weekday where that is the only one', () => {
-    const monday = [{ day: 'monday', opens: '10:00', closes: '11:00' } as const]
-    expect(openingState(monday, { weekday: 'monday', minutes: 700 })).toEqual({
-      isOpen: false,
-      text: 'Opens Monday at 10:00',
-    })
-  })
-
-  it('has no text where no hours are known', () => {
-    expect(openingState([], { weekday: 'monday', minutes: 600 })).toEqual({ isOpen: false, text: '' })
-    expect(
-      openingState([{ day: 'monday', opens: '09:00', closes: null }], { weekday: 'monday', minutes: 600 }),
-    ).toEqual({ isOpen: false, text: '' })
-  })
-
-  it('accepts opening hours without minutes', () => {
-    expect(
-      openingState([{ day: 'monday', opens: '9', closes: '17' }], { weekday: 'monday', minutes: 540 }).isOpen,
-    ).toBe(true)
+  it.each([
+    [
+      'on the only weekday with hours',
+      [{ day: 'monday', opens: '10:00', closes: '11:00' }],
+      700,
+      false,
+      'Opens Monday at 10:00',
+    ],
+    ['where no hours are known', [], 600, false, ''],
+    ['where only one hour is known', [{ day: 'monday', opens: '09:00', closes: null }], 600, false, ''],
+    ['with hours without minutes', [{ day: 'monday', opens: '9', closes: '17' }], 540, true, 'Open until 17'],
+  ] as const)('%s', (_when, hours, minutes, isOpen, text) => {
+    expect(openingState(hours, { weekday: 'monday', minutes })).toEqual({ isOpen, text })
   })
 })
 

@@ -22,6 +22,9 @@ describe('every route of the specification resolves to its name', () => {
     'terms-and-conditions',
     'universities-and-colleges',
     'waiting-list',
+    'search',
+    'shortlist',
+    'compare',
   ])('/%s', (name) => {
     expect(readings(`/${name}`)).toEqual([{ name, params: {} }])
   })

@@ -1,58 +1,34 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type ClickEvent,
-  clickAttributes,
-  clickEvents,
-  isFacebookReferral,
-} from '../../../src/domain/tracking/clickEvents.ts'
-import { itAlways } from '../../support/itAlways.ts'
-import { slugArb } from '../support/slugArb.ts'
+import { clickAttributes, clickEvents, isFacebookReferral } from '../../../src/domain/tracking/clickEvents.ts'
 
-const CLICKS = ['pslBookNow', 'pslArrangeViewing', 'storeHouseExperienceClick', 'storeHouseMapClick'] as const
-const clickArb: fc.Arbitrary<ClickEvent> = fc.record(
-  {
-    event: fc.constantFrom(...CLICKS),
-    property: slugArb,
-    room: slugArb,
-  },
-  { requiredKeys: ['event'] },
-)
-
-/** Returns the `dataset` that a link with this event has in the browser. */
-const dataset = (click: ClickEvent): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(clickAttributes(click) ?? {})
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name.replace('data-', ''), String(value)]),
-  )
+const where = { property: 'aire-yard', room: 'studio' }
 
 describe('a followed link', () => {
-  itAlways('sends the event of its attributes', clickArb, (click) => {
-    expect(clickEvents(dataset(click), { isFromFacebook: false })).toEqual([click])
-  })
-
-  itAlways(
-    'towards booking sends a second event, with its own name, for visitors from Facebook',
-    clickArb,
-    (click) => {
-      const events = clickEvents(dataset(click), { isFromFacebook: true })
-      expect(events).toEqual(
-        click.event === 'pslBookNow' ? [click, { ...click, event: 'pslFbBookNow' }] : [click],
+  it.each([
+    ['pslBookNow', false, ['pslBookNow']],
+    // towards booking, visitors from Facebook send a second event
+    ['pslBookNow', true, ['pslBookNow', 'pslFbBookNow']],
+    ['pslArrangeViewing', true, ['pslArrangeViewing']],
+    ['storeHouseExperienceClick', true, ['storeHouseExperienceClick']],
+    ['storeHouseMapClick', true, ['storeHouseMapClick']],
+  ] as const)(
+    'with the event %s, from Facebook: %s, sends %j with its place',
+    (event, isFromFacebook, sent) => {
+      const attributes = { 'data-event': event, 'data-property': 'aire-yard', 'data-room': 'studio' }
+      expect(clickAttributes({ event, ...where })).toEqual(attributes)
+      expect(clickEvents({ event, ...where }, { isFromFacebook })).toEqual(
+        sent.map((name) => ({ event: name, ...where })),
       )
     },
   )
 
-  it.each([undefined, '', 'pslFbBookNow', 'nuxtRoute', 'toString'])(
-    'with the event %s sends nothing',
-    (event) => {
-      const data = { property: 'a', ...(event !== undefined && { event }) }
-      expect(clickEvents(data, { isFromFacebook: true })).toEqual([])
-    },
-  )
+  it.each(['', 'pslFbBookNow', 'nuxtRoute', 'toString'])('with the event “%s” sends nothing', (event) => {
+    expect(clickEvents({ event, ...where }, { isFromFacebook: true })).toEqual([])
+  })
 
-  it('has no attributes without an event, and for empty values', () => {
+  it('without an event sends nothing, and without a place only the event', () => {
     expect(clickAttributes(undefined)).toBeUndefined()
+    expect(clickEvents(where, { isFromFacebook: true })).toEqual([])
     const data = { event: 'pslArrangeViewing', property: '', room: '' }
     expect(clickEvents(data, { isFromFacebook: false })).toEqual([{ event: 'pslArrangeViewing' }])
   })

@@ -1,54 +1,21 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import {
-  MAX_WALK_MINUTES,
-  usefulTravelTimes,
-  usualTravelTime,
-} from '../../../src/domain/travel/travelTimes.ts'
-import { itAlways } from '../../support/itAlways.ts'
+import { expect, it } from 'vitest'
+import { usefulTravelTimes, usualTravelTime } from '../../../src/domain/travel/travelTimes.ts'
 
-describe('travel times', () => {
-  itAlways('exclude walks of more than 45 minutes, and nothing else', timesArb, (times) => {
-    const useful = usefulTravelTimes(times)
-    expect(useful).toEqual(times.filter((time) => useful.includes(time)))
-    for (const time of times)
-      expect(useful.includes(time)).toBe(time.mode !== 'walking' || time.minutes <= MAX_WALK_MINUTES)
-  })
+const time = (mode: 'walking' | 'cycling' | 'public transport' | 'driving', minutes: number, to = 'UWE') =>
+  ({ to, mode, minutes }) as const
 
-  it('include a walk of 45 minutes, but not one of 46', () => {
-    const walk = (minutes: number) => ({ to: 'UWE', mode: 'walking' as const, minutes })
-    expect(usefulTravelTimes([walk(45), walk(46)])).toEqual([walk(45)])
-    expect(usualTravelTime([walk(46)], 'UWE')).toBeNull()
-  })
-
-  itAlways(
-    'to a place: the usual one is useful, and on foot if possible, or else by public transport',
-    timesArb,
-    placeArb,
-    (times, to) => {
-      const usual = usualTravelTime(times, to)
-      const useful = usefulTravelTimes(times).filter((time) => time.to === to)
-      if (usual === null) expect(useful).toEqual([])
-      else expect(useful).toContain(usual)
-      const has = (mode: string) => useful.some((time) => time.mode === mode)
-      if (has('walking')) expect(usual?.mode).toBe('walking')
-      else if (has('public transport')) expect(usual?.mode).toBe('public transport')
-    },
-  )
+it('travel times exclude walks of more than 45 minutes, and nothing else', () => {
+  const useful = [time('walking', 45), time('cycling', 46), time('public transport', 90), time('driving', 60)]
+  expect(usefulTravelTimes([time('walking', 46), ...useful, time('walking', 120, 'Bath')])).toEqual(useful)
 })
 
-// Helpers
-
-const placeArb = fc.constantFrom('UWE', 'Bath')
-const timesArb = fc.array(
-  fc.record({
-    to: placeArb,
-    mode: fc.constantFrom(
-      'walking' as const,
-      'cycling' as const,
-      'public transport' as const,
-      'driving' as const,
-    ),
-    minutes: fc.integer({ min: 1, max: 120 }),
-  }),
-)
+it.each([
+  ['on foot', [time('driving', 5), time('public transport', 9), time('walking', 45)], 2],
+  ['else by public transport', [time('walking', 46), time('cycling', 9), time('public transport', 20)], 2],
+  ['else by bicycle', [time('driving', 5), time('cycling', 20)], 1],
+  ['else by car', [time('walking', 5, 'Bath'), time('driving', 25)], 1],
+  ['the first of its mode', [time('walking', 20), time('walking', 10)], 0],
+  ['unknown', [time('walking', 46), time('driving', 5, 'Bath')], -1],
+])('the usual travel time to a place is %s', (_how, times, index) => {
+  expect(usualTravelTime(times, 'UWE')).toEqual(times[index] ?? null)
+})

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@effect/vitest'
 import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
 import type { AuditReport } from '../../../src/domain/audit/auditReport.ts'
-import type { ProgressReport } from '../../../src/domain/ports/progress.ts'
 import { audited, link, OTHER, OWN, page } from './audited-site.ts'
 
 const findings = ({ problems }: AuditReport): readonly string[] =>
@@ -16,12 +15,13 @@ const SITE = {
 describe('an audit', () => {
   it.effect('reports every problem once, with each page that it is on', () =>
     Effect.gen(function* () {
+      yield* TestClock.adjust('1 hour')
       const { program, reports } = audited(SITE)
       const { report, unusedRules } = yield* program
       expect(findings(report)).toEqual([`not-found ${OWN}/gone on ${OWN}/ ${OWN}/a`])
       expect(report).toMatchObject({
         origin: OWN,
-        startedAt: '1970-01-01T00:00:00.000Z',
+        startedAt: '1970-01-01T01:00:00.000Z',
         durationMs: 0,
         complete: true,
         pages: 2,
@@ -48,20 +48,14 @@ describe('an audit', () => {
     }),
   )
 
-  it.effect('compares with a baseline, and lists only what is new since an earlier report', () =>
-    Effect.gen(function* () {
-      const { report } = yield* audited(SITE).program
-      const compared = yield* audited(SITE, { options: { baseline: report } }).program
-      expect(compared.report.problems[0]?.known).toBe(true)
-      expect((yield* audited(SITE, { options: { since: report } }).program).report.problems).toEqual([])
-    }),
-  )
-
-  it.effect('reports the edit link of each page', () =>
+  it.effect('compares with a baseline, lists only what is new, and has the edit link of each page', () =>
     Effect.gen(function* () {
       const edit = { type: 'page', slug: 'a', url: `${OWN}/edit` }
       const { report } = yield* audited(SITE, { editLinks: new Map([[`${OWN}/a`, edit]]) }).program
       expect(report.problems[0]?.pages.map((place) => place.edit)).toEqual([undefined, edit])
+      const compared = yield* audited(SITE, { options: { baseline: report } }).program
+      expect(compared.report.problems[0]?.known).toBe(true)
+      expect((yield* audited(SITE, { options: { since: report } }).program).report.problems).toEqual([])
     }),
   )
 
@@ -73,32 +67,31 @@ describe('an audit', () => {
       expect((yield* Fiber.join(running)).report.durationMs).toBe(3_000)
     }),
   )
-
-  it.effect('reports the time at which it was started', () =>
-    Effect.gen(function* () {
-      yield* TestClock.adjust('1 hour')
-      const { report } = yield* audited(SITE).program
-      expect(report).toMatchObject({ startedAt: '1970-01-01T01:00:00.000Z', durationMs: 0 })
-    }),
-  )
 })
 
 describe('an audit that reads no page', () => {
-  const reasonOf = (start: Parameters<typeof audited>[0]) =>
-    audited(start).program.pipe(
-      Effect.flip,
-      Effect.map((error) => error.reason),
-    )
-
-  it.effect('fails with the reason', () =>
+  it.effect.each([
+    [
+      'it redirects',
+      { status: 301, location: `${OTHER}/home` },
+      { kind: 'other-origin', location: `${OTHER}/home` },
+    ],
+    ['it fails', { status: 0, failure: 'certificate' }, { kind: 'finding', detail: expect.any(String) }],
+    ['it is no page', {}, { kind: 'no-html', status: 200 }],
+  ] as const)('fails with the reason: %s', ([, home, reason]) =>
     Effect.gen(function* () {
-      const away = { [`${OWN}/`]: { status: 301, location: `${OTHER}/home` } }
-      expect(yield* reasonOf(away)).toEqual({ kind: 'other-origin', location: `${OTHER}/home` })
-      expect(yield* reasonOf({ [`${OWN}/`]: { status: 0, failure: 'certificate' } })).toEqual({
-        kind: 'finding',
-        detail: 'The host’s certificate cannot be trusted.',
+      const failure = yield* Effect.flip(audited({ [`${OWN}/`]: home }).program)
+      expect(failure).toMatchObject({ _tag: 'NoPageRead', start: `${OWN}/`, reason })
+    }),
+  )
+
+  it.effect('fails if it is not allowed to request one, and names the page that it was to read', () =>
+    Effect.gen(function* () {
+      const options = { isWanted: () => false, onlyPages: [`${OWN}/a`] }
+      expect(yield* Effect.flip(audited(SITE, { options }).program)).toMatchObject({
+        start: `${OWN}/a`,
+        reason: { kind: 'no-html', status: null },
       })
-      expect(yield* reasonOf({ [`${OWN}/`]: {} })).toEqual({ kind: 'no-html', status: 200 })
     }),
   )
 
@@ -110,46 +103,24 @@ describe('an audit that reads no page', () => {
       expect((yield* Fiber.join(running)).report).toMatchObject({ pages: 0, cutOff: 'max-time' })
     }),
   )
-
-  it.effect('fails if it is not allowed to request one', () =>
-    Effect.gen(function* () {
-      const failure = yield* Effect.flip(audited(SITE, { options: { isWanted: () => false } }).program)
-      expect(failure).toMatchObject({ start: `${OWN}/`, reason: { kind: 'no-html', status: null } })
-    }),
-  )
 })
 
 describe('a stopped audit', () => {
-  it.effect('reports what it has', () =>
+  it.effect('reports what it has, but no unused ignore rules and no orphans', () =>
     Effect.gen(function* () {
       const site = {
-        [`${OWN}/`]: page('/a', '/never'),
-        [`${OWN}/a`]: page('/gone', '/never'),
+        ...SITE,
+        [`${OWN}/`]: page('/a', '/gone', '/never'),
+        [`${OWN}/sitemap.xml`]: { links: [link('/orphan', 'sitemap')] },
+        [`${OWN}/orphan`]: page(),
         [`${OWN}/never`]: () => Effect.never,
       }
-      const stopWhen = (progress: ProgressReport) => progress.kind === 'audit' && progress.responded === 5
-      const { report } = yield* audited(site, { stopWhen }).program
-      expect([report.complete, report.cutOff]).toEqual([false, 'stopped'])
-      expect([report.pages, report.addresses, findings(report)]).toEqual([
-        2,
-        5,
-        [`not-found ${OWN}/gone on ${OWN}/a`],
-      ])
-    }),
-  )
-
-  it.effect('reports no unused ignore rules and no orphans', () =>
-    Effect.gen(function* () {
-      const site = { ...SITE, [`${OWN}/sitemap.xml`]: { links: [link(`${OWN}/orphan`, 'sitemap')] } }
-      const ignoreRules = [{ kind: 'soft-404', reason: 'old' }]
-      const stopWhen = () => true
-      const slow = { ...site, [`${OWN}/a`]: () => Effect.never }
-      const { report, unusedRules } = yield* audited(slow, { stopWhen, options: { ignoreRules } }).program
-      expect([report.complete, findings(report), unusedRules]).toEqual([
-        false,
-        [`not-found ${OWN}/gone on ${OWN}/`, `sitemap-missing ${OWN}/orphan on ${OWN}/sitemap.xml`],
-        [],
-      ])
+      const { report, unusedRules } = yield* audited(site, {
+        stopWhen: (progress) => progress.kind === 'audit' && progress.responded === 6,
+        options: { ignoreRules: [{ kind: 'soft-404', reason: 'old' }] },
+      }).program
+      expect(report).toMatchObject({ complete: false, cutOff: 'stopped', pages: 3, addresses: 6 })
+      expect([findings(report), unusedRules]).toEqual([[`not-found ${OWN}/gone on ${OWN}/ ${OWN}/a`], []])
     }),
   )
 })

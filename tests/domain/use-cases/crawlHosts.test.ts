@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
+import type { WebResource } from '../../../src/domain/audit/webResource.ts'
 import { OTHER, OWN, page, robots } from './audited-site.ts'
 import { crawled } from './crawled-site.ts'
+
+/** When eleven slow pages are requested, in seconds, with four at once, or with two and one more for four good responses. */
+const AS_BEFORE = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2]
+const HALVED = [0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 4]
 
 describe('a busy host', () => {
   it.effect('is requested again when it says, or else after a longer wait each time', () =>
@@ -22,91 +27,123 @@ describe('a busy host', () => {
     }),
   )
 
-  it.effect('is not retried if it asks for too long a wait', () =>
+  it.effect.each([
+    [503, 1_000, [0, 1_000, 2_000], 'server-error'],
+    [503, 30_000, [0, 30_000, 60_000], 'server-error'],
+    [503, 30_001, [0], 'rate-limited'],
+    [429, 3_600_000, [0], 'rate-limited'],
+  ] as const)('that responds with %j to each request', ([status, retryAfterMs, times, kind]) =>
     Effect.gen(function* () {
-      const { timesOf, found } = yield* crawled({
-        [`${OWN}/`]: page('/limited'),
-        [`${OWN}/limited`]: { status: 429, retryAfterMs: 3_600_000 },
-      })
-      expect(timesOf(`${OWN}/limited`)).toHaveLength(1)
-      expect(found).toEqual([`rate-limited ${OWN}/limited`])
+      const site = { [`${OWN}/`]: page('/busy'), [`${OWN}/busy`]: { status, retryAfterMs } }
+      const { timesOf, found } = yield* crawled(site, { maxDelayMs: 30_000 })
+      expect(timesOf(`${OWN}/busy`)).toEqual(times)
+      expect(found).toEqual([`${kind} ${OWN}/busy`])
     }),
   )
 
-  it.effect('is rate-limited rather than broken if it says when to retry', () =>
+  it.effect.each<[string, Partial<WebResource>, readonly number[]]>([
+    ['has too many requests', { status: 429 }, HALVED],
+    ['does not respond in time', { status: 0, failure: 'timeout' }, HALVED],
+    ['says when to come back', { status: 503, retryAfterMs: 60_000 }, HALVED],
+    ['has a good page', page(), AS_BEFORE],
+    ['lacks a page', { status: 404 }, AS_BEFORE],
+    ['has an error', { status: 503 }, AS_BEFORE],
+    ['breaks a connection', { status: 0, failure: 'connection-failed' }, AS_BEFORE],
+  ])('that %s gets as many requests at once as it can bear', ([, response, expected]) =>
     Effect.gen(function* () {
-      const { timesOf, found } = yield* crawled({
-        [`${OWN}/`]: page('/busy', '/down'),
-        [`${OWN}/busy`]: { status: 503, retryAfterMs: 3_600_000 },
-        [`${OWN}/down`]: { status: 503 },
-      })
-      expect(timesOf(`${OWN}/busy`)).toHaveLength(1)
-      expect(found).toEqual([`server-error ${OWN}/down`, `rate-limited ${OWN}/busy`])
+      const paths = Array.from({ length: 11 }, (_, index) => `/${index}`)
+      const slow = () => Effect.as(Effect.sleep('1 second'), page())
+      const { timesOf } = yield* crawled(
+        {
+          [`${OWN}/`]: page('/first', ...paths),
+          [`${OWN}/first`]: response,
+          ...Object.fromEntries(paths.map((path) => [OWN + path, slow])),
+        },
+        { concurrency: 4, retries: 0 },
+      )
+      expect(paths.flatMap((path) => timesOf(OWN + path)).map((ms) => ms / 1_000)).toEqual(expected)
     }),
   )
 })
 
 describe('an external host', () => {
-  it.effect('gets no request that its robots.txt disallows', () =>
+  const to = (location: string) => ({ status: 301, location })
+  const forbids = robots({ allows: (path) => path !== '/private' })
+
+  it.effect.each([
+    ['forbids an address', { [`${OTHER}/robots.txt`]: forbids }, [`robots-disallowed ${OTHER}/private`], 0],
+    [
+      'forbids it where it redirects to',
+      { [`${OTHER}/robots.txt`]: to('/real.txt'), [`${OTHER}/real.txt`]: forbids },
+      [`robots-disallowed ${OTHER}/private`],
+      0,
+    ],
+    [
+      'redirects endlessly',
+      { [`${OTHER}/robots.txt`]: to('/real.txt'), [`${OTHER}/real.txt`]: to('/robots.txt') },
+      [],
+      1,
+    ],
+  ] as const)('whose robots.txt %s', ([, resources, expected, times]) =>
     Effect.gen(function* () {
       const { requests, found } = yield* crawled({
         [`${OWN}/`]: page(`${OTHER}/private`, `${OTHER}/open`),
-        [`${OTHER}/robots.txt`]: robots({ allows: (path) => path !== '/private' }),
+        [`${OTHER}/private`]: page(),
         [`${OTHER}/open`]: page(),
+        ...resources,
       })
-      expect(requests).not.toContain(`${OTHER}/private`)
-      expect(found).toEqual([`robots-disallowed ${OTHER}/private`])
+      expect(requests.filter((url) => url === `${OTHER}/private`)).toHaveLength(times)
+      expect(requests.filter((url) => url === `${OTHER}/open`)).toHaveLength(1)
+      expect(requests.filter((url) => url.endsWith('.txt')).length).toBeLessThanOrEqual(1 + 5)
+      expect(found).toEqual(expected)
     }),
   )
 
-  it.effect('gets the pause that its robots.txt or the operator asks for', () =>
+  it.effect.each([
+    ['what its robots.txt asks for', 2, 0, 2_000],
+    ['what the operator asks for', 0, 100, 100],
+  ] as const)('gets %s as the pause between two requests', ([, crawlDelaySeconds, pauseMs, pause]) =>
     Effect.gen(function* () {
       const links = ['/1', '/2', '/3'].map((path) => OTHER + path)
-      const site = (crawlDelaySeconds: number) => ({
-        [`${OWN}/`]: page(...links),
-        [`${OTHER}/robots.txt`]: robots({ crawlDelaySeconds }),
-        ...Object.fromEntries(links.map((url) => [url, page()])),
-      })
-      const asked = yield* crawled(site(2))
-      expect(links.flatMap(asked.timesOf)).toEqual([0, 2_000, 4_000])
-      const paused = yield* crawled(site(0), { pauseMs: 100 })
-      const [first = 0, ...later] = links.flatMap(paused.timesOf)
-      expect(later).toEqual([first + 100, first + 200])
+      const { timesOf } = yield* crawled(
+        {
+          [`${OWN}/`]: page(...links),
+          [`${OTHER}/robots.txt`]: robots({ crawlDelaySeconds }),
+          ...Object.fromEntries(links.map((url) => [url, page()])),
+        },
+        { pauseMs },
+      )
+      const [first = 0, ...later] = links.flatMap(timesOf)
+      expect(later).toEqual([first + pause, first + 2 * pause])
     }),
   )
 
-  it.effect('may redirect its robots.txt, but not endlessly', () =>
+  it.effect('gets no other request until its robots.txt has arrived, and its links are not followed', () =>
     Effect.gen(function* () {
-      const to = (location: string) => ({ status: 301, location })
-      const site = {
-        [`${OWN}/`]: page(`${OTHER}/private`),
-        [`${OTHER}/private`]: page(),
-        [`${OTHER}/robots.txt`]: to('/real.txt'),
-      }
-      const forbids = robots({ allows: () => false })
-      expect((yield* crawled({ ...site, [`${OTHER}/real.txt`]: forbids })).found).toEqual([
-        `robots-disallowed ${OTHER}/private`,
-      ])
-      const endless = yield* crawled({ ...site, [`${OTHER}/real.txt`]: to('/robots.txt') })
-      expect(endless.found).toEqual([])
-      expect(endless.requests.filter((url) => url.endsWith('.txt') && url.startsWith(OTHER))).toHaveLength(5)
+      const { requests, report, timesOf, found } = yield* crawled({
+        [`${OWN}/`]: page(`${OTHER}/a`),
+        [`${OTHER}/robots.txt`]: () => Effect.as(Effect.sleep('3 seconds'), robots({})),
+        [`${OTHER}/a`]: page('/b', `${OWN}/gone`),
+      })
+      expect(timesOf(`${OTHER}/a`)).toEqual([3_000])
+      expect(requests.filter((url) => url.startsWith(OTHER))).toEqual([`${OTHER}/robots.txt`, `${OTHER}/a`])
+      expect([report.pages, report.links, found]).toEqual([1, 1, []])
     }),
   )
 
-  it.effect('that does not resolve is unchecked if no other external host resolves either', () =>
+  it.effect.each([
+    ['is unchecked if no other external host resolves either', [], 'unchecked'],
+    ['is broken if another one does', [`${OTHER}/`], 'broken'],
+  ] as const)('that does not resolve %s', ([, others, level]) =>
     Effect.gen(function* () {
       const hosts = ['https://one.example/', 'https://two.example/', 'https://three.example/']
-      const unresolved = Object.fromEntries(
-        hosts.map((url) => [url, { status: 0, failure: 'unresolved' as const }]),
-      )
-      const offline = yield* crawled({ [`${OWN}/`]: page(...hosts), ...unresolved })
-      expect(offline.report.problems.map(({ level }) => level)).toEqual(hosts.map(() => 'unchecked'))
-      const online = yield* crawled({
-        [`${OWN}/`]: page(...hosts, `${OTHER}/`),
-        ...unresolved,
+      const unresolved = { status: 0, failure: 'unresolved' as const }
+      const { report } = yield* crawled({
+        [`${OWN}/`]: page(...hosts, ...others),
+        ...Object.fromEntries(hosts.map((url) => [url, unresolved])),
         [`${OTHER}/`]: page(),
       })
-      expect(online.report.problems.map(({ level }) => level)).toEqual(hosts.map(() => 'broken'))
+      expect(report.problems.map((problem) => problem.level)).toEqual(hosts.map(() => level))
     }),
   )
 })

@@ -19,16 +19,6 @@ describe('a page in the sitemap', () => {
       expect(found).toEqual([`sitemap-orphan ${OWN}/orphan`])
     }),
   )
-
-  it.effect('has all its variants read if they are named explicitly', () =>
-    Effect.gen(function* () {
-      const weeks = Array.from({ length: 15 }, (_, index) => `${OWN}/room?weeks=${index}&start=2027-09-11`)
-      const pages = Object.fromEntries(weeks.map((url) => [url, page(link('/room', 'canonical'))]))
-      const { report, requests } = yield* crawled({ ...pages, [`${OWN}/room`]: page() }, { onlyPages: weeks })
-      expect(requests.filter((url) => url.includes('?'))).toEqual(weeks)
-      expect([report.pages, report.variantsSkipped]).toEqual([15, 0])
-    }),
-  )
 })
 
 describe('the files of a sitemap', () => {
@@ -68,16 +58,6 @@ describe('the files of a sitemap', () => {
           pages: [{ url: `${OWN}/robots.txt`, line: 0, text: 'Sitemap' }],
         },
       ])
-    }),
-  )
-})
-
-describe('robots.txt', () => {
-  it.effect('is requested once, even if a page links to it', () =>
-    Effect.gen(function* () {
-      const { requests, found } = yield* crawled({ [`${OWN}/`]: page('/robots.txt') })
-      expect(requests.filter((url) => url.endsWith('robots.txt'))).toHaveLength(1)
-      expect(found).toEqual([])
     }),
   )
 })

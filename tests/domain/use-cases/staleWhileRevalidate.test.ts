@@ -12,9 +12,10 @@ interface Planned {
 }
 
 /** Makes a cached read that returns the planned values one after another, and records the value passed to each read. */
-const kept = (...plan: Planned[]) =>
+const cached = (plan: readonly Planned[]) =>
   Effect.gen(function* () {
     const asked: string[] = []
+    const left = [...plan]
     const reading = yield* staleWhileRevalidate({
       initial: '',
       isServable: (value) => value !== '',
@@ -23,101 +24,79 @@ const kept = (...plan: Planned[]) =>
       read: (last) =>
         Effect.suspend(() => {
           asked.push(last)
-          const { value, isComplete = true, after = Effect.void } = plan.shift() ?? { value: 'unplanned' }
+          const { value, isComplete = true, after = Effect.void } = left.shift() ?? { value: 'unplanned' }
           return Effect.as(after, { value, isComplete })
         }),
     })
     return { asked, ...reading }
   })
 
-/** Lets background work run until it has to wait. */
-const settle = TestClock.adjust('1 millis')
+/** What callers do: read, invalidate, or let some seconds pass. */
+type Step = 'read' | 'invalidate' | number
 
-it.effect('reads once for all waiting callers, and again only when the value is stale', () =>
-  Effect.gen(function* () {
-    const { asked, current } = yield* kept(
-      { value: 'first', after: Effect.sleep('1 seconds') },
-      { value: 'second' },
-    )
-    const waiting = yield* Effect.forkChild(
-      Effect.all([current, current, current], { concurrency: 'unbounded' }),
-    )
-    yield* TestClock.adjust('1 seconds')
-    expect(yield* Fiber.join(waiting)).toEqual(['first', 'first', 'first'])
-    yield* TestClock.adjust('59 seconds')
-    expect(yield* current).toBe('first')
-    expect(asked).toEqual([''])
-  }),
-)
+const slow = (value: string, seconds: number): Planned => ({
+  value,
+  after: Effect.sleep(`${seconds} seconds`),
+})
+const incomplete = (value: string): Planned => ({ value, isComplete: false })
 
-it.effect('serves the stale value while the next is read', () =>
+it.effect.each<[string, readonly Planned[], readonly Step[], readonly string[], readonly string[]]>([
+  [
+    'reads once for all waiting callers, and again only when the value is stale',
+    [slow('first', 1), { value: 'second' }],
+    ['read', 'read', 'read', 1, 59, 'read'],
+    ['first', 'first', 'first', 'first'],
+    [''],
+  ],
+  [
+    'serves the stale value while the next is read',
+    [{ value: 'old' }, slow('new', 5)],
+    ['read', 61, 'read', 'read', 5, 'read'],
+    ['old', 'old', 'old', 'new'],
+    ['', 'old'],
+  ],
+  [
+    'waits while there is nothing to serve, and retries soon after a failure',
+    [incomplete(''), slow('there', 1)],
+    ['read', 'read', 2, 'read', 1, 'read'],
+    ['', '', 'there', 'there'],
+    ['', ''],
+  ],
+  [
+    'serves what it has after a failure, and retries soon',
+    [incomplete('part'), slow('whole', 1)],
+    ['read', 2, 'read', 1, 'read'],
+    ['part', 'part', 'whole'],
+    ['', 'part'],
+  ],
+  [
+    'waits for the first read after an invalidation',
+    [{ value: 'before' }, slow('after', 1)],
+    ['read', 'invalidate', 'read', 'read', 1, 'read'],
+    ['before', 'after', 'after', 'after'],
+    ['', 'before'],
+  ],
+])('%s', ([, plan, steps, values, passed]) =>
   Effect.gen(function* () {
-    const { asked, current } = yield* kept(
-      { value: 'old' },
-      { value: 'new', after: Effect.sleep('5 seconds') },
-    )
-    expect(yield* current).toBe('old')
-    yield* TestClock.adjust('61 seconds')
-    expect([yield* current, yield* current]).toEqual(['old', 'old'])
-    yield* TestClock.adjust('5 seconds')
-    expect(yield* current).toBe('new')
-    expect(asked).toEqual(['', 'old'])
-  }),
-)
-
-it.effect('waits while there is nothing to serve, and retries soon after a failure', () =>
-  Effect.gen(function* () {
-    const { asked, current } = yield* kept({ value: '', isComplete: false }, { value: 'there' })
-    expect([yield* current, yield* current]).toEqual(['', ''])
-    yield* TestClock.adjust('2 seconds')
-    expect(yield* current).toBe('there')
-    expect(asked).toEqual(['', ''])
-  }),
-)
-
-it.effect('serves what it has after a failure, and retries soon', () =>
-  Effect.gen(function* () {
-    const { asked, current } = yield* kept(
-      { value: 'part', isComplete: false },
-      { value: 'whole', after: Effect.sleep('1 seconds') },
-    )
-    expect(yield* current).toBe('part')
-    yield* TestClock.adjust('2 seconds')
-    expect(yield* current).toBe('part')
-    yield* TestClock.adjust('1 seconds')
-    expect(yield* current).toBe('whole')
-    expect(asked).toEqual(['', 'part'])
-  }),
-)
-
-it.effect('waits for the first read after an invalidation', () =>
-  Effect.gen(function* () {
-    const { asked, current, invalidate } = yield* kept(
-      { value: 'before' },
-      { value: 'after', after: Effect.sleep('1 seconds') },
-    )
-    expect(yield* current).toBe('before')
-    yield* invalidate
-    const waiting = yield* Effect.forkChild(Effect.all([current, current], { concurrency: 'unbounded' }))
-    yield* TestClock.adjust('1 seconds')
-    expect(yield* Fiber.join(waiting)).toEqual(['after', 'after'])
-    expect(yield* current).toBe('after')
-    expect(asked).toEqual(['', 'before'])
+    const { asked, current, invalidate } = yield* cached(plan)
+    const callers = []
+    for (const step of steps)
+      if (step === 'read') callers.push(yield* Effect.forkChild(current, { startImmediately: true }))
+      else yield* step === 'invalidate' ? invalidate : TestClock.adjust(`${step} seconds`)
+    expect(yield* Fiber.joinAll(callers)).toEqual(values)
+    expect(asked).toEqual(passed)
   }),
 )
 
 it.effect('does not cache a read that began before the invalidation', () =>
   Effect.gen(function* () {
-    const slow = yield* Deferred.make<void>()
-    const { current, invalidate } = yield* kept(
-      { value: 'from before', after: Deferred.await(slow) },
-      { value: 'from after' },
-    )
-    const early = yield* Effect.forkChild(current)
-    yield* settle
+    const late = yield* Deferred.make<void>()
+    const plan = [{ value: 'from before', after: Deferred.await(late) }, { value: 'from after' }]
+    const { current, invalidate } = yield* cached(plan)
+    const early = yield* Effect.forkChild(current, { startImmediately: true })
     yield* invalidate
     expect(yield* current).toBe('from after')
-    yield* Deferred.succeed(slow, undefined)
+    yield* Deferred.succeed(late, undefined)
     expect(yield* Fiber.join(early)).toBe('from before')
     expect(yield* current).toBe('from after')
   }),
@@ -133,13 +112,13 @@ it.effect('interrupts a background read when its scope ends', () =>
     )
     yield* Effect.scoped(
       Effect.gen(function* () {
-        const { current } = yield* kept({ value: 'old' }, { value: 'never', after: endless })
+        const { current } = yield* cached([{ value: 'old' }, { value: 'never', after: endless }])
         yield* current
         yield* TestClock.adjust('61 seconds')
         expect(yield* current).toBe('old')
       }),
     )
-    yield* settle
+    yield* TestClock.adjust('1 millis')
     expect(isInterrupted).toBe(true)
   }),
 )

@@ -11,6 +11,11 @@ import { link } from './audited-site.ts'
 
 export const ORIGIN = 'https://own.example'
 
+/** Makes a page with these links and images. */
+export const withTargets =
+  (targets: { readonly links?: readonly string[]; readonly images?: readonly string[] }): MemoryResponse =>
+  () => ({ targets: { links: [], images: [], ...targets } })
+
 interface World {
   readonly options?: Partial<WarmOptions>
   readonly responses?: Readonly<Record<string, MemoryResponse>>

@@ -2,113 +2,64 @@ import { describe, expect, it } from 'vitest'
 import { cityView } from '../../../src/pages/student-accommodation-city/cityView.ts'
 import { city, contract, room, summary, TODAY, university } from '../../domain/support/builders.ts'
 
-const campus = university({
-  slug: 'university-of-leeds',
-  name: 'University of Leeds',
-  coordinates: { lat: 53.8067, lng: -1.555 },
-})
-const GREEN = { slug: 'woodhouse-green', name: 'Woodhouse Green', city: { slug: 'leeds', name: 'Leeds' } }
-const leeds = city({
-  properties: [
-    summary({ coordinates: { lat: 53.7984, lng: -1.5504 } }),
-    summary({
-      slug: 'woodhouse-green',
-      name: 'Woodhouse Green',
-      coordinates: { lat: 53.8123, lng: -1.5519 },
-    }),
-  ],
-})
+const options = { brandName: 'Plumbrook', today: TODAY }
+const campus = university()
+const { coordinates } = campus
+const GREEN = { slug: 'woodhouse-green', name: 'Woodhouse Green' }
+const near = summary({ coordinates: { lat: 53.7984, lng: -1.5504 } })
+const green = summary({ ...GREEN, coordinates: { lat: 53.8123, lng: -1.5519 } })
+const leeds = city({ properties: [near, green] })
+
+const roomOf = (name: string, weeklyPence: number | null, change: Parameters<typeof room>[0] = {}) =>
+  room({
+    slug: name,
+    name,
+    roomType: name,
+    property: { ...GREEN, city: { slug: 'leeds', name: 'Leeds' } },
+    contracts: [contract({ weeklyPence })],
+    ...change,
+  })
 const rooms = [
-  room({
-    slug: 'classic-aire-yard',
-    urlSlug: 'classic',
-    name: 'Classic En-suite',
-    roomType: 'Classic En-suite',
+  roomOf('Classic En-suite', null, {
+    property: { slug: 'aire-yard', name: 'Aire Yard', city: null },
     clusterSize: 6,
-    contracts: [contract({ weeklyPence: 16_500, weeks: 44 }), contract({ weeklyPence: 15_800, weeks: 51 })],
+    contracts: [contract({ weeklyPence: 16_500 }), contract({ weeklyPence: 15_800, weeks: 51 })],
   }),
-  room({
-    slug: 'premier-green',
-    urlSlug: 'premier',
-    name: 'Premier En-suite',
-    roomType: 'Premier En-suite',
-    property: GREEN,
-    clusterSize: 6,
-    contracts: [contract({ weeklyPence: 15_500, weeks: 44 })],
-  }),
-  room({
-    slug: 'studio-green',
-    urlSlug: 'studio',
-    name: 'Studio',
-    roomType: 'Studio',
-    property: GREEN,
-    clusterSize: null,
-    contracts: [contract({ weeklyPence: 22_000, weeks: 44 })],
-  }),
+  roomOf('Premier En-suite', 15_500, { urlSlug: 'premier', clusterSize: 6 }),
+  roomOf('Studio', 22_000),
 ]
-const view = (query: string) =>
-  cityView(leeds, rooms, [campus], { brandName: 'Plumbrook', today: TODAY }, new URLSearchParams(query))
+const view = (query: string, list = rooms, where = leeds, campuses = [campus]) =>
+  cityView(where, list, campuses, options, new URLSearchParams(query))
 
 describe('the room list of a city', () => {
   it('shows each matching room with its property and contract, cheapest first', () => {
     const { rooms: found, shown, filter } = view('type=any-en-suite&weeks=44&sort=price&show=rooms')
-    expect(shown).toBe('rooms')
-    expect(filter.resultText).toBe('2 of 3 kinds of room match.')
-    expect(found).toMatchObject([
-      { name: 'Premier En-suite', property: 'Woodhouse Green', from: { weekly: '£155', total: '£6,820' } },
-      { name: 'Classic En-suite', property: 'Aire Yard', from: { weekly: '£165', total: '£7,260' } },
+    expect([shown, filter.resultText]).toEqual(['rooms', '2 of 3 kinds of room match.'])
+    expect(found.map(({ name, property, from }) => [name, property, from?.weekly, from?.total])).toEqual([
+      ['Premier En-suite', 'Woodhouse Green', '£155', '£6,820'],
+      ['Classic En-suite', 'Aire Yard', '£165', '£7,260'],
     ])
     expect(found[0]?.href).toBe('/student-accommodation/leeds/woodhouse-green/premier?weeks=44')
   })
 
-  it('sorts by name, or by price with prices on request last, and omits rooms without a property', () => {
+  it.each([
+    ['name', ['Balcony', 'Classic En-suite', 'Premier En-suite', 'Studio']],
+    ['price', ['Premier En-suite', 'Classic En-suite', 'Studio', 'Balcony']],
+  ])('sorts by %s, prices on request last, and omits rooms without a property', (order, names) => {
     const lost = room({ slug: 'lost', name: 'Attic', property: null })
-    const onRequest = room({
-      slug: 'ask',
-      name: 'Balcony',
-      property: GREEN,
-      contracts: [contract({ weeklyPence: null })],
-    })
-    const names = (query: string) =>
-      cityView(
-        leeds,
-        [lost, onRequest, ...rooms],
-        [campus],
-        { brandName: 'Plumbrook', today: TODAY },
-        new URLSearchParams(query),
-      ).rooms.map(({ name }) => name)
-    expect(names('sort=name&show=rooms')).toEqual([
-      'Balcony',
-      'Classic En-suite',
-      'Premier En-suite',
-      'Studio',
-    ])
-    expect(names('sort=price&show=rooms')).toEqual([
-      'Premier En-suite',
-      'Classic En-suite',
-      'Studio',
-      'Balcony',
-    ])
-    expect(names('near=university-of-leeds&walk=45&show=rooms')).not.toContain('Attic')
+    const all = [lost, roomOf('Balcony', null), ...rooms]
+    expect(view(`sort=${order}&show=rooms`, all).rooms.map(({ name }) => name)).toEqual(names)
+    const walked = view('near=university-of-leeds&walk=45&show=rooms', all).rooms
+    expect(walked.map(({ name }) => name)).not.toContain('Attic')
   })
 
   it('is one link away from the list of properties, with the same filter', () => {
+    const href = '/student-accommodation/leeds?type=any-en-suite&weeks=44'
     expect(view('type=any-en-suite&weeks=44').switch).toEqual([
-      {
-        label: 'Buildings',
-        href: '/student-accommodation/leeds?type=any-en-suite&weeks=44',
-        isCurrent: true,
-      },
-      {
-        label: 'Rooms',
-        href: '/student-accommodation/leeds?type=any-en-suite&weeks=44&show=rooms',
-        isCurrent: false,
-      },
+      { label: 'Buildings', href, isCurrent: true },
+      { label: 'Rooms', href: `${href}&show=rooms`, isCurrent: false },
     ])
     expect(view('').rooms).toEqual([])
-  })
-
-  it('is kept in the links of relaxations if no room matches', () => {
     const [wider] = view('type=any-studio&max=100&show=rooms').filter.relaxations
     expect(wider?.href).toContain('show=rooms')
   })
@@ -121,12 +72,12 @@ describe('the room list of a city', () => {
 
 describe('the room filter of a city', () => {
   it('lists groups of room types first, with the number of matches of each choice', () => {
-    expect(view('weeks=44').filter.types).toEqual([
-      { value: 'any-en-suite', label: 'Any en-suite (2)' },
-      { value: 'shared-flat', label: 'Any room in a shared flat (2)' },
-      { value: 'Classic En-suite', label: 'Classic En-suite (1)' },
-      { value: 'Premier En-suite', label: 'Premier En-suite (1)' },
-      { value: 'Studio', label: 'Studio (1)' },
+    expect(view('weeks=44').filter.types.map(({ value, label }) => [value, label])).toEqual([
+      ['any-en-suite', 'Any en-suite (2)'],
+      ['shared-flat', 'Any room in a shared flat (2)'],
+      ['Classic En-suite', 'Classic En-suite (1)'],
+      ['Premier En-suite', 'Premier En-suite (1)'],
+      ['Studio', 'Studio (1)'],
     ])
     const walks = view('near=university-of-leeds').filter.search?.walks
     expect(walks?.map(({ label }) => label)).toEqual([
@@ -140,40 +91,28 @@ describe('the room filter of a city', () => {
 
   it('shows only properties within the chosen walk of a university, with the time on foot', () => {
     const { properties, filter } = view('near=university-of-leeds&walk=15')
-    expect(properties).toMatchObject([
-      { name: 'Woodhouse Green', walk: 'About 11 min on foot to University of Leeds' },
+    expect(properties.map(({ name, walk }) => [name, walk])).toEqual([
+      ['Woodhouse Green', 'About 11 min on foot to University of Leeds'],
     ])
     expect(filter.resultText).toBe('2 of 3 kinds of room match.')
     expect(properties[0]?.href).toContain('near=university-of-leeds&walk=15')
     expect(view('').properties.map(({ walk }) => walk)).toEqual([null, null])
   })
 
-  it('shows the distance instead of a walk that is too long', () => {
-    const far = cityView(
-      leeds,
-      rooms,
-      [university({ ...campus, coordinates: { lat: 53.85, lng: -1.555 } })],
-      { brandName: 'Plumbrook', today: TODAY },
-      new URLSearchParams('near=university-of-leeds'),
-    )
-    expect(far.properties[0]?.walk).toBe('5.7 km from University of Leeds')
-  })
-
-  it('shows no walk if the coordinates of the property or the university are unknown', () => {
-    const walks = (
-      change: Partial<Parameters<typeof university>[0]>,
-      coordinates: typeof campus.coordinates,
-    ) =>
-      cityView(
-        city({ properties: [summary({ coordinates })] }),
-        rooms,
-        [university({ ...campus, ...change })],
-        { brandName: 'Plumbrook', today: TODAY },
-        new URLSearchParams('near=university-of-leeds'),
-      ).properties.map(({ walk }) => walk)
-    expect(walks({}, null)).toEqual([null])
-    expect(walks({ coordinates: null }, campus.coordinates)).toEqual([null])
-    expect(walks({}, campus.coordinates)).toEqual(['About 1 min on foot to University of Leeds'])
+  it.each([
+    ['the time of a short walk', coordinates, coordinates, 'About 1 min on foot to University of Leeds'],
+    [
+      'the distance if it is too long',
+      { lat: 53.85, lng: -1.555 },
+      near.coordinates,
+      '5.7 km from University of Leeds',
+    ],
+    ['nothing without the place of the property', coordinates, null, null],
+    ['nothing without the place of the university', null, coordinates, null],
+  ])('shows of a walk: %s', (_which, from, to, walk) => {
+    const where = city({ properties: [summary({ coordinates: to })] })
+    const shown = view('near=university-of-leeds', rooms, where, [university({ coordinates: from })])
+    expect(shown.properties.map((each) => each.walk)).toEqual([walk])
   })
 })
 
@@ -190,15 +129,9 @@ describe('the map of a city', () => {
   })
 
   it('moves a pin that would cover another, and keeps the point that it marks', () => {
-    const spot = { lat: 53.8, lng: -1.55 }
-    const beside = city({
-      properties: [
-        summary({ coordinates: spot }),
-        summary({ slug: 'woodhouse-green', name: 'Woodhouse Green', coordinates: spot }),
-      ],
-    })
-    const drawn = cityView(beside, rooms, [], { brandName: 'Plumbrook', today: TODAY }).map?.pins ?? []
-    const [first, second] = drawn
+    const spot = { coordinates: { lat: 53.8, lng: -1.55 } }
+    const beside = city({ properties: [summary(spot), summary({ ...GREEN, ...spot })] })
+    const [first, second] = view('', rooms, beside, []).map?.pins ?? []
     expect(first?.at).toBeNull()
     expect(second?.at).toEqual({ x: first?.x, y: first?.y })
     expect([second?.x, second?.y]).not.toEqual([first?.x, first?.y])
@@ -210,48 +143,44 @@ describe('the map of a city', () => {
     expect(rings.map(({ text }) => text)).toEqual(['10 min', '20 min', '30 min'])
     const [ten, twenty] = rings
     expect((twenty?.radius ?? 0) / (ten?.radius ?? 1)).toBeCloseTo(2, 1)
-    const chosen = pins.find(({ isChosen }) => isChosen)
-    expect(chosen?.slug).toBe('university-of-leeds')
+    expect(pins.find(({ isChosen }) => isChosen)?.slug).toBe('university-of-leeds')
     // Woodhouse Green is eleven minutes away, which is just outside the first circle
-    const green = pins.find(({ slug }) => slug === 'woodhouse-green')
-    const at = green?.at ?? green ?? { x: 0, y: 0 }
+    const pin = pins.find(({ slug }) => slug === 'woodhouse-green')
+    const at = pin?.at ?? pin ?? { x: 0, y: 0 }
     const distance = Math.hypot(at.x - (ten?.x ?? 0), at.y - (ten?.y ?? 0))
     expect(distance).toBeGreaterThan(ten?.radius ?? 0)
     expect(distance).toBeLessThan(twenty?.radius ?? 0)
   })
 
   it('has tiles too if they are configured, with the same pins and walks', () => {
-    expect(view('near=university-of-leeds').map).not.toHaveProperty('tileMap')
-    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '©', host: null }
-    const options = { brandName: 'Plumbrook', today: TODAY, mapTiles }
     const drawn = view('near=university-of-leeds').map
-    const near = new URLSearchParams('near=university-of-leeds')
-    const { tileMap } = cityView(leeds, rooms, [campus], options, near).map ?? {}
-    expect(tileMap?.pins.map(({ href, label, description }) => ({ href, label, description }))).toEqual(
-      drawn?.pins.map(({ href, label, description }) => ({ href, label, description })),
+    expect(drawn).not.toHaveProperty('tileMap')
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '©', host: null }
+    const tileMap = (query: string) =>
+      cityView(leeds, rooms, [campus], { ...options, mapTiles }, new URLSearchParams(query)).map?.tileMap
+    const { pins, rings } = tileMap('near=university-of-leeds') ?? { pins: [], rings: [] }
+    expect(pins.map(({ href, label, description }) => [href, label, description])).toEqual(
+      drawn?.pins.map(({ href, label, description }) => [href, label, description]),
     )
-    expect(tileMap?.pins.map(({ isChosen }) => isChosen)).toEqual([undefined, undefined, true])
-    expect(
-      tileMap?.rings.map(({ text, metres, coordinates }) => [text, Math.round(metres), coordinates]),
-    ).toEqual([
-      ['10 min', 615, campus.coordinates],
-      ['20 min', 1231, campus.coordinates],
-      ['30 min', 1846, campus.coordinates],
+    expect(pins.map(({ isChosen }) => isChosen)).toEqual([undefined, undefined, true])
+    expect(rings.map(({ text, metres, coordinates: at }) => [text, Math.round(metres), at])).toEqual([
+      ['10 min', 615, coordinates],
+      ['20 min', 1231, coordinates],
+      ['30 min', 1846, coordinates],
     ])
-    expect(cityView(leeds, rooms, [campus], options).map?.tileMap?.rings).toEqual([])
+    expect(tileMap('')?.rings).toEqual([])
   })
 
-  it('shows why a property has no price', () => {
-    const soldOut = rooms.map((one) => ({ ...one, quantityAvailable: 0 }))
-    const full = cityView(leeds, soldOut, [campus], { brandName: 'Plumbrook', today: TODAY })
-    expect(full.map?.pins[0]?.label).toBe('Sold out')
-    const onRequest = rooms.map((one) => ({ ...one, contracts: [contract({ weeklyPence: null })] }))
-    const asked = cityView(leeds, onRequest, [campus], { brandName: 'Plumbrook', today: TODAY })
-    expect(asked.map?.pins[0]?.label).toBe('Ask')
+  it.each([
+    ['Sold out', { quantityAvailable: 0 }],
+    ['Ask', { contracts: [contract({ weeklyPence: null })] }],
+  ])('shows %s for a property without a price', (label, change) => {
+    const changed = rooms.map((one) => ({ ...one, ...change }))
+    expect(view('', changed).map?.pins[0]?.label).toBe(label)
   })
 
   it('is absent if no coordinates are known', () => {
     const nowhere = city({ properties: [summary({ coordinates: null })] })
-    expect(cityView(nowhere, [], [], { brandName: 'Plumbrook', today: TODAY }).map).toBeNull()
+    expect(view('', [], nowhere, []).map).toBeNull()
   })
 })

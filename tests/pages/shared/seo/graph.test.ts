@@ -47,37 +47,21 @@ describe('the JSON-LD of every page', () => {
   })
 
   it('has the page’s breadcrumbs and image, and the opening hours of the booking line', () => {
-    const graph = nodes(
-      pageGraph(
-        {
-          head: { ...head, image: '/own.jpg' },
-          crumbs: [
-            { label: 'Home', href: '/' },
-            { label: 'Leeds', href: '/leeds' },
-          ],
-        },
-        [],
-        {
-          ...site,
-          openingDays: [
-            { day: 'monday', opens: '09:00', closes: '18:30' },
-            { day: 'sunday', opens: null, closes: null },
-          ],
-        },
-      ),
-    )
-    expect(graph[2]).toMatchObject({
+    const home = { label: 'Home', href: '/' }
+    const crumbs = [home, { label: 'Leeds', href: '/leeds' }]
+    const openingDays = [
+      { day: 'monday' as const, opens: '09:00', closes: '18:30' },
+      { day: 'sunday' as const, opens: null, closes: null },
+    ]
+    const shown = { head: { ...head, image: '/own.jpg' }, crumbs }
+    const [organisation, , page] = nodes(pageGraph(shown, [], { ...site, openingDays }))
+    expect(page).toMatchObject({
       breadcrumb: { itemListElement: [{ name: 'Home' }, { name: 'Leeds' }] },
       primaryImageOfPage: { url: 'https://site.example/own.jpg' },
     })
-    expect(graph[0]).toMatchObject({
-      contactPoint: {
-        hoursAvailable: [{ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '18:30' }],
-      },
-    })
-    expect(
-      nodes(pageGraph({ head, crumbs: [{ label: 'Home', href: '/' }] }, [], site))[2],
-    ).not.toHaveProperty('breadcrumb')
+    const monday = { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '18:30' }
+    expect(organisation).toMatchObject({ contactPoint: { hoursAvailable: [monday] } })
+    expect(nodes(pageGraph({ head, crumbs: [home] }, [], site))[2]).not.toHaveProperty('breadcrumb')
   })
 
   it('is null without a canonical address', () => {
@@ -87,27 +71,15 @@ describe('the JSON-LD of every page', () => {
 
 describe('the JSON-LD of a city', () => {
   it('lists its properties and the range of bookable weekly prices', () => {
+    const priced = (...prices: (number | null)[]) => prices.map((weeklyPence) => contract({ weeklyPence }))
     const rooms = [
-      room({
-        contracts: [
-          contract({ weeklyPence: 16_500 }),
-          contract({ weeklyPence: null }),
-          contract({ weeklyPence: 18_950 }),
-        ],
-      }),
-      room({ quantityAvailable: 0, contracts: [contract({ weeklyPence: 100 })] }),
+      room({ contracts: priced(16_500, null, 18_950) }),
+      room({ quantityAvailable: 0, contracts: priced(100) }),
     ]
+    const url = 'https://site.example/student-accommodation/leeds/aire-yard'
     expect(cityGraph(city(), rooms, options)).toMatchObject([
       {
-        mainEntity: {
-          itemListElement: [
-            {
-              position: 1,
-              name: 'Aire Yard',
-              url: 'https://site.example/student-accommodation/leeds/aire-yard',
-            },
-          ],
-        },
+        mainEntity: { itemListElement: [{ position: 1, name: 'Aire Yard', url }] },
         offers: { lowPrice: '165.00', highPrice: '189.50', offerCount: 2, priceCurrency: 'GBP' },
         about: { geo: { latitude: 53.7997 } },
       },
@@ -166,29 +138,24 @@ describe('the JSON-LD of a property', () => {
     ])
   })
 
-  it('leaves out unknown facts', () => {
-    const [bare] = propertyGraph(property({ city: null, coordinates: null }), options)
-    for (const absent of [
-      'geo',
-      'image',
-      'priceRange',
-      'containsPlace',
-      'aggregateRating',
-      'review',
-      'tourBookingPage',
-    ])
-      expect(bare).not.toHaveProperty(absent)
-    expect(bare).not.toHaveProperty('address.addressLocality')
+  it.each([
+    'geo',
+    'image',
+    'priceRange',
+    'containsPlace',
+    'aggregateRating',
+    'review',
+    'tourBookingPage',
+    'address.addressLocality',
+  ])('has no %s if it is unknown', (fact) => {
+    expect(propertyGraph(property({ city: null, coordinates: null }), options)[0]).not.toHaveProperty(fact)
   })
 })
 
 describe('the JSON-LD of a room', () => {
   it('has contracts as offers, each with its total, its weekly price and its dates', () => {
-    const studio = room({
-      contracts: [contract(), contract({ weeklyPence: null })],
-      photos: [image('/a.jpg')],
-    })
-    expect(roomGraph(studio, property(), options)).toMatchObject([
+    const contracts = [contract(), contract({ weeklyPence: null })]
+    expect(roomGraph(room({ contracts }), property(), options)).toMatchObject([
       {
         name: 'Studio, Aire Yard',
         floorSize: { value: 20, unitCode: 'MTK' },
@@ -217,33 +184,22 @@ describe('the JSON-LD of a room', () => {
 
 describe('the JSON-LD of texts', () => {
   it('has the answers to questions as plain text', () => {
-    expect(
-      faqGraph([{ questions: [{ question: 'How?', answerHtml: html('<p>By <b>post</b>.</p>') }] }]),
-    ).toEqual([
-      {
-        '@type': 'FAQPage',
-        mainEntity: [
-          { '@type': 'Question', name: 'How?', acceptedAnswer: { '@type': 'Answer', text: 'By post.' } },
-        ],
-      },
+    const questions = [{ question: 'How?', answerHtml: html('<p>By <b>post</b>.</p>') }]
+    const answer = { '@type': 'Answer', text: 'By post.' }
+    expect(faqGraph([{ questions }])).toEqual([
+      { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'How?', acceptedAnswer: answer }] },
     ])
   })
 
   it('lists the posts of the blog, and has the word count of a post', () => {
     const posts = [post({ image: image('/p.jpg') }), post({ primaryCategory: null })]
-    expect(blogGraph(posts, { siteOrigin })).toMatchObject([
-      {
-        blogPost: [
-          { headline: 'Rent explained', articleSection: 'Money', image: 'https://site.example/p.jpg' },
-          {},
-        ],
-      },
-    ])
+    const blog = blogGraph(posts, { siteOrigin })
+    const first = { headline: 'Rent explained', articleSection: 'Money', image: 'https://site.example/p.jpg' }
+    expect(blog).toMatchObject([{ blogPost: [first, {}] }])
+    expect(blog[0]).not.toHaveProperty('blogPost.1.articleSection')
     expect(postGraph(post(), { siteOrigin })).toMatchObject([
       { wordCount: 2, mainEntityOfPage: { '@id': 'https://site.example/blog/money/rent-explained#page' } },
     ])
-    const [list] = blogGraph(posts, { siteOrigin })
-    expect(list).not.toHaveProperty('blogPost.1.articleSection')
   })
 
   it('names a university and its nearby properties, nearest first', () => {
@@ -251,9 +207,7 @@ describe('the JSON-LD of texts', () => {
       { '@type': 'CollegeOrUniversity', name: 'University of Leeds', geo: { latitude: 53.8067 } },
       { '@type': 'ItemList', numberOfItems: 1, itemListElement: [{ name: 'Aire Yard' }] },
     ])
-    expect(universityGraph(university({ city: null }), [city()], options)).toMatchObject([
-      {},
-      { numberOfItems: 0 },
-    ])
+    const [, none] = universityGraph(university({ city: null }), [city()], options)
+    expect(none).toMatchObject({ numberOfItems: 0 })
   })
 })

@@ -2,21 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Effect, Result } from 'effect'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbeddedPostgres } from '../../src/adapters/outbox/embeddedPostgres.ts'
-import {
-  listenOnOutboxSocket,
-  OutboxLocked,
-  outboxFolder,
-  remoteEnquiryAdmin,
-} from '../../src/adapters/outbox/outboxSocket.ts'
+import { outboxFolder } from '../../src/adapters/outbox/outboxSocket.ts'
 import { type OpenOutbox, openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
 import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
 import type { Enquiry } from '../../src/domain/enquiry/parseEnquiry.ts'
 import { EnquiryNotDelivered } from '../../src/domain/ports/enquiryDelivery.ts'
+import { seedOutbox } from '../support/seed-outbox.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
 const folder = outboxFolder(dataDir).database
+beforeAll(() => seedOutbox(dataDir))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const enquiry = (): Enquiry => {
@@ -133,28 +130,3 @@ describe('the outbox in its folder', () => {
     outbox = await open()
   })
 }, 90_000)
-
-describe('the folder of the outbox', () => {
-  it('belongs to one process until that process closes it', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'outbox-'))
-    const first = await listenOnOutboxSocket(own)
-    await expect(listenOnOutboxSocket(own)).rejects.toThrow(OutboxLocked)
-    const admin = await remoteEnquiryAdmin(own)
-    if (admin === null) throw new Error('nobody listens')
-    const failure = await run(Effect.flip(admin.counts))
-    expect(failure.detail).toBe(
-      'Another process is opening the enquiries, or has them open exclusively. Try again in a moment.',
-    )
-    first.closeAllConnections()
-    await new Promise((resolve) => first.close(resolve))
-    const second = await listenOnOutboxSocket(own)
-    second.close()
-    rmSync(own, { recursive: true })
-  })
-
-  it('is rejected if its path is too long for a socket', async () => {
-    await expect(listenOnOutboxSocket(join(dataDir, 'x'.repeat(120)))).rejects.toThrow('DATA_DIR is too long')
-    // the system counts bytes
-    await expect(listenOnOutboxSocket(join(dataDir, 'é'.repeat(40)))).rejects.toThrow('DATA_DIR is too long')
-  })
-})

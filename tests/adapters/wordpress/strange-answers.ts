@@ -1,0 +1,123 @@
+import { Effect, Layer, ManagedRuntime, Result, Schedule } from 'effect'
+import { expect } from 'vitest'
+import { silentLogger } from '../../../src/adapters/logger/silentLogger.ts'
+import { wordpressContentSource } from '../../../src/adapters/wordpress/wordpressContentSource.ts'
+import {
+  ContentSource,
+  type ContentSourceShape,
+  type ContentUnavailable,
+} from '../../../src/domain/ports/contentSource.ts'
+import { startBackend } from '../../server/start-site.ts'
+import { ABSENT, type FieldPath, fieldPaths, replaceField } from '../../support/replace-fields.ts'
+import { json, serve } from './hostile-server.ts'
+
+type Ask = (source: ContentSourceShape) => Effect.Effect<unknown, ContentUnavailable>
+
+/** A field of an answer of the demo backend. */
+export interface AnswerField {
+  readonly name: string
+  readonly ask: Ask
+  readonly answer: unknown
+  readonly path: FieldPath
+}
+
+/** Each endpoint, with an address of the demo backend and the call of the port that reads it. */
+const CALLS: readonly (readonly [name: string, address: string, ask: Ask])[] = [
+  ['rooms', 'wp/v2/rooms?per_page=3', (source) => source.rooms({})],
+  ['locations', 'wp/v2/locations?per_page=2', (source) => source.locations],
+  [
+    'property',
+    'hfs/v3/property?slug=aire-yard&fields=&with_rooms=true',
+    (source) => source.property('aire-yard', { fields: [], withRooms: true }),
+  ],
+  ['cities', 'hfs/v1/cities', (source) => source.cities],
+  ['cityListings', 'hfs/v3/list-locations', (source) => source.cityListings],
+  ['shortLets', 'hfs/v3/short-lets?letting_option=summer-lets', (source) => source.shortLets('summer-lets')],
+  [
+    'letsPage',
+    'hfs/v1/summer-student-accommodation',
+    (source) => source.letsPage('summer-student-accommodation'),
+  ],
+  ['agent', 'hfs/v3/agents?slug=plumbrook', (source) => source.agent('plumbrook')],
+  ['amenities', 'hfs/v1/amenities', (source) => source.amenities],
+  ['menus', 'hfs/v1/menus', (source) => source.menus],
+  ['posts', 'wp/v2/posts?per_page=2&with_news=false', (source) => source.posts({ page: 1 })],
+  ['page', 'wp/v2/pages?slug=about', (source) => source.pages],
+  ['home', 'hfs/v1/home', (source) => source.home],
+  ['banner', 'hfs/v1/banner', (source) => source.banner],
+  ['globals', 'hfs/v1/globals', (source) => source.globals],
+  ['universities', 'hfs/v1/universities', (source) => source.universities],
+  ['categories', 'hfs/v1/categories', (source) => source.categories],
+  ['sitemap', 'hfs/v1/sitemap', (source) => source.sitemap],
+  ['faqs', 'hfs/v1/faqs', (source) => source.faqs],
+  ['termsAndConditions', 'hfs/v1/terms-conditions', (source) => source.termsAndConditions],
+  [
+    'maybePost',
+    'hfs/v1/maybe-post/leeds-in-a-week',
+    (source) => source.maybePost('leeds-in-a-week', { page: 1 }),
+  ],
+  ['a category', 'hfs/v1/maybe-post/city-guides', (source) => source.maybePost('city-guides', { page: 1 })],
+  [
+    'maybeUniversity',
+    'hfs/v1/maybe-university/university-of-leeds',
+    (source) => source.maybeUniversity('university-of-leeds'),
+  ],
+]
+
+/** Enough for the slowest value on a busy machine. Code that needs more than linear time would take minutes. */
+const MOST_CPU_MS = 1_000
+
+/** The number of items of a decoded answer, which shows whether one was dropped for a strange value. */
+const sizeOf = (answer: unknown): number =>
+  Array.isArray(answer)
+    ? answer.length
+    : ((Object(answer) as { readonly posts?: readonly unknown[] }).posts?.length ?? (answer === null ? 0 : 1))
+
+/** Records all answers of the demo backend, and reads them again with changed fields. The test must close it. */
+export async function openStrangeAnswers() {
+  const backend = await startBackend()
+  const fields: AnswerField[] = []
+  for (const [name, address, ask] of CALLS) {
+    const recorded: unknown = await (await fetch(`${backend.origin}/wp-json/${address}`)).json()
+    const answer = Array.isArray(recorded) ? recorded.slice(0, 2) : recorded
+    for (const path of fieldPaths(answer)) fields.push({ name, ask, answer, path })
+  }
+  await backend.close()
+
+  let body: unknown = null
+  const server = await serve((request, response) => json(body)(request, response))
+  const layer = wordpressContentSource({
+    cmsOrigin: server.origin,
+    siteOrigin: 'https://site.example',
+    schedule: Schedule.recurs(0),
+  })
+  const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(silentLogger)))
+
+  /** Reads an answer in which one field has another value, and measures the CPU time. Rejects if the adapter crashes. */
+  const read = async ({ ask, answer, path }: AnswerField, replacement: unknown) => {
+    body = replaceField(answer, path, replacement)
+    const before = process.cpuUsage()
+    const result = await runtime.runPromise(ContentSource.use((source) => Effect.result(ask(source))))
+    const { user } = process.cpuUsage(before)
+    return { result, milliseconds: user / 1_000 }
+  }
+
+  return {
+    fields,
+    /** Checks that a value is decoded in bounded time, and drops nothing if the answer is valid without the field. */
+    expectHarmless: async (field: AnswerField, value: unknown): Promise<void> => {
+      const { result, milliseconds } = await read(field, value)
+      expect(milliseconds).toBeLessThan(MOST_CPU_MS)
+      if (Result.isFailure(result)) expect(['shape', 'body']).toContain(result.failure.reason)
+      const without = await read(field, ABSENT)
+      const isOptional =
+        Result.isSuccess(without.result) && sizeOf(without.result.success) === sizeOf(field.answer)
+      if (!isOptional) return
+      expect(Result.isSuccess(result) && sizeOf(result.success)).toBe(sizeOf(field.answer))
+    },
+    close: async () => {
+      await runtime.dispose()
+      await server.close()
+    },
+  }
+}

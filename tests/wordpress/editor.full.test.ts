@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Pair, startPair } from './startPair.ts'
+import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+
+let pair: Pair
+let admin: WpAdmin
+
+beforeAll(async () => {
+  pair = await startPair()
+  admin = await openWpAdmin(pair)
+})
+afterAll(async () => {
+  await admin.close()
+  await pair.close()
+})
+
+/** Presses Preview, checks that the page is not cacheable, and returns its path and heading with what `look` reads. */
+async function previewed<Seen>(look: (page: Page) => Promise<Seen>) {
+  const page = await admin.preview()
+  await page.waitForURL((address) => address.searchParams.get('preview')?.includes('.') ?? false)
+  const response = await page.reload()
+  expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store'])
+  const seen = {
+    path: new URL(page.url()).pathname,
+    heading: await page.getByRole('heading', { level: 1 }).innerText(),
+    seen: await look(page),
+  }
+  await page.close()
+  return seen
+}
+
+describe('the Preview button', () => {
+  it('of a new post shows it at its future address', async () => {
+    await admin.edit('post-new.php?post_type=post')
+    await admin.title().fill('A draft about herons')
+    await admin.save('Save draft')
+    const path = '/blog/uncategorized/a-draft-about-herons'
+    expect(await previewed((page) => page.getByText('Exit preview').count())).toEqual({
+      path,
+      heading: 'A draft about herons',
+      seen: 1,
+    })
+    expect(await pair.status(path)).toBe(404)
+  })
+
+  it('of a published page shows its unsaved title and field', async () => {
+    await admin.edit(`post.php?post=${await pair.wordpress.idOf('pages', 'about')}&action=edit`)
+    await admin.title().fill('About herons')
+    await admin.page.getByLabel('Introduction').fill('They stand in the water and wait.')
+    expect(await previewed((page) => page.getByText('They stand in the water and wait.').count())).toEqual({
+      path: '/about',
+      heading: 'About herons',
+      seen: 1,
+    })
+    expect(await pair.shows('/about', 'herons')).toBe(false)
+  })
+
+  it('leads to the page itself if nothing was changed', async () => {
+    expect((await pair.get('/faq?preview=true')).headers.get('location')).toBe('/faq')
+  })
+})
+
+it('a room has its property in a list below the cities, and is previewed in another one', async () => {
+  await admin.edit(`post.php?post=${await pair.wordpress.idOf('rooms', 'studio-aire-yard')}&action=edit`)
+  const tree = admin.buildings().getByRole('group', { name: 'Cities and buildings' })
+  const box = (name: string) => tree.getByRole('checkbox', { name, exact: true })
+  const leeds = tree.locator('.editor-post-taxonomies__hierarchical-terms-choice', {
+    has: admin.page.getByRole('checkbox', { name: 'Leeds', exact: true }),
+  })
+  await leeds.getByRole('checkbox', { name: 'Aire Yard', exact: true, checked: true }).waitFor()
+  expect([await box('Leeds').isChecked(), await box('Kelham Mill').isChecked()]).toEqual([true, false])
+  await box('Aire Yard').uncheck()
+  await box('Kelham Mill').check()
+  const { path } = await previewed(async () => null)
+  expect(path).toBe('/student-accommodation/sheffield/kelham-mill/studio-aire-yard')
+  expect(await pair.status('/student-accommodation/leeds/aire-yard/studio')).toBe(200)
+})
