@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
@@ -30,6 +32,11 @@ export const serverOutbox = (
       const { send } = yield* EnquiryDelivery
       const log = yield* Logger
       const options = { deliver: send, log }
+      const ofPglite = join(dataDir, 'enquiries', 'database')
+      if (existsSync(ofPglite))
+        log.error('enquiries of an earlier version wait here; import them (docs/operations.md)', {
+          folder: ofPglite,
+        })
       const openPostgres = async (url: string) => {
         await started
         const { openPgBossOutbox } = await import('../src/adapters/outbox/pgBossOutbox.ts')

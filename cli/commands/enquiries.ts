@@ -130,9 +130,7 @@ Example:
       const outbox = openEnquiryFile(dataDir)
       try {
         const stored = await Effect.runPromise(outbox.importAll(found))
-        process.stdout.write(
-          `Stored ${enquiriesOf(stored)} of ${found.length}; the others were there already\n`,
-        )
+        process.stdout.write(`Stored ${stored} of ${enquiriesOf(found.length)}\n`)
       } finally {
         await outbox.close()
       }
