@@ -6,6 +6,8 @@ import type { LoggerShape } from '../../domain/ports/logger.ts'
 /** How long a statement waits for another process. It blocks this process meanwhile, so callers wait in between. */
 const BUSY_TIMEOUT_MS = 50
 const MEMORY = ':memory:'
+/** SQLite's result codes. */
+const [BUSY, CORRUPT, FULL, NOT_A_DATABASE] = [5, 11, 13, 26]
 
 // `enquiry` is JSON; times are ISO 8601 in UTC, which sorts as text
 const SCHEMA = `
@@ -46,7 +48,8 @@ export function enquiryFile(file: string, log: LoggerShape | null) {
       }
       return act(current)
     } catch (error) {
-      if (!isBusy(error)) close()
+      // it is still in order if another process writes, or if the disk is full
+      if (![BUSY, FULL].includes(codeOf(error))) close()
       throw error
     }
   }
@@ -83,10 +86,9 @@ function setAside(file: string, log: LoggerShape): void {
 
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
-/** SQLITE_BUSY: another process is writing, and the same call may succeed in a moment. */
-export const isBusy = (error: unknown): boolean => codeOf(error) === 5
-/** SQLITE_CORRUPT or SQLITE_NOTADB. */
-const isDamaged = (error: unknown): boolean => [11, 26].includes(codeOf(error))
+/** Whether another process was writing: the same call may succeed in a moment. */
+export const isBusy = (error: unknown): boolean => codeOf(error) === BUSY
+const isDamaged = (error: unknown): boolean => [CORRUPT, NOT_A_DATABASE].includes(codeOf(error))
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
 
 /** Creates an empty file that only its owner may read, because enquiries are personal. SQLite's other files follow it. */
@@ -102,7 +104,7 @@ function openDatabase(file: string): DatabaseSync {
     // FULL: what is committed survives a power failure; secure_delete: nothing of a deleted enquiry stays
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     if (database.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok')
-      throw Object.assign(new Error(), { errcode: 11, errstr: 'the file is damaged' })
+      throw Object.assign(new Error(), { errcode: CORRUPT, errstr: 'the file is damaged' })
     database.exec(SCHEMA)
     return database
   } catch (error) {
