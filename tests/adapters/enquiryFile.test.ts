@@ -17,8 +17,6 @@ import { expect, it } from 'vitest'
 import { newEnquiry } from '../support/enquiry.ts'
 import { testOutboxes } from './open-test-outbox.ts'
 
-const SOON = { timeout: 10_000 }
-
 it('the file and those beside it can be read by their owner only', async () => {
   const { file, open } = testOutboxes()
   await open().enqueue(newEnquiry())
@@ -40,7 +38,7 @@ it('an enquiry waits, without blocking the process, while another process writes
     turns += 1
   }, 10)
   const stored = outbox.enqueue(newEnquiry())
-  await expect.poll(() => turns, SOON).toBeGreaterThan(5)
+  await expect.poll(() => turns).toBeGreaterThan(5)
   other.exec('ROLLBACK')
   other.close()
   expect(await stored).toBe(true)
@@ -53,9 +51,9 @@ it('no enquiry is accepted while the folder cannot be used, or after the end; it
   const outbox = open()
   await expect(outbox.enqueue(newEnquiry())).rejects.toMatchObject({ detail: 'EEXIST' })
   expect(await outbox.stats()).toMatchObject({ failure: { detail: 'EEXIST' } })
-  await expect.poll(() => lines.join(), SOON).toContain('outbox is unavailable; enquiries are rejected')
+  await expect.poll(() => lines.join()).toContain('outbox is unavailable; enquiries are rejected')
   rmSync(dirname(file))
-  await expect.poll(() => lines.join(), SOON).toContain('outbox is available again')
+  await expect.poll(() => lines.join()).toContain('outbox is available again')
   expect(lines).toHaveLength(2)
   expect(await outbox.enqueue(newEnquiry())).toBe(true)
   await outbox.close()
@@ -94,7 +92,7 @@ it.each([
     const outbox = open()
     const one = newEnquiry()
     expect(await outbox.enqueue(one)).toBe(true)
-    await expect.poll(() => outbox.find(one), SOON).toMatchObject({ state: 'delivered' })
+    await expect.poll(() => outbox.find(one)).toMatchObject({ state: 'delivered' })
     const [aside = '', ...more] = readdirSync(dirname(file)).filter((name) => name.includes('damaged'))
     expect([aside, more]).toEqual([expect.stringMatching(/^enquiries\.sqlite\.damaged-\d{8}T\d{9}Z$/), []])
     expect(statSync(join(dirname(file), aside)).size).toBe(size)
@@ -118,7 +116,7 @@ it('damage that shows while the server runs loses no later enquiry', async () =>
   renameSync(copy, file)
   const one = newEnquiry()
   expect(await again.enqueue(one)).toBe(true)
-  await expect.poll(() => again.find(one), SOON).toMatchObject({ state: 'delivered' })
+  await expect.poll(() => again.find(one)).toMatchObject({ state: 'delivered' })
 })
 
 it('the backup of docs/operations.md, made while a server runs, has each confirmed enquiry', async () => {

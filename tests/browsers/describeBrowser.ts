@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { boxesOf, differences, PAGES, WIDTHS } from './boxes.ts'
 import type { TabOptions } from './engines.ts'
-import { JOURNEY, takeFaults, whatIsSeen } from './journey.ts'
+import { JOURNEY, takeFaults } from './journey.ts'
 import type { Tab } from './tab.ts'
 
 /** The folder for screenshots of failures. */
@@ -41,8 +41,7 @@ export function describeBrowser(name: string, { isInstalled, open }: BrowserTest
       } catch (error) {
         mkdirSync(PICTURES, { recursive: true })
         await tab.screenshot(join(PICTURES, `${name}-${width}-${part}.png`)).catch(() => {})
-        const seen = await whatIsSeen(tab).catch(String)
-        throw new Error(`${error instanceof Error ? error.message : error}. ${seen}`, { cause: error })
+        throw error
       } finally {
         faults = await takeFaults(tab).catch((error) => [String(error)])
       }

@@ -177,22 +177,3 @@ export const takeFaults = (tab: Tab): Promise<readonly string[]> =>
     },
     FAULTS,
   )
-
-/** Describes in one line what the tab shows when a part of the journey fails: messages, fields, focus and faults. */
-export const whatIsSeen = (tab: Tab): Promise<string> =>
-  inPage(
-    tab,
-    (key) => {
-      const messages = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status]')]
-      const fields = [
-        ...document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]), textarea)'),
-      ]
-      return [
-        `messages: ${messages.map((message) => message.innerText.replace(/\s+/g, ' ')).filter(Boolean)}`,
-        `fields: ${fields.map((field) => `${field.name}=${field.value}`)}`,
-        `focus: ${document.activeElement?.outerHTML.slice(0, 80)}`,
-        `faults: ${sessionStorage.getItem(key) ?? 'none'}`,
-      ].join('; ')
-    },
-    FAULTS,
-  )

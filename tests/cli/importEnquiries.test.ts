@@ -43,7 +43,7 @@ describe('site-cli enquiries import', () => {
     onTestFinished(outbox.close)
     const pending = exported.filter(({ state }) => state === 'pending')
     const ids = pending.map(({ enquiry }) => enquiry.submissionId)
-    await expect.poll(() => [...backend.taken.keys()].toSorted(), { timeout: 10_000 }).toEqual(ids.toSorted())
+    await expect.poll(() => [...backend.taken.keys()].toSorted()).toEqual(ids.toSorted())
     const { out, status } = await enquiries('list')
     expect([status, out.split('\n').at(-2)]).toEqual([1, '0 pending, 1 failed, 4 delivered'])
     // the folder of the version before is still there

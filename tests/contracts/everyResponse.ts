@@ -1,7 +1,11 @@
 import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
 import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
 import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
-import { ContentSource, type ContentSourceShape } from '../../src/domain/ports/contentSource.ts'
+import {
+  ContentSource,
+  type ContentSourceShape,
+  type ContentUnavailable,
+} from '../../src/domain/ports/contentSource.ts'
 import { fetchSchedule } from '../../src/domain/retry/retrySchedule.ts'
 
 const once: typeof fetchSchedule = fetchSchedule.pipe(Schedule.while(() => Effect.succeed(false)))
@@ -17,6 +21,8 @@ export async function everyResponse(
   const layer = wordpressContentSource({
     cmsOrigin,
     siteOrigin,
+    // a loaded machine may take longer than a site waits
+    timeoutMs: 60_000,
     // a page past the end is answered with 400, which the site would retry
     schedule: once,
   })
@@ -31,38 +37,28 @@ export async function everyResponse(
 const readAll = (source: ContentSourceShape) =>
   Effect.gen(function* () {
     const answers = new Map<string, unknown>()
-    const keep = <A, E>(name: string, call: Effect.Effect<A, E>) =>
+    const keep = <A, E>(name: string, call: Effect.Effect<A, E>): Effect.Effect<A, E> =>
       Effect.tap(call, (answer) => Effect.sync(() => answers.set(name, comparable(answer))))
-    const keepEach = <A, E>(
+    const keepEach = <E>(
       name: string,
       slugs: readonly string[],
-      ask: (slug: string) => Effect.Effect<A, E>,
+      ask: (slug: string) => Effect.Effect<unknown, E>,
     ) =>
       Effect.forEach(slugs, (slug) => keep(`${name} ${slug}`, ask(slug)), { concurrency: 4, discard: true })
 
+    for (const name of ALONE) yield* keep<unknown, ContentUnavailable>(name, source[name])
     const rooms = yield* keep('rooms', source.rooms({}))
-    const locations = yield* keep('locations', source.locations)
-    const cities = yield* keep('cities', source.cities)
-    const categories = yield* keep('categories', source.categories)
-    const universities = yield* keep('universities', source.universities)
-    const sitemap = yield* keep('sitemap', source.sitemap)
-    yield* keep('cityListings', source.cityListings)
-    yield* keep('amenities', source.amenities)
-    yield* keep('menus', source.menus)
-    yield* keep('home', source.home)
-    yield* keep('globals', source.globals)
-    yield* keep('banner', source.banner)
-    yield* keep('faqs', source.faqs)
-    yield* keep('termsAndConditions', source.termsAndConditions)
-    yield* keepEach('shortLets', ['short-term-lets', 'summer-lets'], (option) =>
-      source.shortLets(option === 'summer-lets' ? 'summer-lets' : 'short-term-lets'),
-    )
-    yield* keepEach(
-      'letsPage',
-      ['short-term-student-accommodation', 'summer-student-accommodation'],
-      (name) =>
-        source.letsPage(name === 'summer-student-accommodation' ? name : 'short-term-student-accommodation'),
-    )
+    const [locations, cities, categories, universities, sitemap] = yield* Effect.all([
+      source.locations,
+      source.cities,
+      source.categories,
+      source.universities,
+      source.sitemap,
+    ])
+    for (const option of ['short-term-lets', 'summer-lets'] as const)
+      yield* keep(`shortLets ${option}`, source.shortLets(option))
+    for (const page of ['short-term-student-accommodation', 'summer-student-accommodation'] as const)
+      yield* keep(`letsPage ${page}`, source.letsPage(page))
     yield* keepEach('room', [...rooms.map(({ slug }) => slug), 'attic'], source.room)
     const properties = [...locations.map(({ slug }) => slug), 'atlantis', cities[0]?.slug ?? '']
     yield* keepEach('location', properties, (slug) => source.location(slug, { withRooms: false }))
@@ -102,6 +98,12 @@ const readAll = (source: ContentSourceShape) =>
     )
     return answers
   })
+
+/** The calls without parameters. */
+const ALONE = [
+  ...(['locations', 'cities', 'categories', 'universities', 'sitemap', 'cityListings', 'amenities'] as const),
+  ...(['menus', 'home', 'globals', 'banner', 'faqs', 'termsAndConditions'] as const),
+] as const
 
 /** The sections of the site map that list the static pages. */
 const PAGES_ARE_IN = ['Guides', 'Information']

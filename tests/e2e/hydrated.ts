@@ -5,3 +5,9 @@ import { isHydrated } from '../support/isHydrated.ts'
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
+
+/** Opens an address, and waits until the page is hydrated. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}

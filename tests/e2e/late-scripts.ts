@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 
-/** Opens an address whose scripts load late. The returned function lets them load, and waits for hydration. */
-export type Arrival = (page: Page, address: string) => Promise<() => Promise<void>>
-
 const SCRIPTS = '**/assets/**/*.js'
 
-/** Blocks all scripts until they are released. */
-export const blockedScripts: Arrival = async (page, address) => {
+/** Opens an address whose scripts load late. The returned function lets them load, and waits for hydration. */
+export async function openBlocked(page: Page, address: string): Promise<() => Promise<void>> {
   const release = await holdRequests(page, SCRIPTS)
   await page.goto(address, { waitUntil: 'commit' })
   return async () => {
@@ -17,8 +14,8 @@ export const blockedScripts: Arrival = async (page, address) => {
   }
 }
 
-/** Emulates a slow phone with a poor connection. The scripts are requested at the visitor's first action. */
-export const slowScripts: Arrival = async (page, address) => {
+/** Opens an address on a slow phone with a poor connection. Its scripts begin to load at the visitor's first action. */
+export async function openSlowly(page: Page, address: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const bytesPerSecond = 1_600_000 / 8
   await session.send('Network.enable')
@@ -35,11 +32,4 @@ export const slowScripts: Arrival = async (page, address) => {
       addEventListener(act, () => Reflect.get(window, 'visitorActs')(), { capture: true, once: true })
   })
   await page.goto(address, { waitUntil: 'commit' })
-  return () => hydrated(page)
-}
-
-/** Both ways to open a page, by the state of its scripts. */
-export const LATE_SCRIPTS: Readonly<Record<string, Arrival>> = {
-  blocked: blockedScripts,
-  slow: slowScripts,
 }

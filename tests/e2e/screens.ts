@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { test } from './test.ts'
 
 /** The viewports in which pages are tested, in pixels. */
 export const SCREENS = {
@@ -17,17 +16,4 @@ export async function onEveryScreen(
     await page.setViewportSize(screen)
     await check(screen)
   }
-}
-
-/** Declares the same tests for each of these screens. `--grep @phone` selects those on a phone. */
-export function onScreens(
-  names: readonly (keyof typeof SCREENS)[],
-  title: string,
-  declare: () => void,
-): void {
-  for (const name of names)
-    test.describe(`${title}, on a ${name}`, { tag: `@${name}` }, () => {
-      test.use({ viewport: SCREENS[name] })
-      declare()
-    })
 }

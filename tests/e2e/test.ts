@@ -2,13 +2,12 @@ import { expect, mergeTests } from '@playwright/test'
 import { strictPage } from './strict-page.ts'
 import { thirdPartySite } from './third-party-site.ts'
 import { tileSites } from './tile-sites.ts'
-import { unreliableSite } from './unreliable-site.ts'
 
 /**
  * Declares a browser test of the site. A test that names one of the other sites as a fixture gets it; a worker starts
  * the site with its first test that names it. All tests share this object, because Playwright gives tests with
  * different worker fixtures separate workers and browsers.
  */
-export const test = mergeTests(strictPage, thirdPartySite, tileSites, unreliableSite)
+export const test = mergeTests(strictPage, thirdPartySite, tileSites)
 
 export { expect }

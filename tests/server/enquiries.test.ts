@@ -34,7 +34,7 @@ const referenceOf = async (answer: Response | Promise<Response>): Promise<string
 /** Waits for an enquiry's delivery, and returns what the backend got. */
 const delivered = async (submissionId: string) => {
   const found = () => backend.submissions().filter((one) => one.submissionId === submissionId)
-  await expect.poll(() => found().length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => found().length).toBe(1)
   return found()[0]
 }
 
@@ -164,7 +164,7 @@ describe('an enquiry that is sent more than once', () => {
     expect(references).toEqual([first, second, first, second])
     const mine = () => backend.submissions().filter(({ email }) => email === fields.email)
     const arrived = () => mine().map(({ message }) => message)
-    await expect.poll(() => arrived().toSorted(), { timeout: 10_000 }).toEqual(texts)
+    await expect.poll(() => arrived().toSorted()).toEqual(texts)
   })
 })
 
@@ -272,9 +272,7 @@ describe('with the embedded outbox', () => {
     onTestFinished(real.close, 30_000)
     const answer = await sendForm(`${real.origin}/contact-us`, { ...ENQUIRY, email: newMailbox() })
     expect(answer.status).toBe(303)
-    await expect
-      .poll(() => real.backend.submissions(), { timeout: 10_000 })
-      .toMatchObject([{ message: ENQUIRY.message }])
+    await expect.poll(() => real.backend.submissions()).toMatchObject([{ message: ENQUIRY.message }])
     const ready = () => real.fetch('/readyz').then((response) => response.json())
     await expect.poll(ready).toMatchObject({ parts: { outbox: { status: 'ok', delivered: 1, failed: 0 } } })
     const metrics = await (await real.fetch('/metrics')).text()

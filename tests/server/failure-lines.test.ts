@@ -31,4 +31,9 @@ describe('a response of 500 or more is logged as one line with its endpoint and 
     expect(status).toBe(500)
     expect(lines).toMatchObject([{ kind: 'content', endpoint, reason, path, status: 500 }])
   })
+
+  it('and counted', async () => {
+    const metrics = await (await site.fetch('/metrics')).text()
+    expect(metrics).toMatch(/^server_errors_total\{kind="content"\} [1-9]/m)
+  })
 })

@@ -70,94 +70,30 @@ interface GeneratedRequest {
   readonly isWellFormed: boolean
 }
 
-const ADDRESSES: readonly string[] = [
-  ...['/search', '/shortlist', '/compare', '/contact-us', '/waiting-list', '/accessible-request'],
-  ...['/api/search', '/api/server-logger', '/api/client-errors', '/api/content-changed', '/favicon.ico'],
-  ...[
-    '/healthz',
-    '/readyz',
-    '/metrics',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/blog/feed.xml',
-    '/site.webmanifest',
-  ],
-  ...['/.well-known/security.txt', '/images/sharing-image.jpg', '/assets/nothing.js', '/cdn-cgi/image/'],
-  '/cdn-cgi/image/width=400,format=auto,quality=75/images/sharing-image.jpg',
-]
-const PARAMETERS = [
-  'q',
-  'max',
-  'weeks',
-  'sort',
-  'type',
-  'rooms',
-  'property',
-  'room',
-  'city',
-  'sent',
-  'p',
-  'kinds',
-  '_vike',
-]
-const FIELDS = [
-  'name',
-  'email',
-  'message',
-  'phone',
-  'room',
-  'do',
-  'submissionId',
-  'shown',
-  'needs',
-  '__proto__',
-]
+const ADDRESSES = [
+  '/search /shortlist /compare /contact-us /waiting-list /accessible-request /healthz /readyz /metrics',
+  '/api/search /api/server-logger /api/client-errors /api/content-changed /favicon.ico /robots.txt /sitemap.xml',
+  '/blog/feed.xml /site.webmanifest /.well-known/security.txt /images/sharing-image.jpg /assets/nothing.js',
+  '/cdn-cgi/image/ /cdn-cgi/image/width=400,format=auto,quality=75/images/sharing-image.jpg',
+].flatMap((paths) => paths.split(' '))
+const PARAMETERS = 'q max weeks sort type rooms property room city sent p kinds _vike'.split(' ')
+const FIELDS = 'name email message phone room do submissionId shown needs __proto__'.split(' ')
 const COOKIES = ['shortlist', 'consent', 'webp', '__proto__', '']
 const HEADERS = [
-  ...['Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie', 'Forwarded', 'X-Forwarded-For', 'User-Agent'],
-  ...['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Request-Id', 'Range', 'If-None-Match', 'If-Modified-Since'],
-  ...['Origin', 'Referer', 'X-Signature', 'X-Content-Signature', 'X-Content-Timestamp', 'Sec-Fetch-Site'],
-  ...['Authorization', 'Cache-Control', 'Expect', 'X-HTTP-Method-Override', 'Via'],
-]
+  'Accept Accept-Encoding Accept-Language Cookie Forwarded X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto',
+  'X-Request-Id Range If-None-Match If-Modified-Since Origin Referer User-Agent X-Signature Sec-Fetch-Site Via',
+  'X-Content-Signature X-Content-Timestamp Authorization Cache-Control Expect X-HTTP-Method-Override',
+].flatMap((names) => names.split(' '))
 const TYPES = [
   ...['application/x-www-form-urlencoded', 'application/json', 'text/plain', 'a/b'],
   'multipart/form-data; boundary=x',
 ]
 /** Parts of addresses, parameters and fields that programs read in unexpected ways. */
 const ODD = [
-  ...[
-    '..',
-    '.',
-    '%2e%2e',
-    '%00',
-    '%',
-    '%ff',
-    '%25',
-    '%2F',
-    '\\',
-    '//',
-    ';',
-    ':',
-    '@',
-    '[',
-    '{',
-    '|',
-    '^',
-    '`',
-  ],
-  ...[
-    '\t',
-    '\u0000',
-    'é',
-    '🏠',
-    '%F0%9F%8F%A0',
-    'index.pageContext.json',
-    '__proto__',
-    'constructor',
-    'page',
-  ],
-  ...['1e9', '-1', '99999999999999999999', 'null', '<script>', "'", '"', '{{7*7}}', 'a'.repeat(3_000)],
-]
+  '.. . %2e%2e %00 % %ff %25 %2F \\ // ; : @ [ { | ^ ` \t \u0000 é 🏠 %F0%9F%8F%A0 index.pageContext.json',
+  '__proto__ constructor page 1e9 -1 99999999999999999999 null <script> \' " {{7*7}}',
+  'a'.repeat(3_000),
+].flatMap((texts) => texts.split(' '))
 
 const word = fc.string({
   unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789-_.~!$&()*+,;=:@%<>"{}[]|^`\\/'),

@@ -35,9 +35,9 @@ it('requests are rejected with 503 while the heap exceeds five sixths of the lim
     body: expect.stringContaining('The site is very busy.'),
     hasDelay: true,
   }
-  await expect.poll(() => responseAt(0.8), { timeout: 10_000 }).toMatchObject(served)
-  await expect.poll(() => responseAt(0.87), { timeout: 10_000 }).toMatchObject(rejected)
-  await expect.poll(() => responseAt(0.8), { timeout: 10_000 }).toMatchObject(served)
+  await expect.poll(() => responseAt(0.8)).toMatchObject(served)
+  await expect.poll(() => responseAt(0.87)).toMatchObject(rejected)
+  await expect.poll(() => responseAt(0.8)).toMatchObject(served)
   await app.close()
 })
 
@@ -62,13 +62,13 @@ it('a supervisor, a load balancer and Prometheus get their answers while pages a
     }
   }
   await expect
-    .poll(() => responsesAt(0.8), { timeout: 10_000 })
+    .poll(() => responsesAt(0.8))
     .toMatchObject({
       statuses: [200, 200, 200, 200],
       ready: { status: 'ready', parts: { load: 'ok' } },
     })
   await expect
-    .poll(() => responsesAt(0.87), { timeout: 10_000 })
+    .poll(() => responsesAt(0.87))
     .toMatchObject({
       statuses: [503, 200, 503, 200],
       alive: { status: 'ok' },
@@ -77,7 +77,7 @@ it('a supervisor, a load balancer and Prometheus get their answers while pages a
   const { metrics } = await responsesAt(0.87)
   expect(metrics).toMatch(/^server_errors_total\{kind="rejected"\} [1-9]/m)
   await expect
-    .poll(() => responsesAt(0.8), { timeout: 10_000 })
+    .poll(() => responsesAt(0.8))
     .toMatchObject({
       statuses: [200, 200, 200, 200],
     })

@@ -10,8 +10,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request line and headers unchanged, which fetch would normalise or reject. It adds `Host` and `Connection:
- * close` if they are missing.
+ * Sends a request line and headers unchanged, which fetch would normalise or reject. It adds `Host`, `Connection: close`
+ * and the length of a body if they are missing.
  */
 export async function rawRequest(
   origin: string,
@@ -23,6 +23,9 @@ export async function rawRequest(
   const lines = [
     ...(has('host') ? [] : ['Host: site.example']),
     ...(has('connection') ? [] : ['Connection: close']),
+    ...(body === '' || has('content-length') || has('transfer-encoding')
+      ? []
+      : [`Content-Length: ${Buffer.byteLength(body)}`]),
     ...headers,
   ]
   return rawExchange(

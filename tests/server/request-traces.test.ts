@@ -1,48 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { ENQUIRY } from './send-form.ts'
-import { startBackend, startSite } from './start-site.ts'
+import { startUnreliableSite } from './start-unreliable-site.ts'
 
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const ROOM = '/student-accommodation/leeds/aire-yard/studio'
-
-let backend: Awaited<ReturnType<typeof startBackend>>
-let between: Awaited<ReturnType<typeof serve>>
-let site: Awaited<ReturnType<typeof startSite>>
-const dataDir = mkdtempSync(join(tmpdir(), 'traces-'))
-/** The requests to the backend, each with its request id. */
-const asked: (readonly [url: string, id: string | undefined])[] = []
-let broken = ''
+let site: Awaited<ReturnType<typeof startUnreliableSite>>
 
 beforeAll(async () => {
-  backend = await startBackend()
-  between = await serve((request, response) => {
-    const url = request.url ?? ''
-    asked.push([url, request.headers['x-request-id']?.toString()])
-    if (broken !== '' && url.includes(broken))
-      return void response.writeHead(502, { 'content-type': 'text/html' }).end('<p>Bad gateway</p>')
-    fetch(backend.origin + url).then(
-      async (answer) =>
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
-      () => response.destroy(),
-    )
-  })
-  site = await startSite(between.origin, { dataDir }, undefined, true)
+  site = await startUnreliableSite()
   await site.fetch('/readyz')
 })
-afterAll(async () => {
-  await site.close()
-  await between.close()
-  await backend.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => site.close())
 beforeEach(() => {
-  asked.length = 0
+  site.backend.calls.length = 0
+  site.backend.requestIds.length = 0
   site.log.length = 0
-  broken = ''
 })
 
 const get = (path: string, id?: string) => site.fetch(path, { headers: id ? { 'x-request-id': id } : {} })
@@ -53,16 +25,17 @@ describe('the id of a request', () => {
     const answer = await get(ROOM, ID)
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, ID])
     await answer.text()
-    expect(asked.filter(([url]) => url.includes('aire-yard')).map(([, id]) => id)).toEqual([ID])
+    expect(site.backend.requestIds).toEqual(site.backend.calls.map(() => ID))
+    expect(site.backend.calls.join()).toContain('aire-yard')
     await expect.poll(() => logged().map(({ msg }) => msg)).toContain('request completed')
     expect(logged().map(({ reqId }) => reqId)).toEqual(logged().map(() => ID))
   })
 
   it('is logged when content fails for it, with the call and the reason', async () => {
-    broken = 'hfs/v1/faqs'
+    site.backend.answers.set('hfs/v1/faqs', { status: 502, body: '{}' })
     const answer = await get('/faq', ID)
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([502, ID])
-    expect(asked).toEqual(Array.from({ length: 3 }, () => ['/wp-json/hfs/v1/faqs', ID]))
+    expect(site.backend.requestIds).toEqual([ID, ID, ID])
     const failure = { reqId: ID, endpoint: 'hfs/v1/faqs', reason: 'status', status: 502 }
     expect(logged()).toContainEqual(expect.objectContaining({ ...failure, msg: 'content could not be read' }))
   })
@@ -72,12 +45,12 @@ describe('the id of a request', () => {
     await Promise.all(
       cities.map(async (city) => (await get(`/student-accommodation/${city}`, `${city}-${city}`)).text()),
     )
-    const own = asked.filter(([url]) => url.includes('location='))
-    expect(own).toHaveLength(cities.length)
-    for (const [url, id] of own) {
-      const city = new URL(url, 'http://x').searchParams.get('location') ?? ''
-      expect(id).toBe(`${city}-${city}`)
-    }
+    const { calls, requestIds } = site.backend
+    const own = calls.flatMap((call, index) => {
+      const [, city] = /location=(\w+)/.exec(call) ?? []
+      return city ? [[city, requestIds[index]]] : []
+    })
+    expect(own.toSorted()).toEqual(cities.toSorted().map((city) => [city, `${city}-${city}`]))
   })
 
   it('is created if the request has none', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { retryPendingEnquiries } from './retry-pending-enquiries.ts'
 import { siteProcess } from './site-process.ts'
 import { startBackend } from './start-site.ts'
@@ -15,40 +15,21 @@ const PAGE = '/student-accommodation/leeds/aire-yard'
 
 describe('SIGTERM', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shutdown-'))
-  const held: (() => void)[] = []
-  /** Endpoints whose responses are held back until the test releases them. */
-  const holds: string[] = []
-  let takesMail = false
   const load: ChildProcess[] = []
   let backend: Awaited<ReturnType<typeof startBackend>>
-  let between: Awaited<ReturnType<typeof serve>>
+  let unreliable: Awaited<ReturnType<typeof unreliableBackend>>
   let site: Awaited<ReturnType<typeof siteProcess>>
 
   beforeAll(async () => {
     backend = await startBackend()
-    between = await serve((request, response) => {
-      const url = request.url ?? ''
-      if (url.endsWith('/mail') && !takesMail) return void request.socket.destroy()
-      const forward = async (): Promise<void> => {
-        const chunks: Buffer[] = []
-        for await (const chunk of request) chunks.push(chunk as Buffer)
-        const answer = await fetch(backend.origin + url, {
-          method: request.method ?? 'GET',
-          headers: { 'content-type': request.headers['content-type'] ?? '' },
-          ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-        })
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-      }
-      if (holds.some((name) => url.includes(name)))
-        held.push(() => void forward().catch(() => response.destroy()))
-      else forward().catch(() => response.destroy())
-    })
-    site = await siteProcess({ CMS_ORIGIN: between.origin, DATA_DIR: dataDir })
+    unreliable = await unreliableBackend(backend.origin)
+    await unreliable.fail('resets connections', 'hfs/v1/mail')
+    site = await siteProcess({ CMS_ORIGIN: unreliable.origin, DATA_DIR: dataDir })
   })
   afterAll(async () => {
     for (const child of load) child.kill()
     await site.stop('SIGKILL')
-    await between.close()
+    await unreliable.close()
     await backend.close()
     rmSync(dataDir, { recursive: true })
   })
@@ -66,19 +47,19 @@ describe('SIGTERM', () => {
     const visitors = submitEnquiries({ count: 30, visitors: 5, origin: () => site.origin, promised })
     await wait(2_000)
     // a browser with a keep-alive connection, and a response in flight when the signal arrives
-    holds.push('hfs/v1/faqs', 'hfs/v1/terms')
-    const slow = fetch(`${site.origin}/faq`)
-    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
-    const hanging = fetch(`${site.origin}/terms-and-conditions`)
+    const [answerSlow, answerHanging] = ['hfs/v1/faqs', 'hfs/v1/terms'].map(unreliable.hold)
+    const [slow, hanging] = [fetch(`${site.origin}/faq`), fetch(`${site.origin}/terms-and-conditions`)]
     // a client that never sends the rest of its request
     const unfinished = connect(Number(new URL(site.origin).port), '127.0.0.1')
     unfinished.on('error', () => undefined)
     unfinished.write('POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=')
-    await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+    await expect
+      .poll(() => unreliable.calls, { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(['hfs/v1/faqs', 'hfs/v1/terms-conditions']))
 
     const ending = site.stop('SIGTERM')
     await expect.poll(() => site.isAlive(), { timeout: 10_000, interval: 20 }).toBe(false)
-    held.shift()?.()
+    answerSlow?.()
     const [answered, aborted] = await Promise.all([slow, hanging])
     expect([answered.status, (await answered.text()).includes('Questions and answers')]).toEqual([200, true])
     expect([aborted.status, (await aborted.text()).includes('Service Unavailable')]).toEqual([503, true])
@@ -86,8 +67,8 @@ describe('SIGTERM', () => {
     for (const child of load) child.kill()
 
     // a server that is started afterwards has the confirmed enquiries, and serves visitors who retry
-    takesMail = true
-    holds.length = 0
+    answerHanging?.()
+    await unreliable.fail(null)
     site.start()
     await visitors
     expect(promised.size).toBe(30)

@@ -6,30 +6,20 @@ import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { makeRuntime } from '../../server/runtime.ts'
-import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
-import { startBackend, startSite } from './start-site.ts'
+import { startUnreliableSite } from './start-unreliable-site.ts'
 
 it('a site that shuts down finishes the requests in flight, and closes their connections', async () => {
-  const backend = await startBackend()
-  onTestFinished(backend.close)
-  const held = Promise.withResolvers<void>()
-  const slow = await serve((request, response) => {
-    const answer = async (): Promise<void> => {
-      const reply = await fetch(backend.origin + request.url)
-      if (request.url?.includes('faqs')) await held.promise
-      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text())
-    }
-    answer().catch(() => response.destroy())
-  })
-  onTestFinished(slow.close)
-  const site = await startSite(slow.origin)
+  const site = await startUnreliableSite()
+  onTestFinished(site.close)
+  const { backend } = site
+  const release = backend.hold('hfs/v1/faqs')
   const page = fetch(`${site.origin}/faq`)
-  await expect.poll(() => slow.requests.some(({ url }) => url.includes('faqs'))).toBe(true)
+  await expect.poll(() => backend.calls).toContain('hfs/v1/faqs')
 
-  const ended = site.shutDown()
+  const ended = site.stop()
   await expect.poll(() => fetch(`${site.origin}/healthz`).then(String, () => 'refused')).toBe('refused')
-  held.resolve()
+  release()
   const answer = await page
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   expect(await answer.text()).toContain('Questions and answers')

@@ -16,13 +16,16 @@ export async function startUnreliableSite(change: Partial<Config> = {}) {
   const start = () => startSite(backend.origin, { dataDir, ...change }, undefined, true)
   const site = await start()
   let isStopped = false
-  /** Stops the site but not its backend, and keeps its folder for a site that is started after it. */
+  /**
+   * Stops the site as its process does, after the requests in flight, but not its backend. Keeps its folder for a site
+   * that is started after it.
+   */
   const stop = async (): Promise<void> => {
-    if (!isStopped) await site.close()
+    if (!isStopped) await site.shutDown()
     isStopped = true
   }
   const close = async (): Promise<void> => {
-    await stop()
+    if (!isStopped) await site.close()
     await backend.close()
     await demo.close()
     rmSync(dataDir, { recursive: true })

@@ -47,12 +47,15 @@ export async function unreliableBackend(backend: string) {
   const port = await freePort()
   /** The path below /wp-json/ of each call, with its query. */
   const calls: string[] = []
+  /** The request id of each call. */
+  const requestIds: (string | undefined)[] = []
   /** The responses of the proxy itself, by endpoint. */
   const answers = new Map<string, Answer>()
   let fault: Fault | null = null
   let only: string | null = null
   let edit: (text: string) => string = (text) => text
   let server: Server | null = null
+  const holds = new Map<string, Promise<void>>()
 
   const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const hasBody = request.method === 'POST'
@@ -74,7 +77,9 @@ export async function unreliableBackend(backend: string) {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = (request.url ?? '').replace('/wp-json/', '')
     calls.push(call)
+    requestIds.push(request.headers['x-request-id']?.toString())
     const endpoint = call.replace(/\?.*/, '')
+    for (const [held, end] of holds) if (endpoint.startsWith(held)) await end
     const answer = answers.get(endpoint)
     if (answer) return void response.writeHead(answer.status, JSON_TYPE).end(answer.body)
     switch (only === null || endpoint.startsWith(only) ? fault : null) {
@@ -121,7 +126,17 @@ export async function unreliableBackend(backend: string) {
   return {
     origin: `http://127.0.0.1:${port}`,
     calls,
+    requestIds,
     answers,
+    /** Makes calls of endpoints that begin with this text wait until the returned function is called. */
+    hold: (endpoint: string): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      holds.set(endpoint, promise)
+      return () => {
+        holds.delete(endpoint)
+        resolve()
+      }
+    },
     /** Begins to fail, or ends the failure with `null`. `endpoint` limits it to endpoints that begin with this text. */
     fail: async (next: Fault | null, endpoint: string | null = null): Promise<void> => {
       fault = next

@@ -14,7 +14,7 @@ const blockAfter = (start: string): string => {
   return css.slice(from, css.indexOf('}', from))
 }
 
-const light = coloursIn(blockAfter(':root {'))
+const light: Readonly<Record<string, string>> = { white: '#fff', ...coloursIn(blockAfter(':root {')) }
 const schemes = {
   light,
   dark: { ...light, ...coloursIn(blockAfter(':root {\n      color-scheme: dark')) },
@@ -58,6 +58,9 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['on-dark', 'night', TEXT],
   ['on-dark-soft', 'evening', TEXT],
   ['on-dark-soft', 'night', TEXT],
+  // the text of tags
+  ['white', 'sold-out', TEXT],
+  ['white', 'limited', TEXT],
 ]
 
 describe('contrast', () => {
@@ -71,12 +74,5 @@ describe('contrast', () => {
     it.each(PAIRS)('%s on %s is at least %f', (above, ground, least) => {
       expect(contrast(colours[above] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(least)
     })
-  })
-
-  it('of white text on tags is sufficient in every scheme', () => {
-    for (const { 'sold-out': soldOut = '', limited = '' } of Object.values(schemes)) {
-      expect(contrast('#fff', soldOut)).toBeGreaterThanOrEqual(TEXT)
-      expect(contrast('#fff', limited)).toBeGreaterThanOrEqual(TEXT)
-    }
   })
 })

@@ -7,37 +7,22 @@ import * as bar from '../../src/ui/layout/LoadingBar/loadingBar.ts'
 
 describe('the loading bar', () => {
   const running = { startedAt: 1000, finishedAt: null, failed: false }
-  const hidden = { visible: false, percent: 0, failed: false }
 
-  it('starts after 200 ms', () => {
-    expect(bar.loadingBarAt(running, 1199)).toEqual(hidden)
-    expect(bar.loadingBarAt(running, 1200)).toEqual({ visible: true, percent: 0, failed: false })
-  })
-
-  it('grows to 100 over 5 s and stays there', () => {
-    expect(bar.loadingBarAt(running, 3700).percent).toBe(50)
-    expect(bar.loadingBarAt(running, 6200).percent).toBe(100)
-    expect(bar.loadingBarAt(running, 99_000).percent).toBe(100)
-  })
-
-  it('is full once finished, and hides 500 ms later', () => {
-    const finished = { ...running, finishedAt: 2000 }
-    expect(bar.loadingBarAt(finished, 2000)).toEqual({ visible: true, percent: 100, failed: false })
-    expect(bar.loadingBarAt(finished, 2499).visible).toBe(true)
-    expect(bar.loadingBarAt(finished, 2500)).toEqual(hidden)
-  })
-
-  it('is never shown for a load shorter than the throttle', () => {
-    expect(bar.loadingBarAt({ ...running, finishedAt: 1199 }, 1199)).toEqual(hidden)
-    expect(bar.loadingBarAt({ ...running, finishedAt: 1200 }, 1200).visible).toBe(true)
-  })
-
-  it('shows a failure, however quick', () => {
-    expect(bar.loadingBarAt({ ...running, finishedAt: 1010, failed: true }, 1011)).toEqual({
-      visible: true,
-      percent: 100,
-      failed: true,
-    })
+  it.each([
+    ['is hidden for 200 ms', {}, 1199, false, 0],
+    ['then starts', {}, 1200, true, 0],
+    ['grows to 100 over 5 s', {}, 3700, true, 50],
+    ['is full after 5 s', {}, 6200, true, 100],
+    ['stays full', {}, 99_000, true, 100],
+    ['is full once finished', { finishedAt: 2000 }, 2000, true, 100],
+    ['is still shown just before 500 ms later', { finishedAt: 2000 }, 2499, true, 100],
+    ['hides 500 ms later', { finishedAt: 2000 }, 2500, false, 0],
+    ['is never shown for a load shorter than the throttle', { finishedAt: 1199 }, 1199, false, 0],
+    ['is shown for a load as long as the throttle', { finishedAt: 1200 }, 1200, true, 100],
+    ['shows a failure, however quick', { finishedAt: 1010, failed: true }, 1011, true, 100],
+  ])('%s', (_what, change, now, visible, percent) => {
+    const { failed, ...load } = { ...running, ...change }
+    expect(bar.loadingBarAt({ ...load, failed }, now)).toEqual({ visible, percent, failed })
   })
 
   it('never shrinks while it runs', () => {
@@ -56,12 +41,12 @@ describe('the loading bar', () => {
   })
 })
 
-describe('a failed chunk', () => {
-  it('reloads the page at most once in 60 s', () => {
-    expect(canReload(null, 5)).toBe(true)
-    expect(canReload(1000, 60_999)).toBe(false)
-    expect(canReload(1000, 61_000)).toBe(true)
-  })
+it.each([
+  [null, 5, true],
+  [1000, 60_999, false],
+  [1000, 61_000, true],
+])('a failed chunk reloads the page at most once in 60 s: last at %s, now %i', (last, now, allowed) => {
+  expect(canReload(last, now)).toBe(allowed)
 })
 
 describe('prefetching', () => {
@@ -82,15 +67,12 @@ describe('prefetching', () => {
   })
 })
 
-describe('a pending fetch', () => {
-  it('is never shown before 200 ms', () => {
-    expect(remainingPendingMs({ tookMs: 199, minimumMs: 300 })).toBe(0)
-  })
-
-  it('stays visible for its minimum time', () => {
-    expect(remainingPendingMs({ tookMs: 200, minimumMs: 300 })).toBe(300)
-    expect(remainingPendingMs({ tookMs: 300, minimumMs: 300 })).toBe(200)
-    expect(remainingPendingMs({ tookMs: 800, minimumMs: 300 })).toBe(0)
-    expect(remainingPendingMs({ tookMs: 60, minimumMs: 300, delayMs: 50 })).toBe(290)
-  })
+it.each([
+  ['is never shown before 200 ms', { tookMs: 199 }, 0],
+  ['stays visible for its minimum time', { tookMs: 200 }, 300],
+  ['stays visible for the rest of it', { tookMs: 300 }, 200],
+  ['hides at once after it', { tookMs: 800 }, 0],
+  ['may be shown earlier', { tookMs: 60, delayMs: 50 }, 290],
+])('a pending fetch %s', (_what, fetched, remaining) => {
+  expect(remainingPendingMs({ minimumMs: 300, ...fetched })).toBe(remaining)
 })

@@ -3,67 +3,55 @@ import { crawledAddresses } from '../../../src/domain/audit/crawledAddresses.ts'
 import { crawlFrontier } from '../../../src/domain/audit/crawlFrontier.ts'
 
 const OWN = 'https://own.example'
+const FROM = { url: `${OWN}/rooms`, generation: 0 }
+
+function frontierOf(withExternal = false) {
+  const queued: string[] = []
+  const addresses = crawledAddresses(OWN)
+  const options = { withExternal, isWanted: () => true, maxSimilar: 5 }
+  const frontier = crawlFrontier(options, addresses, (url) => queued.push(url.replace(OWN, '')))
+  return { queued, addresses, ...frontier }
+}
 
 describe('the addresses that a crawl requests', () => {
   it('include addresses skipped as a crawl trap once a sitemap lists them', () => {
-    const queued: string[] = []
-    const frontier = crawlFrontier(
-      { withExternal: false, isWanted: () => true, maxSimilar: 5 },
-      crawledAddresses(OWN),
-      (url) => queued.push(url.slice(OWN.length)),
-    )
-    const page = { url: `${OWN}/rooms`, generation: 0 }
-    for (const value of ['1', '2', '3']) frontier.reach(`${OWN}/rooms?a=${value}&b=x`, 0, page)
+    const { reach, queued, traps, requested } = frontierOf()
+    for (const value of ['1', '2', '3']) reach(`${OWN}/rooms?a=${value}&b=x`, 0, FROM)
     expect(queued).toEqual(['/rooms?a=1&b=x'])
-    expect(frontier.traps()).toMatchObject([{ pattern: '/rooms?*', skipped: 2 }])
+    expect(traps()).toMatchObject([{ pattern: '/rooms?*', skipped: 2 }])
 
-    frontier.reach(`${OWN}/rooms?a=2&b=x`, 0, null)
+    reach(`${OWN}/rooms?a=2&b=x`, 0, null)
     expect(queued).toEqual(['/rooms?a=1&b=x', '/rooms?a=2&b=x'])
-    expect(frontier.traps()).toMatchObject([{ skipped: 1 }])
-    expect(frontier.requested()).toBe(2)
+    expect([traps(), requested()]).toMatchObject([[{ skipped: 1 }], 2])
 
-    frontier.reach(`${OWN}/faq`, 0, null)
+    reach(`${OWN}/faq`, 0, null)
     expect(queued.at(-1)).toBe('/faq')
-
-    frontier.reach(`${OWN}/rooms?a=3&b=x`, 0, null)
-    expect(frontier.traps()).toEqual([])
+    reach(`${OWN}/rooms?a=3&b=x`, 0, null)
+    expect(traps()).toEqual([])
   })
 
   it('include all external addresses, however similar, because only the site’s own can be traps', () => {
-    const queued: string[] = []
-    const frontier = crawlFrontier(
-      { withExternal: true, isWanted: () => true, maxSimilar: 5 },
-      crawledAddresses(OWN),
-      (url) => queued.push(url),
-    )
-    const page = { url: `${OWN}/rooms`, generation: 0 }
+    const { reach, queued, traps } = frontierOf(true)
     const maps = ['1', '2', '3'].map((value) => `https://maps.example/at?lat=${value}&lng=x`)
-    for (const url of maps) frontier.reach(url, 0, page)
-    expect([queued, frontier.traps()]).toEqual([maps, []])
+    for (const url of maps) reach(url, 0, FROM)
+    expect([queued, traps()]).toEqual([maps, []])
   })
 
   it('are requested once, and count redirects from the nearest link to them', () => {
-    const queued: string[] = []
-    const addresses = crawledAddresses(OWN)
-    const frontier = crawlFrontier(
-      { withExternal: false, isWanted: () => true, maxSimilar: 5 },
-      addresses,
-      (url) => queued.push(url.slice(OWN.length)),
-    )
-    const page = { url: `${OWN}/`, generation: 0 }
-    const redirectsOf = (...paths: string[]) => paths.map((path) => addresses.of(OWN + path).redirects)
+    const { reach, queued, addresses, requested } = frontierOf()
+    const redirects = () => ['/a', '/b', '/c'].map((path) => addresses.of(OWN + path).redirects)
     addresses.of(`${OWN}/a`).response = { status: 301, location: `${OWN}/b` }
     addresses.of(`${OWN}/b`).response = { status: 301, location: `${OWN}/c` }
-    frontier.reach(`${OWN}/a`, 0, page)
-    expect([queued, redirectsOf('/a', '/b', '/c')]).toEqual([
+    reach(`${OWN}/a`, 0, FROM)
+    expect([queued, redirects()]).toEqual([
       ['/a', '/b', '/c'],
       [0, 1, 2],
     ])
-    frontier.reach(`${OWN}/b`, 0, page)
-    expect([queued, redirectsOf('/a', '/b', '/c')]).toEqual([
+    reach(`${OWN}/b`, 0, FROM)
+    expect([queued, redirects()]).toEqual([
       ['/a', '/b', '/c'],
       [0, 0, 1],
     ])
-    expect(frontier.requested()).toBe(3)
+    expect(requested()).toBe(3)
   })
 })

@@ -124,46 +124,33 @@ describe('endless addresses', () => {
 
 describe('the limit on similar addresses', () => {
   const from = { url: `${OWN}/`, generation: 0 }
-  /** Returns how many of a hundred addresses of one generation are admitted, one after another. */
-  const admitted = (pathOf: (index: number) => string, maxSimilar: number, generation = 0): number => {
+  const deep = (names: number) => (index: number) =>
+    `/${numbers(names - 1)
+      .map((at) => `n${at}x`)
+      .join('/')}/i${index}`
+
+  it.each<[string, (index: number) => string, number, number, number?]>([
+    ['of one shape, more than ten generations from the start', (index) => `/p/${index}`, 50, 50, 11],
+    ['of one shape, ten generations from the start', (index) => `/p/${index}`, 50, 100, 10],
+    ['with trailing slashes', (index) => `/p/${index}/`, 50, 50, 11],
+    ['of names', (index) => `/p/${'x'.repeat(index + 1)}`, 50, 50, 11],
+    ['of names with trailing slashes', (index) => `/p/${'x'.repeat(index + 1)}/`, 50, 50, 11],
+    ['with several parameters: a fifth', (index) => `/p?a=${index}&b=1`, 50, 10],
+    ['with a name twice: a tenth', (index) => `/a/b${index}/a`, 300, 30],
+    ['with a name three times: 20', (index) => `/a/b${index}/a/a`, 300, 20],
+    ['with a number twice', (index) => `/7/b${index}/7/x`, 300, 100],
+    ['with a longer number twice', (index) => `/27/b${index}//27/x`, 300, 100],
+    ['of ten names', deep(10), 300, 100],
+    ['of more than ten names: 20', deep(11), 300, 20],
+    ['with a session on ten paths, a fifth in values', (index) => `/p${index}?sid=${index}`, 50, 10 + 9],
+    ['with a session on nine paths', (index) => `/p${index % 9}?sid=${index}`, 50, 100],
+    ['with nine values of a parameter', (index) => `/p${index}?lang=${index % 9}`, 50, 100],
+  ])('admits addresses %s', (_, pathOf, maxSimilar, expected, generation = 0) => {
     const traps = crawlTraps(maxSimilar)
-    return numbers(100).filter((index) => traps.enter(OWN + pathOf(index), generation, from) === null).length
-  }
-
-  it('applies to one shape once its addresses link to one another more than ten times in a row', () => {
-    expect(admitted((index) => `/p/${index}`, 50, 11)).toBe(50)
-    expect(admitted((index) => `/p/${index}`, 50, 10)).toBe(100)
-    expect(admitted((index) => `/p/${index}/`, 50, 11)).toBe(50)
-  })
-
-  it('is a fifth for addresses with several parameters', () => {
-    expect(admitted((index) => `/p?a=${index}&b=1`, 50)).toBe(10)
-  })
-
-  it('is a tenth for a path that repeats a name, and 20 for one that has a name three times', () => {
-    expect(admitted((index) => `/a/b${index}/a`, 300)).toBe(30)
-    expect(admitted((index) => `/a/b${index}/a/a`, 300)).toBe(20)
-    expect(admitted((index) => `/7/b${index}/7/x`, 300)).toBe(100)
-    expect(admitted((index) => `/27/b${index}//27/x`, 300)).toBe(100)
-  })
-
-  it('is 20 for a path of more than ten names', () => {
-    const deep = (names: number) => (index: number) =>
-      `/${numbers(names - 1)
-        .map((at) => `n${at}x`)
-        .join('/')}/i${index}`
-    expect([admitted(deep(10), 300), admitted(deep(11), 300)]).toEqual([100, 20])
-  })
-
-  it('applies to a session once it is on ten paths with a fifth of the limit in values', () => {
-    expect(admitted((index) => `/p${index}?sid=${index}`, 50)).toBe(10 + 9)
-    expect(admitted((index) => `/p${index % 9}?sid=${index}`, 50)).toBe(100)
-    expect(admitted((index) => `/p${index}?lang=${index % 9}`, 50)).toBe(100)
-  })
-
-  it('counts a path of names with a trailing slash like one without', () => {
-    expect(admitted((index) => `/p/${'x'.repeat(index + 1)}`, 50, 11)).toBe(50)
-    expect(admitted((index) => `/p/${'x'.repeat(index + 1)}/`, 50, 11)).toBe(50)
+    const admitted = numbers(100).filter(
+      (index) => traps.enter(OWN + pathOf(index), generation, from) === null,
+    )
+    expect(admitted).toHaveLength(expected)
   })
 
   it('reports a trap by what its addresses share: a parameter, or the start of a deep path', () => {
@@ -173,8 +160,7 @@ describe('the limit on similar addresses', () => {
       return traps.found().map(({ pattern }) => pattern)
     }
     expect(patternsOf((index) => `/p${index}?sid=${index}`)).toEqual(['*?*sid=*'])
-    const deep = numbers(10).map((at) => `n${at}x`)
-    expect(patternsOf((index) => `/${deep.join('/')}/i${index}`)).toEqual(['/n0x/*'])
+    expect(patternsOf(deep(11))).toEqual(['/n0x/*'])
   })
 
   it('reports a trap with its pattern, its first skipped address and the page that links to it', () => {

@@ -108,16 +108,6 @@ describe('the queues of external hosts', () => {
     expect(asked.next(OTHER, 500)).toEqual({ kind: 'sleep', ms: 1_500 })
   })
 
-  it('with a pause stay at one request at a time, however well the host responds', () => {
-    const all = queues({ externalConcurrency: 8, pauseMs: 100 })
-    addTo(all, OTHER, 3)
-    all.next(OTHER, 0)
-    all.setRobots(OTHER, ALLOW_ALL)
-    expect(all.next(OTHER, 0).kind).toBe('request')
-    for (let times = 0; times < 9; times += 1) all.speedUp(`${OTHER}/0`)
-    expect(all.next(OTHER, 5_000)).toEqual({ kind: 'idle' })
-  })
-
   it('never grow beyond their limit', () => {
     const all = queues({ siteConcurrency: 3 })
     addTo(all, OWN, 9)

@@ -4,54 +4,42 @@ import { crawledAddresses } from '../../../src/domain/audit/crawledAddresses.ts'
 import { hashFragmentId } from '../../../src/domain/audit/fragment.ts'
 import type { WrittenLink } from '../../../src/domain/audit/link.ts'
 import { linkOccurrences } from '../../../src/domain/audit/linkOccurrences.ts'
+import { link } from '../use-cases/audited-site.ts'
 
 const OWN = 'https://own.example'
-const link = (raw: string, change: Partial<WrittenLink> = {}): WrittenLink => ({
-  role: 'link',
-  raw,
-  line: 1,
-  text: '',
-  rel: 'nofollow',
-  ...change,
-})
-
-function reader(known: Readonly<Record<string, CheckedResponse>> = {}) {
-  const addresses = crawledAddresses(OWN)
-  for (const [path, response] of Object.entries(known)) addresses.of(OWN + path).response = response
-  const site = { origin: OWN, isSecure: true, cmsOrigin: null }
-  const read = linkOccurrences({ site, hosts: new Map(), addresses })
-  return {
-    addresses,
-    read: (path: string, links: readonly WrittenLink[], base: string | null = null) =>
-      read(addresses.of(OWN + path), { links, base, encoding: 'utf-8' }),
-  }
-}
 
 describe('the links of a page', () => {
-  it('are relative to its base, or to the page if the base is missing or invalid', () => {
+  it('are relative to its base, or to the page, whatever another page has written or encoded alike', () => {
     const { read } = reader()
-    const targets = (base: string | null) => read('/a/b', [link('c')], base).map(({ url }) => url)
-    expect([targets(null), targets('/x/'), targets('http://[')]).toEqual([
-      [`${OWN}/a/c`],
-      [`${OWN}/x/c`],
-      [`${OWN}/a/c`],
+    const targets = (base: string | null, ...raw: readonly string[]) =>
+      read(
+        '/a/b',
+        raw.map((address) => link(address)),
+        { base },
+      ).map(({ url }) => url)
+    expect(targets(null, 'c', '/d', '//other.example/x')).toEqual([
+      `${OWN}/a/c`,
+      `${OWN}/d`,
+      'https://other.example/x',
+    ])
+    expect(targets('/x/', 'c', '/d')).toEqual([`${OWN}/x/c`, `${OWN}/d`])
+    expect(targets('http://[', 'c')).toEqual([`${OWN}/a/c`])
+    expect(targets('https://elsewhere.example/', '/d')).toEqual(['https://elsewhere.example/d'])
+    expect(targets(null, '/d')).toEqual([`${OWN}/d`])
+    const encoded = (encoding: string) => read('/a', [link('/x?q=ü')], { encoding }).map(({ url }) => url)
+    expect(['utf-8', 'windows-1252', 'utf-8'].flatMap(encoded)).toEqual([
+      `${OWN}/x?q=%C3%BC`,
+      `${OWN}/x?q=%FC`,
+      `${OWN}/x?q=%C3%BC`,
     ])
   })
 
   it('without a path lead to the page itself', () => {
-    const { read } = reader()
-    const targets = (raw: string) => read('/a/b', [link(raw)]).map(({ url, fragment }) => [url, fragment])
-    expect([targets('#x'), targets('?sort=a')]).toEqual([
-      [[`${OWN}/a/b`, 'x']],
-      [[`${OWN}/a/b?sort=a`, null]],
+    const found = reader().read('/a/b', [link('#x'), link('?sort=a')])
+    expect(found.map(({ url, fragment }) => [url, fragment])).toEqual([
+      [`${OWN}/a/b`, 'x'],
+      [`${OWN}/a/b?sort=a`, null],
     ])
-  })
-
-  it('that are badly written are reported each time, whatever is known about their target', () => {
-    const { read } = reader({ '/b%20c': { status: 200 } })
-    const spaced = { url: `${OWN}/b%20c`, kinds: ['spaces'] }
-    expect(read('/a', [link('/b c'), link('/b c')])).toMatchObject([spaced, spaced])
-    expect(read('/a', [link('mailto:')])).toMatchObject([{ kinds: ['empty-mailto'] }])
   })
 
   it('are omitted if their target is known to resolve', () => {
@@ -66,70 +54,49 @@ describe('the links of a page', () => {
       '/broken': { status: 0, failure: 'timeout' },
       '/soft': { status: 200, names, isSoftNotFound: true },
     })
-    expect(read('/a', [link('/page'), link('/page#here')])).toEqual([])
+    const kept = ['/page#nowhere', '/file#x', '/early', '/choices', '/gone', '/moved', '/broken', '/soft']
+    const links = ['/page', '/page#here', '/file', ...kept].map((raw) => link(raw))
+    expect(read('/a', links)).toHaveLength(kept.length)
     expect(addresses.of(`${OWN}/page`).isLinked).toBe(true)
-    const again = ['/page#nowhere', '/file#x', '/early', '/choices', '/gone', '/moved', '/broken', '/soft']
-    expect(
-      read(
-        '/a',
-        again.map((raw) => link(raw)),
-      ),
-    ).toHaveLength(again.length)
   })
 
-  it('are reported if they are badly written, except for spaces in the addresses of images', () => {
-    const { read } = reader()
-    const faults = (raw: string, change: Partial<WrittenLink> = {}) =>
-      read('/a', [link(raw, change)]).map(({ kinds }) => kinds)
-    expect(faults('/b c')).toEqual([['spaces']])
-    expect(faults('/d e.jpg', { role: 'image' })).toEqual([[]])
-    expect(faults('http://[')).toEqual([['malformed']])
-    expect(faults('mailto:')).toEqual([['empty-mailto']])
-    expect(faults('mailto:office@@own.example')).toEqual([['malformed-mailto']])
-    expect(faults('tel:')).toEqual([['empty-tel']])
-    expect(faults('tel:phone')).toEqual([['empty-tel']])
-    expect(faults(' MAILTO: ')).toEqual([['empty-mailto']])
-    expect(faults('malto:office@own.example')).toEqual([['unknown-scheme']])
-    expect(faults('whatsapp://send')).toEqual([])
-    for (const right of ['mailto:office%40own.example', 'mailto:?subject=Rooms', 'tel:+441134960000'])
-      expect(faults(right)).toEqual([])
-  })
+  it.each<[string, readonly string[], Partial<WrittenLink>?]>([
+    ['/b c', ['spaces']],
+    ['/b%20c', []],
+    ['/d e.jpg', [], { role: 'image' }],
+    ['http://[', ['malformed']],
+    ['mailto:', ['empty-mailto']],
+    [' MAILTO: ', ['empty-mailto']],
+    ['mailto:office@@own.example', ['malformed-mailto']],
+    ['mailto:office%40own.example', []],
+    ['mailto:?subject=Rooms', []],
+    ['tel:', ['empty-tel']],
+    ['tel:phone', ['empty-tel']],
+    ['tel:+441134960000', []],
+    ['malto:office@own.example', ['unknown-scheme']],
+    ['whatsapp://send', []],
+  ])(
+    'that are written as %j are reported each time as %j, even to a good target',
+    (raw, kinds, change = {}) => {
+      const { read } = reader({ '/b%20c': { status: 200 }, '/d%20e.jpg': { status: 200 } })
+      const found = read('/a', [link(raw, 'link', change), link(raw, 'link', change)])
+      expect(found.flatMap((one) => one.kinds)).toEqual([...kinds, ...kinds])
+    },
+  )
 
   it('do not count as links if only a sitemap lists them, or if a page links to itself', () => {
     const { read, addresses } = reader({ '/page': { status: 200 }, '/self': { status: 200 } })
-    expect(read('/sitemap.xml', [link('/page', { role: 'sitemap' })])).toMatchObject([
+    expect(read('/sitemap.xml', [link('/page', 'sitemap')])).toMatchObject([
       { url: `${OWN}/page`, role: 'sitemap' },
     ])
-    expect(addresses.of(`${OWN}/page`).isLinked).toBe(false)
     expect(read('/self', [link('/self')])).toEqual([])
-    expect(addresses.of(`${OWN}/self`).isLinked).toBe(false)
-    read('/sitemap.xml', [link('/more.xml', { role: 'sitemap file' })])
-    expect(addresses.of(`${OWN}/more.xml`)).toMatchObject({ bodyUse: 'sitemap', isLinked: false })
-  })
-
-  it('resolve against their own base, even if the same address is written under another', () => {
-    const { read } = reader()
-    const at = (base: string | null) =>
-      read('/a', [link('/same'), link('//other.example/x')], base).map(({ url }) => url)
-    expect(at(null)).toEqual([`${OWN}/same`, 'https://other.example/x'])
-    expect(at('https://elsewhere.example/')).toEqual([
-      'https://elsewhere.example/same',
-      'https://other.example/x',
+    read('/sitemap.xml', [link('/more.xml', 'sitemap file')])
+    expect(['/page', '/self', '/more.xml'].map((path) => addresses.of(OWN + path).isLinked)).toEqual([
+      false,
+      false,
+      false,
     ])
-    expect(at(null)).toEqual([`${OWN}/same`, 'https://other.example/x'])
-  })
-
-  it('are read in the encoding of their own page, not that of another', () => {
-    const addresses = crawledAddresses(OWN)
-    const site = { origin: OWN, isSecure: true, cmsOrigin: null }
-    const read = linkOccurrences({ site, hosts: new Map(), addresses })
-    const on = (encoding: string) =>
-      read(addresses.of(`${OWN}/a`), { links: [link('/x?q=ü')], base: null, encoding }).map(({ url }) => url)
-    expect([on('utf-8'), on('windows-1252'), on('utf-8')]).toEqual([
-      [`${OWN}/x?q=%C3%BC`],
-      [`${OWN}/x?q=%FC`],
-      [`${OWN}/x?q=%C3%BC`],
-    ])
+    expect(addresses.of(`${OWN}/more.xml`).bodyUse).toBe('sitemap')
   })
 
   it('that are written alike on two pages have the same targets, however many there are', () => {
@@ -139,3 +106,20 @@ describe('the links of a page', () => {
     expect(read('/b', many).map(({ url }) => url)).toEqual(first)
   })
 })
+
+// Helpers
+
+function reader(known: Readonly<Record<string, CheckedResponse>> = {}) {
+  const addresses = crawledAddresses(OWN)
+  for (const [path, response] of Object.entries(known)) addresses.of(OWN + path).response = response
+  const site = { origin: OWN, isSecure: true, cmsOrigin: null }
+  const read = linkOccurrences({ site, hosts: new Map(), addresses })
+  return {
+    addresses,
+    read: (
+      path: string,
+      links: readonly WrittenLink[],
+      { base = null as string | null, encoding = 'utf-8' } = {},
+    ) => read(addresses.of(OWN + path), { links, base, encoding }),
+  }
+}

@@ -70,6 +70,11 @@ describe('a report that the server receives', () => {
     expect(parseClientError(sent)).toEqual({ ok: true, clientError })
   })
 
+  it('may have the longest texts', () => {
+    const longest = { ...report, name: 'x'.repeat(MAX_CLIENT_ERROR_LENGTHS.name) }
+    expect(parseClientError(longest)).toEqual({ ok: true, clientError: longest })
+  })
+
   it.each<[string, unknown, string]>([
     ['a body that is not an object', 'text', 'The body must be a JSON object.'],
     ['a body that is null', null, 'The body must be a JSON object.'],

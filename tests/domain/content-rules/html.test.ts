@@ -52,6 +52,7 @@ describe('an HTML text', () => {
     ['html-inline-style', '<font color="red">a', '<font color="red">'],
     ['html-heading-skip', '<h3>a</h3>', '<h3> of level 3'],
     ['html-heading-skip', '<h2>a</h2><h4 id="b">b</h4>', '<h4 id="b"> of level 4'],
+    ['html-heading-skip', '<h2>a</h2><p>b</p><h4>c</h4>', '<h4> of level 4'],
   ])('breaks the rule %s at the tag that is named: %s', (rule, source, tag) => {
     expect(found(rule, source)).toEqual([tag])
   })

@@ -149,7 +149,7 @@ describe('a form with', () => {
     ['waiting-list', { city: '', property: 'No slug' }, 'city: Choose the city you would like to live in.'],
     [
       'waiting-list',
-      { startDate: '' },
+      { startDate: '', property: 'aire-yard' },
       'startDate: Enter the day you would like to move in; a rough one will do.',
     ],
     [

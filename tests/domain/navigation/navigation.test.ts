@@ -16,9 +16,9 @@ const initial = navigation.initialNavigationState([
   { ...leaf, id: 2, children: [{ ...leaf, id: 21 }] },
   { ...leaf, id: 3 },
 ])
-const oneOpen = navigation.toggleItem(initial, 1)
-const menuOpen = navigation.toggleMenu(initial)
-const allOpen = navigation.setScrolled(navigation.toggleMenu(oneOpen), true)
+const openItem = (id = 1) => navigation.toggleItem(initial, id)
+const openMenu = () => navigation.toggleMenu(initial)
+const openAll = () => navigation.setScrolled(navigation.toggleMenu(openItem()), true)
 
 it('the navigation items of a menu have links to the site itself made relative, at every level', () => {
   const entry = { id: 1, title: 'Cities', url: 'https://site.example/student-accommodation', children: [] }
@@ -30,45 +30,54 @@ it('the navigation items of a menu have links to the site itself made relative, 
 
 describe('the navigation', () => {
   it('is closed at first', () => {
-    const { items: _, ...state } = initial
+    const { items: _, ...state } = navigation.initialNavigationState([])
     expect(state).toEqual({ isOpen: false, isScrolled: false, openNavItem: null, lettingOption: null })
   })
 
-  it.each<[string, navigation.NavigationState, Partial<navigation.NavigationState>]>([
-    ['opens an item with a sub-menu', oneOpen, { openNavItem: 1 }],
-    ['closes an open item', navigation.toggleItem(oneOpen, 1), {}],
-    ['opens another item instead', navigation.toggleItem(oneOpen, 2), { openNavItem: 2 }],
-    ['closes the open item at a click anywhere', navigation.closeItems(oneOpen), {}],
-    ['opens the mobile menu', menuOpen, { isOpen: true }],
-    ['closes the mobile menu', navigation.toggleMenu(menuOpen), {}],
+  it.each<[string, () => navigation.NavigationState, Partial<navigation.NavigationState>]>([
+    ['opens an item with a sub-menu', () => openItem(), { openNavItem: 1 }],
+    ['closes an open item', () => navigation.toggleItem(openItem(), 1), {}],
+    ['opens another item instead', () => navigation.toggleItem(openItem(), 2), { openNavItem: 2 }],
+    ['closes the open item at a click anywhere', () => navigation.closeItems(openItem()), {}],
+    ['opens the mobile menu', openMenu, { isOpen: true }],
+    ['closes the mobile menu', () => navigation.toggleMenu(openMenu()), {}],
     [
       'closes only the mobile menu when the screen becomes wide',
-      navigation.closeMenu(allOpen),
+      () => navigation.closeMenu(openAll()),
       { openNavItem: 1, isScrolled: true },
     ],
-    ['closes everything on a route change', navigation.resetNavigation(allOpen), { isScrolled: true }],
-    ['closes the menu on a route change', navigation.resetNavigation(menuOpen), {}],
-    ['closes the item on a route change', navigation.resetNavigation(oneOpen), {}],
-    ['records scrolling', navigation.setScrolled(initial, true), { isScrolled: true }],
-    ['records scrolling back', navigation.setScrolled(navigation.setScrolled(initial, true), false), {}],
+    [
+      'closes everything on a route change',
+      () => navigation.resetNavigation(openAll()),
+      { isScrolled: true },
+    ],
+    ['closes the menu on a route change', () => navigation.resetNavigation(openMenu()), {}],
+    ['closes the item on a route change', () => navigation.resetNavigation(openItem()), {}],
+    ['records scrolling', () => navigation.setScrolled(initial, true), { isScrolled: true }],
+    [
+      'records scrolling back',
+      () => navigation.setScrolled(openAll(), false),
+      { isOpen: true, openNavItem: 1 },
+    ],
     [
       'sets the letting option',
-      navigation.setLettingOption(initial, 'summer-lets'),
+      () => navigation.setLettingOption(initial, 'summer-lets'),
       { lettingOption: 'summer-lets' },
     ],
-  ])('%s', (_what, state, change) => {
-    expect(state).toEqual({ ...initial, ...change })
+  ])('%s', (_what, change, after) => {
+    expect(change()).toEqual({ ...initial, ...after })
   })
 
-  it.each([
-    ['a click on an item without a sub-menu', navigation.toggleItem(initial, 3), initial],
-    ['a click on an unknown item', navigation.toggleItem(initial, 99), initial],
-    ['a click anywhere while none is open', navigation.closeItems(initial), initial],
-    ['a wide screen while the menu is closed', navigation.closeMenu(initial), initial],
-    ['a route change while all is closed', navigation.resetNavigation(initial), initial],
-    ['the same scroll position', navigation.setScrolled(allOpen, true), allOpen],
-  ])('is the same object after %s', (_what, state, before) => {
-    expect(state).toBe(before)
+  const scrolled = { ...initial, isScrolled: true }
+  it.each<[string, () => navigation.NavigationState, navigation.NavigationState]>([
+    ['a click on an item without a sub-menu', () => navigation.toggleItem(initial, 3), initial],
+    ['a click on an unknown item', () => navigation.toggleItem(initial, 99), initial],
+    ['a click anywhere while none is open', () => navigation.closeItems(initial), initial],
+    ['a wide screen while the menu is closed', () => navigation.closeMenu(initial), initial],
+    ['a route change while all is closed', () => navigation.resetNavigation(initial), initial],
+    ['the same scroll position', () => navigation.setScrolled(scrolled, true), scrolled],
+  ])('is the same object after %s', (_what, change, before) => {
+    expect(change()).toBe(before)
   })
 
   const clicksArb = fc.array(fc.integer({ min: 0, max: 4 }))
@@ -77,8 +86,8 @@ describe('the navigation', () => {
   })
 
   it('locks the page behind the open mobile menu', () => {
-    expect([initial, menuOpen].map(navigation.pageClass)).toEqual(['', 'nav-open'])
-    expect([initial, menuOpen].map(navigation.isScrollLocked)).toEqual([false, true])
+    expect([initial, openMenu()].map(navigation.pageClass)).toEqual(['', 'nav-open'])
+    expect([initial, openMenu()].map(navigation.isScrollLocked)).toEqual([false, true])
   })
 })
 

@@ -45,6 +45,7 @@ describe('every route of the specification resolves to its name', () => {
       'primary-secondary-tertiary-slug',
       { primary: 'a', secondary: 'b', tertiary: 'c', slug: 'd' },
     ],
+    ['/page/a', 'primary-slug', { primary: 'page', slug: 'a' }],
     // another case is at most a static page
     ['/FAQ', 'slug', { slug: 'FAQ' }],
   ])('%s is %s', (path, name, params) => {

@@ -100,23 +100,21 @@ describe('a resource', () => {
     }),
   )
 
-  it.effect('that was warmed is verified as still cached, even if stale, or as evicted', () =>
+  it.effect.each<[string, MemoryResponse, object]>([
+    ['still cached', inStates('hit'), { outcome: 'warmed', warm: 'hit' }],
+    ['still cached, but stale', inStates('stale'), { outcome: 'warmed', warm: 'stale' }],
+    [
+      'evicted',
+      inStates('miss'),
+      { outcome: 'evicted', reason: 'it was evicted: the cache is too small or was cleared' },
+    ],
+    ['broken', () => ({ ...layers('hit'), status: 500 }), { outcome: 'evicted', reason: 'it answers 500' }],
+  ])('that was warmed is found %s', ([, response, expected]) =>
     Effect.gen(function* () {
       const { address } = yield* warm(inStates('miss', 'hit'))
-      const verified = (response: MemoryResponse) =>
-        CacheProbe.use(({ request }) => verifyWarmed(address, request)).pipe(
-          Effect.provide(memoryCacheProbe({ [target.url]: response }).layer),
-        )
-      expect(yield* verified(inStates('hit'))).toMatchObject({ outcome: 'warmed', warm: 'hit' })
-      expect(yield* verified(inStates('stale'))).toMatchObject({ outcome: 'warmed', warm: 'stale' })
-      expect(yield* verified(inStates('miss'))).toMatchObject({
-        outcome: 'evicted',
-        reason: 'it was evicted: the cache is too small or was cleared',
-      })
-      expect(yield* verified(() => ({ ...layers('hit'), status: 500 }))).toMatchObject({
-        outcome: 'evicted',
-        reason: 'it answers 500',
-      })
+      const { layer } = memoryCacheProbe({ [target.url]: response })
+      const verified = CacheProbe.use(({ request }) => verifyWarmed(address, request))
+      expect(yield* verified.pipe(Effect.provide(layer))).toMatchObject(expected)
     }),
   )
 })

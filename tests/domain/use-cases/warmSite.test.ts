@@ -2,8 +2,6 @@ import { describe, expect, it } from '@effect/vitest'
 import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
 import type { MemoryResponse } from '../../../src/adapters/web-reader/memoryCacheProbe.ts'
-import { ALLOW_ALL } from '../../../src/domain/audit/robotsRules.ts'
-import { link } from './audited-site.ts'
 import { ORIGIN, warmed, withTargets } from './warmed-site.ts'
 
 describe('warming', () => {
@@ -103,28 +101,10 @@ describe('warming', () => {
 })
 
 describe('a site that cannot be warmed', () => {
-  it.effect('has no readable sitemap', () =>
+  it.effect('names no page of its own in its sitemap', () =>
     Effect.gen(function* () {
-      const resources = { [`${ORIGIN}/sitemap.xml`]: { status: 404 } }
-      expect(yield* Effect.flip(warmed([], { resources }).program)).toMatchObject({
-        _tag: 'SitemapUnreadable',
-        url: `${ORIGIN}/sitemap.xml`,
-        status: 404,
-      })
-    }),
-  )
-
-  it.effect('names no page in its sitemaps, wherever those are', () =>
-    Effect.gen(function* () {
-      const resources = {
-        [`${ORIGIN}/robots.txt`]: { robots: { ...ALLOW_ALL, sitemaps: ['/index.xml', 'mailto:'] } },
-        [`${ORIGIN}/index.xml`]: { links: [link('/other.xml', 'sitemap file'), link('/i.jpg', 'image')] },
-        [`${ORIGIN}/other.xml`]: { links: [link('https://other.example/', 'sitemap')] },
-      }
-      expect(yield* Effect.flip(warmed([], { resources }).program)).toMatchObject({
-        _tag: 'NothingToWarm',
-        origin: ORIGIN,
-      })
+      const failure = yield* Effect.flip(warmed(['https://other.example/', 'mailto:']).program)
+      expect(failure).toMatchObject({ _tag: 'NothingToWarm', origin: ORIGIN })
     }),
   )
 

@@ -1,41 +1,142 @@
-import { hydrated } from '../hydrated.ts'
+import type { Page, Request } from '@playwright/test'
+import { visit } from '../hydrated.ts'
+import { heading, link, main } from '../parts.ts'
 import { expect, test } from '../test.ts'
+import { visitorAddress } from '../visitor-address.ts'
+
+// these tests cause errors on the console
+test.use({ allowedComplaints: [/./] })
+
+// reports are rate-limited by address
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() }))
 
 test('an app error replaces the page, and clearing it restores the page', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/styleguide')
-  await hydrated(page)
+  await visit(page, '/styleguide')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Show the error page for three seconds' }).click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('418')
-  await expect(page.getByRole('main')).toContainText('Set from the style guide')
+  await expect(heading(page)).toHaveText('418')
+  await expect(main(page)).toContainText('Set from the style guide')
   await page.clock.runFor(2990)
-  await expect(heading).toHaveText('418')
+  await expect(heading(page)).toHaveText('418')
   await page.clock.runFor(20)
-  await expect(heading).toHaveText('Style guide')
+  await expect(heading(page)).toHaveText('Style guide')
 })
 
-test.describe('a rendering error', () => {
-  test.use({ allowedComplaints: [/./] })
-
-  test('shows the error page until the next navigation', async ({ page }) => {
-    await page.goto('/styleguide')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Let a component fail' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('500')
-    await expect(page.getByRole('main')).toContainText('A component failed')
-    await expect(page.getByRole('link', { name: "Let's Go Home" })).toBeVisible()
-    await page.getByRole('banner').getByTitle('Home').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student homes, priced honestly.')
+for (const [pressed, message] of [
+  ['Let a component fail', 'A component failed'],
+  ['Let an effect fail', 'An effect failed'],
+] as const)
+  test(`"${pressed}" shows the error page with help, and is on the console and reported`, async ({
+    page,
+  }) => {
+    const { reports, errors } = await openStyleguide(page)
+    await page.getByRole('button', { name: pressed }).click()
+    await seesErrorPage(page, message)
+    expect(errors.filter((text) => text.includes(message))).toHaveLength(1)
+    await expect.poll(reports).toEqual([expect.objectContaining({ kind: 'render', message })])
+    expect(reports()[0]).toMatchObject({
+      path: '/styleguide',
+      componentStack: expect.stringContaining('.js'),
+    })
   })
 
-  test('of the error page itself shows a fallback with a link home', async ({ page }) => {
-    await page.goto('/styleguide')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Let the error page fail' }).click()
-    await expect(page.getByRole('main')).toContainText('An error occurred while showing the error page')
-    await page.getByRole('main').getByRole('link', { name: "Let's Go Home" }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student homes, priced honestly.')
-  })
+test('an error page that fails shows help and recovery links, and is reported', async ({ page }) => {
+  const { reports, errors } = await openStyleguide(page)
+  await page.getByRole('button', { name: 'Let the error page fail' }).click()
+  await expect(main(page)).toContainText('An error occurred while showing the error page')
+  await expect(main(page)).toContainText('The fault is ours, not yours.')
+  await expect
+    .poll(reports)
+    .toEqual([expect.objectContaining({ kind: 'render', message: 'The error page failed' })])
+  await main(page).getByRole('link', { name: 'Contact us' }).click()
+  await expect(heading(page)).toHaveText('Contact us')
+  // the next page causes no further error
+  expect(errors).toHaveLength(1)
 })
+
+test('a click handler’s error is reported and on the console, and the page stays', async ({ page }) => {
+  const { reports, errors } = await openStyleguide(page)
+  await page.getByRole('button', { name: 'Let a click fail' }).click()
+  await expect.poll(reports).toEqual([expect.objectContaining({ kind: 'script' })])
+  expect(errors).toHaveLength(1)
+  await expect(heading(page)).toHaveText('Style guide')
+})
+
+test('an unhandled rejection is reported once, however often it occurs', async ({ page }) => {
+  const { reports, errors } = await openStyleguide(page)
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Let a promise fail' }).click()
+  await expect.poll(() => errors).toHaveLength(3)
+  expect(reports()).toEqual([expect.objectContaining({ kind: 'promise', message: 'A promise failed' })])
+})
+
+test('a navigation whose data fails is reported once; going back works, and a reload recovers', async ({
+  page,
+}) => {
+  const { reports } = watch(page)
+  await visit(page, '/student-accommodation')
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.route('**/student-accommodation/leeds/index.pageContext.json*', (route) =>
+    route.fulfill({ status: 500, json: { serverSideError: true } }),
+  )
+  await link(page, 'Leeds').click()
+  await expect(heading(page)).toHaveText('500')
+  const path = '/student-accommodation/leeds'
+  expect(reports()).toEqual([expect.objectContaining({ kind: 'navigation', path })])
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Student accommodation by city')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+  await page.goForward()
+  await expect(heading(page)).toHaveText('500')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Student accommodation in Leeds')
+})
+
+test('a hydration mismatch is reported, and the page is rendered correctly', async ({ page }) => {
+  const { reports, errors } = watch(page)
+  await page.route('**/faq', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/(<h1[^>]*>)Questions and answers/, '$1Something else')
+    await route.fulfill({ response, body: html })
+  })
+  await visit(page, '/faq')
+  await expect(heading(page)).toHaveText('Questions and answers')
+  await expect.poll(reports).toEqual([expect.objectContaining({ kind: 'hydration', path: '/faq' })])
+  expect(errors).toHaveLength(1)
+})
+
+// Helpers
+
+/** Collects the errors on a page's console, and the reports of errors that it sends. */
+function watch(page: Page) {
+  const errors: string[] = []
+  const sent: Request[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('request', (request) => {
+    if (request.url().includes('/api/client-errors')) sent.push(request)
+  })
+  return { errors, reports: () => sent.map((request) => request.postDataJSON() as object) }
+}
+
+async function openStyleguide(page: Page) {
+  const watched = watch(page)
+  await page.clock.install()
+  await visit(page, '/styleguide')
+  // an error within 0.1 s of hydration would count as a hydration error, and leave the page as the server sent it
+  await page.clock.runFor(200)
+  return watched
+}
+
+/** Checks the error page with help and recovery links, from which the visitor continues. */
+async function seesErrorPage(page: Page, message: string): Promise<void> {
+  await expect(heading(page)).toHaveText('500')
+  await expect(main(page)).toContainText(message)
+  await expect(main(page)).toContainText('The fault is ours, not yours.')
+  await expect(main(page).getByRole('link', { name: "Let's Go Home" })).toBeVisible()
+  await expect(main(page).getByRole('combobox', { name: /Search for what you were/ })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Our cities' }).click()
+  await expect(heading(page)).toHaveText('Student accommodation by city')
+}

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test'
 import { hydrated } from '../hydrated.ts'
 import { subMenu, toggleNav } from '../menu.ts'
 import { oldEnough } from '../old-enough.ts'
-import { onScreens } from '../screens.ts'
+import { isSameDocument, markDocument } from '../page-checks.ts'
+import { heading, main } from '../parts.ts'
+import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
+import { visitorAddress } from '../visitor-address.ts'
 
 // the failed hydration is reported on the console
 test.use({ allowedComplaints: [/./] })
-
-const level1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens a page in a browser that lacks an API that the site frame needs, and returns the error report. */
 async function openUnhydratable(page: Page, address: string): Promise<string> {
@@ -19,41 +20,39 @@ async function openUnhydratable(page: Page, address: string): Promise<string> {
   return (await report).postData() ?? ''
 }
 
-onScreens(['phone', 'desktop'], 'a page whose frame cannot be hydrated', () => {
+test.describe('a page whose frame cannot be hydrated', () => {
   test('stays as the server sent it, and is reported; its links, menus and accordions work', async ({
     page,
   }) => {
+    await page.setViewportSize(SCREENS.phone)
     const report = await openUnhydratable(page, '/faq')
     expect(report).toContain('matchMedia is not a function')
-    await expect(level1(page)).toHaveText('Questions and answers')
+    await expect(heading(page)).toHaveText('Questions and answers')
     await page.getByText('How do I book a room?').click()
     await expect(page.getByText('Choose a room and a contract on the building’s page')).toBeVisible()
 
-    if (await toggleNav(page).isVisible()) await toggleNav(page).click()
+    await toggleNav(page).click()
     await subMenu(page, 'Locations').click()
-    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+    await markDocument(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sheffield' }).click()
-    await expect(level1(page)).toHaveText('Student accommodation in Sheffield')
-    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(false)
+    await expect(heading(page)).toHaveText('Student accommodation in Sheffield')
+    expect(await isSameDocument(page)).toBe(false)
     await page.goBack()
-    await expect(level1(page)).toHaveText('Questions and answers')
+    await expect(heading(page)).toHaveText('Questions and answers')
   })
 
   test('keeps what was typed, and submits its forms', async ({ page }) => {
-    await page.setExtraHTTPHeaders({
-      'x-forwarded-for': `10.7.${Date.now() % 250}.${Math.ceil(Math.random() * 250)}`,
-    })
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() })
     await openUnhydratable(page, '/contact-us')
-    const main = page.getByRole('main')
-    await main.getByLabel('Full name').fill('Amara Okafor')
-    await main.getByLabel('Email address').fill('amara')
-    await main.getByLabel('Your message').fill('Is there a studio with a view of the river?')
+    await main(page).getByLabel('Full name').fill('Amara Okafor')
+    await main(page).getByLabel('Email address').fill('amara')
+    await main(page).getByLabel('Your message').fill('Is there a studio with a view of the river?')
     await oldEnough(page)
-    await main.getByRole('button', { name: 'Send enquiry' }).click()
-    await expect(main.getByLabel('Full name')).toHaveValue('Amara Okafor')
-    await main.getByLabel('Email address').fill(`${randomUUID()}@example.org`)
-    await main.getByRole('button', { name: 'Send enquiry' }).click()
-    await expect(main).toContainText('Thank you: we have your enquiry')
+    await main(page).getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(main(page).getByLabel('Full name')).toHaveValue('Amara Okafor')
+    await main(page).getByLabel('Email address').fill(`${randomUUID()}@example.org`)
+    await main(page).getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(main(page)).toContainText('Thank you: we have your enquiry')
   })
 })
 
@@ -68,9 +67,9 @@ test('a page that cannot be hydrated works within a hydrated frame, until the ne
   await page.goto('/faq')
   expect((await report).url()).toContain('/api/client-errors')
   await hydrated(page)
-  await expect(level1(page)).toHaveText('Questions and answers')
+  await expect(heading(page)).toHaveText('Questions and answers')
   await page.getByText('How do I book a room?').click()
   await expect(page.getByText('Choose a room and a contract on the building’s page')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
-  await expect(level1(page)).toHaveText('About Plumbrook')
+  await expect(heading(page)).toHaveText('About Plumbrook')
 })

@@ -1,125 +1,111 @@
-import { hydrated } from '../hydrated.ts'
-import { onScreens } from '../screens.ts'
+import { hydrated, visit } from '../hydrated.ts'
+import { isSameDocument, markDocument } from '../page-checks.ts'
+import { contracts, heading, main } from '../parts.ts'
+import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
 const LEEDS = '/student-accommodation/leeds'
 
-onScreens(['phone', 'desktop'], 'the room filter', () => {
-  test('a filter updates the list in place, reports the number of matches, and has an address to share', async ({
-    page,
-  }) => {
-    await page.goto(LEEDS)
-    await hydrated(page)
-    await page.evaluate(() => {
-      document.documentElement.dataset.marker = 'same document'
-    })
-    const buildings = page.getByRole('region', { name: 'Our buildings in Leeds' })
-    const status = buildings.getByRole('status')
-    await expect(status).toHaveText('9 kinds of room here.')
-    await buildings.getByLabel('Weeks').selectOption('44')
-    await expect(page).toHaveURL(/\?weeks=44$/)
-    await buildings.getByLabel('Maximum weekly rent, £').fill('150')
-    await expect(page).toHaveURL(/max=150/)
-    await expect(status).toHaveText('1 of 9 kinds of room matches.')
-    await expect(buildings.getByRole('listitem').filter({ hasText: 'kind of room matches' })).toHaveCount(1)
-    // the update does not take the focus from the field
-    await expect(buildings.getByLabel('Maximum weekly rent, £')).toBeFocused()
-    await expect(page.locator('html')).toHaveAttribute('data-marker', 'same document')
-    await page.reload()
-    await expect(buildings.getByLabel('Weeks')).toHaveValue('44')
-    await hydrated(page)
-    await buildings.getByRole('link', { name: 'Clear all' }).click()
-    await expect(status).toHaveText('9 kinds of room here.')
-    await expect(buildings.getByLabel('Maximum weekly rent, £')).toHaveValue('')
-  })
+test('a filter updates the list in place, reports the number of matches, and has an address to share', async ({
+  page,
+}) => {
+  await page.setViewportSize(SCREENS.phone)
+  await visit(page, LEEDS)
+  await markDocument(page)
+  const buildings = page.getByRole('region', { name: 'Our buildings in Leeds' })
+  const status = buildings.getByRole('status')
+  await expect(status).toHaveText('9 kinds of room here.')
+  await buildings.getByLabel('Weeks').selectOption('44')
+  await expect(page).toHaveURL(/\?weeks=44$/)
+  await buildings.getByLabel('Maximum weekly rent, £').fill('150')
+  await expect(page).toHaveURL(/max=150/)
+  await expect(status).toHaveText('1 of 9 kinds of room matches.')
+  await expect(buildings.getByRole('listitem').filter({ hasText: 'kind of room matches' })).toHaveCount(1)
+  // the update does not take the focus from the field
+  await expect(buildings.getByLabel('Maximum weekly rent, £')).toBeFocused()
+  expect(await isSameDocument(page)).toBe(true)
+  await page.reload()
+  await expect(buildings.getByLabel('Weeks')).toHaveValue('44')
+  await hydrated(page)
+  await buildings.getByRole('link', { name: 'Clear all' }).click()
+  await expect(status).toHaveText('9 kinds of room here.')
+  await expect(buildings.getByLabel('Maximum weekly rent, £')).toHaveValue('')
+})
 
-  test('a matching property leads to its matching rooms', async ({ page }) => {
-    await page.goto(`${LEEDS}?weeks=44&max=180`)
-    await hydrated(page)
-    await page.getByRole('main').getByRole('link', { name: 'Woodhouse Green', exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woodhouse Green')
-    const rooms = page.getByRole('region', { name: 'Rooms at Woodhouse Green' })
-    await expect(rooms.getByRole('status').first()).toHaveText(/ of 4 kinds of room match/)
-    await expect(rooms.getByLabel('Weeks')).toHaveValue('44')
-    await expect(rooms.getByText('44 weeks, ').first()).toBeVisible()
-  })
+/** The visitor: "I study at the University of Leeds, have £180 a week, need 44 weeks, and use a wheelchair." */
+test.describe('a wheelchair user finds a room', () => {
+  const CAMPUS = '/universities-and-colleges/university-of-leeds'
 
-  /** The visitor: "I study at the University of Leeds, have £180 a week, need 44 weeks, and use a wheelchair." */
-  test.describe('a wheelchair user finds a room', () => {
-    const CAMPUS = '/universities-and-colleges/university-of-leeds'
-
-    test('by keyboard only', async ({ page }) => {
-      await page.goto('/')
-      await hydrated(page)
-      const tabTo = async (name: RegExp) => {
-        for (let steps = 0; steps < 80; steps += 1) {
-          await page.keyboard.press('Tab')
-          const focused = await page.evaluate(() => {
-            const element = document.activeElement
-            const label =
-              element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-                ? element.labels?.[0]?.textContent
-                : ''
-            return `${label} ${element?.textContent}`
-          })
-          if (name.test(focused)) return
-        }
-        throw new Error(`No element named ${name} can be reached with the Tab key`)
+  test('by keyboard only', async ({ page }) => {
+    await visit(page, '/')
+    const tabTo = async (name: RegExp) => {
+      for (let steps = 0; steps < 80; steps += 1) {
+        await page.keyboard.press('Tab')
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement
+          const label =
+            element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+              ? element.labels?.[0]?.textContent
+              : ''
+          return `${label} ${element?.textContent}`
+        })
+        if (name.test(focused)) return
       }
-      await tabTo(/Where are you studying/)
-      await page.keyboard.type('university of leeds')
-      await expect(page.getByRole('main').getByRole('option').first()).toContainText('University of Leeds')
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(new RegExp(`${CAMPUS}$`))
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      throw new Error(`No element named ${name} can be reached with the Tab key`)
+    }
+    await tabTo(/Where are you studying/)
+    await page.keyboard.type('university of leeds')
+    await expect(main(page).getByRole('option').first()).toContainText('University of Leeds')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${CAMPUS}$`))
+    await expect(heading(page)).toBeFocused()
 
-      const status = page.getByRole('region', { name: 'The buildings' }).getByRole('status')
-      await tabTo(/Maximum weekly/)
-      await page.keyboard.type('180')
-      await expect(page).toHaveURL(/max=180/)
-      await tabTo(/^Weeks/)
-      await page.keyboard.type('44')
-      await expect(page).toHaveURL(/weeks=44/)
-      await tabTo(/Wheelchair accessible/)
-      await page.keyboard.press('Space')
-      await expect(status).toHaveText('None of our 9 kinds of room here matches all of your choices.')
-      await tabTo(/Any weekly rent: 1 kind of room/)
-      await page.keyboard.press('Enter')
-      await expect(status).toHaveText('1 of 9 kinds of room matches.')
-      await tabTo(/^ ?Aire Yard/)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
-      await tabTo(/^ Accessible Studio$/)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessible Studio, Aire Yard')
-      await expect(page.getByRole('main')).toContainText('£10,076')
-    })
+    const status = page.getByRole('region', { name: 'The buildings' }).getByRole('status')
+    await tabTo(/Maximum weekly/)
+    await page.keyboard.type('180')
+    await expect(page).toHaveURL(/max=180/)
+    await tabTo(/^Weeks/)
+    await page.keyboard.type('44')
+    await expect(page).toHaveURL(/weeks=44/)
+    await tabTo(/Wheelchair accessible/)
+    await page.keyboard.press('Space')
+    await expect(status).toHaveText('None of our 9 kinds of room here matches all of your choices.')
+    await tabTo(/Any weekly rent: 1 kind of room/)
+    await page.keyboard.press('Enter')
+    await expect(status).toHaveText('1 of 9 kinds of room matches.')
+    await tabTo(/^ ?Aire Yard/)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Aire Yard')
+    await tabTo(/^ Accessible Studio$/)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Accessible Studio, Aire Yard')
+    await expect(main(page)).toContainText('£10,076')
+  })
 
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
 
-      test('by forms and links', async ({ page }) => {
-        await page.goto('/')
-        await page.getByLabel('Where are you studying?').fill('university of leeds')
-        await page.getByLabel('Where are you studying?').press('Enter')
-        await expect(page).toHaveURL(/\/search\?q=university\+of\+leeds$/)
-        await page.getByRole('main').getByRole('link', { name: 'University of Leeds', exact: true }).click()
-        const form = page.getByRole('form', { name: 'Filter and sort' })
-        await form.getByLabel('Maximum weekly rent, £').fill('180')
-        await form.getByLabel('Weeks').selectOption('44')
-        await form.getByLabel('Wheelchair accessible').check()
-        await form.getByRole('button', { name: 'Show rooms' }).click()
-        await expect(
-          page.getByText('None of our 9 kinds of room here matches all of your choices.'),
-        ).toBeVisible()
-        await expect(page.getByRole('link', { name: 'Tell us what you need' })).toBeVisible()
-        await page.getByRole('link', { name: 'Any weekly rent: 1 kind of room' }).click()
-        await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).last().click()
-        await page.getByRole('main').getByRole('link', { name: 'Accessible Studio', exact: true }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessible Studio, Aire Yard')
-        await expect(page.getByRole('list', { name: 'Contracts' })).toContainText('£10,076')
-      })
+    test('by forms and links', async ({ page }) => {
+      await page.goto('/')
+      await page.getByLabel('Where are you studying?').fill('university of leeds')
+      await page.getByLabel('Where are you studying?').press('Enter')
+      await expect(page).toHaveURL(/\/search\?q=university\+of\+leeds$/)
+      await main(page).getByRole('link', { name: 'University of Leeds', exact: true }).click()
+      const form = page.getByRole('form', { name: 'Filter and sort' })
+      await form.getByLabel('Maximum weekly rent, £').fill('180')
+      await form.getByLabel('Weeks').selectOption('44')
+      await form.getByLabel('Wheelchair accessible').check()
+      await form.getByRole('button', { name: 'Show rooms' }).click()
+      await expect(
+        page.getByText('None of our 9 kinds of room here matches all of your choices.'),
+      ).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Tell us what you need' })).toBeVisible()
+      await page.getByRole('link', { name: 'Any weekly rent: 1 kind of room' }).click()
+      await main(page).getByRole('link', { name: 'Aire Yard', exact: true }).last().click()
+      await main(page).getByRole('link', { name: 'Accessible Studio', exact: true }).click()
+      await expect(heading(page)).toHaveText('Accessible Studio, Aire Yard')
+      await expect(contracts(page)).toContainText('£10,076')
     })
   })
 })

@@ -1,43 +1,35 @@
-import { hydrated } from '../hydrated.ts'
+import { visit } from '../hydrated.ts'
 import { toggleNav } from '../menu.ts'
+import { heading } from '../parts.ts'
 import { onEveryScreen } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
-test('the phone number is the sales number on a property’s page, and the booking line elsewhere', async ({
+test('a property has its phone number and the National Code logo in the frame, until it is left', async ({
   page,
 }) => {
-  await page.goto('/student-accommodation/leeds/aire-yard')
-  await hydrated(page)
+  await visit(page, '/student-accommodation/leeds/aire-yard')
   const header = page.getByRole('banner')
+  const logo = page.getByRole('contentinfo').getByRole('img', { name: /National Code/ })
   await onEveryScreen(page, async () => {
     const phone = header.getByRole('link', { name: /0113 496 0141/ })
     await expect(phone).toHaveAttribute('href', 'tel:+441134960141')
+    await expect(logo).toBeVisible()
   })
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Leeds' }).click()
+  await expect(heading(page)).toHaveText('Student accommodation in Leeds')
   await onEveryScreen(page, async () => {
     const phone = header.getByRole('link', { name: /0333 344 3787/ })
     await expect(phone).toHaveAttribute('href', 'tel:+443333443787')
+    await expect(logo).toHaveCount(0)
   })
 })
 
-test('the National Code logo is shown only for a property in the code', async ({ page }) => {
-  const logo = page.getByRole('contentinfo').getByRole('img', { name: /National Code/ })
-  await page.goto('/student-accommodation/leeds/aire-yard')
-  await onEveryScreen(page, async () => {
-    await expect(logo).toBeVisible()
-  })
-  for (const path of ['/student-accommodation/glasgow/merchant-court', '/']) {
-    await page.goto(path)
-    await onEveryScreen(page, async (screen) => {
-      await expect(logo, `${path} at ${screen.width} px`).toHaveCount(0)
-    })
-  }
-})
-
-test('the home header is transparent until the page is scrolled', async ({ page }) => {
+test('the home header has its own colour, and is transparent until the page is scrolled', async ({
+  page,
+}) => {
   const header = page.getByRole('banner')
-  await page.goto('/')
-  await hydrated(page)
+  await visit(page, '/')
+  await expect(header).toHaveAttribute('data-colour', 'home')
   await onEveryScreen(page, async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -46,34 +38,27 @@ test('the home header is transparent until the page is scrolled', async ({ page 
     await expect(header).toHaveAttribute('data-scrolled', 'true')
     await expect(header).toHaveCSS('background-color', 'rgb(58, 29, 42)')
   })
-  await page.goto('/faq')
-  await onEveryScreen(page, async () => {
-    await expect(header).toHaveCSS('background-color', 'rgb(255, 253, 251)')
-  })
 })
 
-test('a fixed header is marked as scrolled on every page', async ({ page }) => {
-  await page.goto('/student-accommodation/leeds')
-  await hydrated(page)
+test('the header of other pages is opaque, fixed and marked as scrolled, but not fixed on a room’s page', async ({
+  page,
+}) => {
   const header = page.getByRole('banner')
+  await page.goto('/student-accommodation/leeds/aire-yard/studio')
+  await onEveryScreen(page, async () => {
+    await expect(header).not.toHaveCSS('position', 'sticky')
+  })
+  await visit(page, '/student-accommodation/leeds/aire-yard')
+  await expect(header).toHaveAttribute('data-colour', 'default')
   const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow)
   await onEveryScreen(page, async () => {
+    await expect(header).toHaveCSS('position', 'sticky')
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 253, 251)')
     const atTop = await shadow()
     await page.mouse.wheel(0, 600)
     await expect.poll(shadow).not.toBe(atTop)
     await page.mouse.wheel(0, -600)
     await expect.poll(shadow).toBe(atTop)
-  })
-})
-
-test('the header of a room’s page is not fixed', async ({ page }) => {
-  await page.goto('/student-accommodation/leeds/aire-yard/studio')
-  await onEveryScreen(page, async () => {
-    await expect(page.getByRole('banner')).not.toHaveCSS('position', 'sticky')
-  })
-  await page.goto('/student-accommodation/leeds/aire-yard')
-  await onEveryScreen(page, async () => {
-    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   })
 })
 

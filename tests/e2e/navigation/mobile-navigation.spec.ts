@@ -1,77 +1,77 @@
-import AxeBuilder from '@axe-core/playwright'
-import { hydrated } from '../hydrated.ts'
+import { visit } from '../hydrated.ts'
 import { subMenu, toggleNav } from '../menu.ts'
-import { onScreens } from '../screens.ts'
+import { heading } from '../parts.ts'
+import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
-onScreens(['phone'], 'mobile navigation', () => {
-  test('the mobile navigation opens, locks scrolling, and closes with Escape and on a route change', async ({
-    page,
-  }) => {
-    await page.goto('/student-accommodation/leeds')
-    await hydrated(page)
-    const toggle = toggleNav(page)
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await expect(menu).toBeHidden()
-    await toggle.click()
-    await expect(menu).toBeVisible()
-    await expect(page.locator('html')).toHaveClass(/nav-open/)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(toggle).toBeFocused()
-    await toggle.click()
-    await subMenu(page, 'Locations').click()
-    await menu.getByRole('link', { name: 'Sheffield' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Sheffield')
-    await expect(page.locator('html')).not.toHaveClass(/nav-open/)
-    await expect(menu).toBeHidden()
-  })
+test.use({ viewport: SCREENS.phone })
 
-  test('the page behind the open menu does not scroll, and is not reachable', async ({ page }) => {
-    await page.goto('/faq')
-    await hydrated(page)
-    await toggleNav(page).click()
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-    await expect(page.locator('#main')).toHaveAttribute('inert')
-    await toggleNav(page).click()
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-    await expect(page.locator('#main')).not.toHaveAttribute('inert')
-  })
+test('the mobile navigation opens, locks the page, and closes with Escape, its button and a route change', async ({
+  page,
+}) => {
+  await visit(page, '/student-accommodation/leeds')
+  const toggle = toggleNav(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeHidden()
+  await toggle.click()
+  await expect(menu).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/nav-open/)
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await expect(page.locator('#main')).toHaveAttribute('inert')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+  await expect(page.locator('#main')).not.toHaveAttribute('inert')
+  await toggle.click()
+  await toggle.click()
+  await expect(menu).toBeHidden()
+  await toggle.click()
+  await subMenu(page, 'Locations').click()
+  await menu.getByRole('link', { name: 'Sheffield' }).click()
+  await expect(heading(page)).toHaveText('Student accommodation in Sheffield')
+  await expect(page.locator('html')).not.toHaveClass(/nav-open/)
+  await expect(menu).toBeHidden()
+})
 
-  test('a link to the current page closes the menu', async ({ page }) => {
-    await page.goto('/blog')
-    await hydrated(page)
-    await toggleNav(page).click()
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await menu.getByRole('link', { name: 'Blog', exact: true }).click()
-    await expect(menu).toBeHidden()
-    await expect(page.locator('#main')).not.toHaveAttribute('inert')
-  })
+test('a link to the current page, and rotating a tablet, close the menu and unlock the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await visit(page, '/blog')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await toggleNav(page).click()
+  await menu.getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.locator('#main')).not.toHaveAttribute('inert')
+  await toggleNav(page).click()
+  await expect(page.locator('#main')).toHaveAttribute('inert')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.locator('#main')).not.toHaveAttribute('inert')
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(menu).toBeHidden()
+})
 
-  test('rotating a tablet with the menu open closes the menu and unlocks the page', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await page.goto('/faq')
-    await hydrated(page)
-    await toggleNav(page).click()
-    await expect(page.locator('#main')).toHaveAttribute('inert')
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await expect(page.locator('#main')).not.toHaveAttribute('inert')
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  })
-
-  test('the footer’s sections are accordions below 815 px', async ({ page }) => {
-    await page.goto('/faq')
-    await hydrated(page)
-    const footer = page.getByRole('contentinfo')
-    const link = footer.getByRole('link', { name: 'Student guide' })
-    await expect(link).toBeHidden()
-    await footer.getByText('Students', { exact: true }).click()
-    await expect(link).toBeVisible()
-    await footer.getByText('Students', { exact: true }).click()
-    await expect(link).toBeHidden()
-  })
+test('the footer’s sections are accordions below 815 px, and open from there on', async ({ page }) => {
+  await visit(page, '/faq')
+  const footer = page.getByRole('contentinfo')
+  const guide = footer.getByRole('link', { name: 'Student guide' })
+  const section = footer.locator('summary', { hasText: 'Students' })
+  await expect(guide).toBeHidden()
+  await section.click()
+  await expect(guide).toBeVisible()
+  await section.click()
+  await expect(guide).toBeHidden()
+  await page.setViewportSize({ width: 815, height: 900 })
+  await expect(guide).toBeVisible()
+  const signs = await footer
+    .locator('summary')
+    .evaluateAll((all) => all.map((summary) => getComputedStyle(summary, '::after').content))
+  expect(signs).toEqual(['none', 'none', 'none'])
+  await section.dispatchEvent('click')
+  await expect(guide).toBeVisible()
+  await page.setViewportSize({ width: 814, height: 900 })
+  await expect(section).toBeVisible()
+  expect(await section.evaluate((summary) => getComputedStyle(summary, '::after').content)).not.toBe('none')
 })

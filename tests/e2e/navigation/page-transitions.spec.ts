@@ -1,42 +1,33 @@
-import { hydrated } from '../hydrated.ts'
+import { visit } from '../hydrated.ts'
+import { heading, link } from '../parts.ts'
 import { expect, test } from '../test.ts'
 
-test('a followed card’s image morphs into the main image of its page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const original = document.startViewTransition.bind(document)
-    Object.assign(window, { moved: [] })
-    document.startViewTransition = (update) => {
+for (const [motion, moved] of [
+  ['no-preference', [1, 1]],
+  ['reduce', []],
+] as const)
+  test(`a followed card’s image morphs into the main image of its page unless motion is reduced (${motion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(() => {
+      const original = document.startViewTransition.bind(document)
+      const moves: number[] = []
+      Object.assign(window, { moves })
       const named = () =>
         [...document.querySelectorAll('img')].filter(
           (image) => getComputedStyle(image).viewTransitionName === 'hero',
         ).length
-      const moved: unknown[] = Reflect.get(window, 'moved')
-      moved.push(named())
-      return original(async () => {
-        if (typeof update === 'function') await update()
-        moved.push(named())
-      })
-    }
-  })
-  await page.goto('/student-accommodation/leeds')
-  await hydrated(page)
-  await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([1, 1])
-})
-
-test.describe('with reduced motion', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('pages change without animation', async ({ page }) => {
-    await page.addInitScript(() => {
-      document.startViewTransition = () => {
-        throw new Error('A view transition was started in spite of reduced motion')
+      document.startViewTransition = (update) => {
+        moves.push(named())
+        return original(async () => {
+          if (typeof update === 'function') await update()
+          moves.push(named())
+        })
       }
     })
-    await page.goto('/student-accommodation/leeds')
-    await hydrated(page)
-    await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+    await visit(page, '/student-accommodation/leeds')
+    await link(page, 'Aire Yard').click()
+    await expect(heading(page)).toHaveText('Aire Yard')
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'moves'))).toEqual(moved)
   })
-})

@@ -1,4 +1,4 @@
-import { hydrated } from '../hydrated.ts'
+import { hydrated, visit } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
 test('an offer’s code is copied, and the booking line shows whether it is open', async ({
@@ -8,8 +8,7 @@ test('an offer’s code is copied, and the booking line shows whether it is open
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // a Tuesday morning in London
   await page.clock.setFixedTime(new Date('2026-11-24T10:00:00Z'))
-  await page.goto('/offers-for-students')
-  await hydrated(page)
+  await visit(page, '/offers-for-students')
   const copy = page.getByRole('button', { name: 'Copy the code of £150 rent credit at Aire Yard' })
   await copy.click()
   await expect(page.getByText('Copied.')).toBeVisible()

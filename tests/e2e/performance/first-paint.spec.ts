@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../hold-requests.ts'
-import { hydrated } from '../hydrated.ts'
+import { hydrated, visit } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
@@ -26,8 +26,7 @@ test('a link to a section that is followed before hydration scrolls there, and s
 })
 
 test('a reload keeps the scroll position', async ({ page }) => {
-  await page.goto(PROPERTY)
-  await hydrated(page)
+  await visit(page, PROPERTY)
   await page.locator('#reviews').evaluate((part) => part.scrollIntoView())
   const top = () => page.evaluate(() => document.querySelector('#reviews')?.getBoundingClientRect().top ?? 0)
   const before = await top()

@@ -1,8 +1,8 @@
-import { onScreens } from '../screens.ts'
+import { isSameDocument, markDocument } from '../page-checks.ts'
+import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
-const DETAILS = ['Amenities', 'Where it is', 'Access to this building', 'What residents say']
 
 test('the details of a property are the same in the document, after a filter and after a navigation', async ({
   page,
@@ -10,7 +10,8 @@ test('the details of a property are the same in the document, after a filter and
   await page.goto(PROPERTY)
   const details = page.locator('#details')
   const inDocument = await details.innerText()
-  for (const heading of DETAILS) expect(inDocument).toContain(heading)
+  for (const part of ['Amenities', 'Where it is', 'Access to this building', 'What residents say'])
+    expect(inDocument).toContain(part)
   // the page has the styles of these parts, although none of its scripts imports their components
   await expect(details.locator('svg rect').first()).not.toHaveCSS('fill', 'rgb(0, 0, 0)')
 
@@ -24,22 +25,17 @@ test('the details of a property are the same in the document, after a filter and
   await expect(page).toHaveURL(new RegExp(`${PROPERTY}$`))
   await expect(details).toBeVisible()
   expect(await details.innerText()).toBe(inDocument)
-})
-
-onScreens(['phone'], 'a property', () => {
-  test('is at most 9,000 px long', async ({ page }) => {
-    await page.goto(PROPERTY)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(height).toBeLessThanOrEqual(9_000)
-    expect(height).toBeGreaterThan(7_000)
-  })
-})
-
-test('a link in the details navigates without loading a document', async ({ page }) => {
-  await page.goto(PROPERTY)
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  await page.locator('#details').getByText('What it means for you').click()
-  await page.locator('#details').getByRole('link', { name: 'How to complain' }).click()
+  await markDocument(page)
+  await details.getByText('What it means for you').click()
+  await details.getByRole('link', { name: 'How to complain' }).click()
   await expect(page).toHaveURL(/complaints/)
-  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a property is at most 9,000 px long on a phone', async ({ page }) => {
+  await page.setViewportSize(SCREENS.phone)
+  await page.goto(PROPERTY)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(9_000)
+  expect(height).toBeGreaterThan(7_000)
 })

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from '../hydrated.ts'
+import { visit } from '../hydrated.ts'
+import { stopClock } from '../page-checks.ts'
+import { heading, link, price } from '../parts.ts'
 import { expect, test } from '../test.ts'
-
-const dataLayer = (page: Page): Promise<readonly unknown[]> =>
-  page.evaluate(() => Reflect.get(window, 'dataLayer') as readonly unknown[])
 
 test('a page view is sent 350 ms after the path changes, with route, address and title', async ({
   page,
   baseURL,
 }) => {
   await page.clock.install()
-  await page.goto('/student-accommodation/leeds')
-  await hydrated(page)
+  await visit(page, '/student-accommodation/leeds')
   await page.clock.runFor(400)
   expect(await dataLayer(page)).toEqual([
     {
@@ -23,8 +21,8 @@ test('a page view is sent 350 ms after the path changes, with route, address and
     },
   ])
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+  await link(page, 'Aire Yard').click()
+  await expect(heading(page)).toHaveText('Aire Yard')
   // the timer of the page view starts one frame after the page is rendered
   await page.clock.runFor(20)
   await page.clock.runFor(325)
@@ -45,11 +43,10 @@ test('each route change is sent to the server’s log, but the first page is not
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/server-logger') logged.push(request.postDataJSON())
   })
-  await page.goto('/student-accommodation/leeds')
-  await hydrated(page)
+  await visit(page, '/student-accommodation/leeds')
   expect(logged).toEqual([])
   const answered = page.waitForResponse('**/api/server-logger')
-  await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
+  await link(page, 'Aire Yard').click()
   expect((await answered).status()).toBe(204)
   expect(logged).toEqual([
     {
@@ -60,29 +57,15 @@ test('each route change is sent to the server’s log, but the first page is not
   ])
 })
 
-/** Returns the data layer without page views. */
-const actions = async (page: Page): Promise<readonly unknown[]> =>
-  (await dataLayer(page)).filter((entry) => Reflect.get(Object(entry), 'event') !== 'nuxtRoute')
-
-/** Answers requests to other sites with an empty document. */
-const stayHere = (page: Page) =>
-  page.context().route(
-    (url) => url.hostname !== '127.0.0.1',
-    (route) => route.fulfill({ body: '' }),
-  )
-
 test('following the links of a property sends its named events, by mouse, keyboard and middle button', async ({
   page,
 }) => {
   await stayHere(page)
-  await page.goto('/student-accommodation/leeds/aire-yard')
-  await hydrated(page)
-  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-  const box = page.getByRole('complementary', { name: 'Price' })
-  await box.getByRole('link', { name: 'Ask about a room' }).click({ button: 'middle' })
-  await box.getByRole('link', { name: 'Ask about a room' }).click({ button: 'right' })
-  await link('Open in Google Maps').press('Enter')
-  await link('Arrange a viewing').click({ modifiers: ['ControlOrMeta'] })
+  await visit(page, '/student-accommodation/leeds/aire-yard')
+  await price(page).getByRole('link', { name: 'Ask about a room' }).click({ button: 'middle' })
+  await price(page).getByRole('link', { name: 'Ask about a room' }).click({ button: 'right' })
+  await link(page, 'Open in Google Maps').press('Enter')
+  await link(page, 'Arrange a viewing').click({ modifiers: ['ControlOrMeta'] })
   expect(await actions(page)).toEqual([
     { event: 'pslBookNow', property: 'aire-yard' },
     { event: 'storeHouseMapClick', property: 'aire-yard' },
@@ -93,11 +76,10 @@ test('following the links of a property sends its named events, by mouse, keyboa
 test('a visit that began on Facebook sends its own event at each step towards booking, across client navigations', async ({
   page,
 }) => {
-  await page.goto('/student-accommodation/leeds/aire-yard?fbclid=IwAR0')
-  await hydrated(page)
-  await page.getByRole('main').getByRole('link', { name: 'Studio', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio, Aire Yard')
-  await page.getByRole('complementary', { name: 'Price' }).getByRole('link', { name: /^Ask/ }).click()
+  await visit(page, '/student-accommodation/leeds/aire-yard?fbclid=IwAR0')
+  await link(page, 'Studio').click()
+  await expect(heading(page)).toHaveText('Studio, Aire Yard')
+  await price(page).getByRole('link', { name: /^Ask/ }).click()
   await expect(page).toHaveURL(/contact-us/)
   const where = { property: 'aire-yard', room: 'studio-aire-yard' }
   expect(await actions(page)).toEqual([
@@ -109,12 +91,10 @@ test('a visit that began on Facebook sends its own event at each step towards bo
 test('a page that is left within 350 ms still counts as a page view, with its own address and title', async ({
   page,
 }) => {
-  await page.goto('/student-accommodation/leeds')
-  await hydrated(page)
+  await visit(page, '/student-accommodation/leeds')
   await expect.poll(async () => (await dataLayer(page)).length).toBe(1)
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
+  await stopClock(page)
+  await link(page, 'Aire Yard').click()
   await expect(page).toHaveURL(/aire-yard$/)
   await page.goBack()
   await expect(page).toHaveURL(/leeds$/)
@@ -133,3 +113,19 @@ test('a page that is left within 350 ms still counts as a page view, with its ow
   expect(property).toEqual([expect.stringMatching(/aire-yard$/), expect.stringMatching(/^Aire Yard/)])
   expect(city).toEqual([expect.stringMatching(/leeds$/), expect.stringMatching(/Leeds/)])
 })
+
+// Helpers
+
+const dataLayer = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(() => Reflect.get(window, 'dataLayer') as readonly unknown[])
+
+/** Returns the data layer without page views. */
+const actions = async (page: Page): Promise<readonly unknown[]> =>
+  (await dataLayer(page)).filter((entry) => Reflect.get(Object(entry), 'event') !== 'nuxtRoute')
+
+/** Answers requests to other sites with an empty document. */
+const stayHere = (page: Page) =>
+  page.context().route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.fulfill({ body: '' }),
+  )

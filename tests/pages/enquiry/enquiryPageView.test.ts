@@ -4,44 +4,49 @@ import { enquiryActions } from '../../../src/ui/components/PriceBox/enquiryActio
 import { enquiryFormView } from '../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 import { contract, globals, offer, page, property, room, TODAY } from '../../domain/support/builders.ts'
 
-const options = { brandName: 'Plumbrook', today: TODAY }
+type Content = Parameters<typeof enquiryPageView>[1]
 
-describe('the page of an enquiry form', () => {
-  const enquiryPage = (change: Partial<Parameters<typeof enquiryPageView>[1]>) =>
-    enquiryPageView(page(), {
-      subject: null,
-      form: enquiryFormView('contact', {
-        action: '/contact-us',
-        token: '',
-        today: TODAY,
-        context: {},
-        cities: [],
-        state: { kind: 'new' },
-      }),
-      sent: null,
-      globals: null,
-      ...options,
-      ...change,
-    })
-  const agent = { name: 'Aire Yard lettings team', id: '1' }
+const enquiryPage = (change: Partial<Content> = {}) =>
+  enquiryPageView(page(), {
+    subject: null,
+    form: enquiryFormView('contact', {
+      action: '/contact-us',
+      token: '',
+      today: TODAY,
+      context: {},
+      cities: [],
+      state: { kind: 'new' },
+    }),
+    sent: null,
+    globals: null,
+    brandName: 'Plumbrook',
+    ...change,
+  })
 
-  it('names the subject of the enquiry and the team that answers', () => {
-    const studio = room({ name: 'Studio, Aire Yard' })
-    const none = { contract: null, cost: null, isContractUnavailable: false, kind: null }
-    expect(enquiryPage({ subject: { property: property(), room: studio, agent, ...none } })).toMatchObject({
+describe('the subject of an enquiry', () => {
+  const ROOM = '/student-accommodation/leeds/aire-yard/studio'
+  const subject = (change: Partial<NonNullable<Content['subject']>> = {}) =>
+    enquiryPage({
       subject: {
-        label: 'Studio, Aire Yard, Leeds',
-        href: '/student-accommodation/leeds/aire-yard/studio',
-        team: 'Aire Yard lettings team',
+        property: property(),
+        room: room(),
+        agent: { name: 'Aire Yard lettings team', id: '1' },
+        contract: null,
+        cost: null,
+        isContractUnavailable: false,
+        kind: null,
+        ...change,
       },
-      openingDays: [],
-      heading: 'About us',
+    }).subject
+
+  it('is named with the team that answers', () => {
+    expect(subject({ room: room({ name: 'Studio, Aire Yard' }) })).toMatchObject({
+      label: 'Studio, Aire Yard, Leeds',
+      href: ROOM,
+      team: 'Aire Yard lettings team',
     })
-    expect(
-      enquiryPage({
-        subject: { property: property({ city: null }), room: null, agent: null, ...none, kind: 'viewing' },
-      }).subject,
-    ).toEqual({
+    const lone = { property: property({ city: null }), room: null, agent: null, kind: 'viewing' } as const
+    expect(subject(lone)).toEqual({
       intent: 'To view',
       contract: '',
       isContractUnavailable: false,
@@ -50,80 +55,84 @@ describe('the page of an enquiry form', () => {
       team: null,
       without: '/about',
     })
-    expect(enquiryPage({}).subject).toBeNull()
+    expect(enquiryPage()).toMatchObject({ subject: null, openingDays: [], heading: 'About us' })
   })
 
-  it('names the chosen contract with its price, and says if it is no longer available', () => {
-    const subject = (change: object) =>
-      enquiryPage({
-        subject: {
-          property: property(),
-          room: room({ name: 'Studio' }),
-          agent,
-          contract: contract(),
-          cost: { totalPence: 726_000, reductions: [], toPayPence: 726_000 },
-          isContractUnavailable: false,
-          kind: 'reservation',
-          ...change,
-        },
-      }).subject
-    expect(subject({})).toMatchObject({
+  const total = { totalPence: 726_000, reductions: [], toPayPence: 726_000 }
+  const early = { offer: offer(), pence: 10_000, takenFrom: 'last-payment' as const }
+  const stay = '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week, £7,260'
+  it.each([
+    ['its total', contract(), total, `${stay} in all`],
+    [
+      'its reductions',
+      contract(),
+      { ...total, reductions: [early], toPayPence: 716_000 },
+      `${stay}, less £100 with Early bird: £7,160`,
+    ],
+    [
+      'no price if that is on request',
+      contract({ weeklyPence: null, weeks: 43.86 }),
+      null,
+      '43.86 weeks from 11 September 2027',
+    ],
+  ])('has the chosen contract with %s', (_which, chosen, cost, words) => {
+    expect(subject({ contract: chosen, cost, kind: 'reservation' })).toMatchObject({
       intent: 'To reserve',
-      contract: '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week, £7,260 in all',
-      href: '/student-accommodation/leeds/aire-yard/studio?weeks=44&start=2027-09-11',
-    })
-    const reductions = [{ offer: offer({ title: 'Early bird' }), pence: 10_000, takenFrom: 'last-payment' }]
-    const cost = { totalPence: 726_000, reductions, toPayPence: 716_000 }
-    expect(subject({ cost })).toMatchObject({
-      contract:
-        '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week, £7,260, less £100 with Early bird: £7,160',
-    })
-    expect(subject({ contract: contract({ weeklyPence: null, weeks: 43.86 }), cost: null })).toMatchObject({
-      contract: '43.86 weeks from 11 September 2027',
-    })
-    expect(subject({ contract: null, isContractUnavailable: true, kind: null })).toMatchObject({
-      intent: 'About',
-      contract: '',
-      isContractUnavailable: true,
-      href: '/student-accommodation/leeds/aire-yard/studio',
+      contract: words,
+      href: `${ROOM}?weeks=44&start=2027-09-11`,
     })
   })
 
-  it('shows the opening hours', () => {
-    const days = [
-      { day: 'monday' as const, opens: '09:00', closes: '18:30' },
-      { day: 'sunday' as const, opens: null, closes: null },
-      { day: 'saturday' as const, opens: '10:00', closes: null },
-    ]
-    const { openingDays } = enquiryPage({ globals: globals({ salesOpeningTimes: { text: '', days } }) })
-    expect(openingDays).toEqual([
-      { day: 'Monday', hours: '9:00 to 18:30' },
-      { day: 'Sunday', hours: 'Closed' },
-      { day: 'Saturday', hours: 'Closed' },
-    ])
+  it('says if its contract is no longer available', () => {
+    const {
+      intent,
+      contract: words,
+      isContractUnavailable,
+      href,
+    } = subject({ isContractUnavailable: true }) ?? {}
+    expect([intent, words, isContractUnavailable, href]).toEqual(['About', '', true, ROOM])
   })
+})
 
-  it('is linked with the property, and with the room if there is one', () => {
-    expect(enquiryActions({ property: property(), isSoldOut: false })).toEqual([
+it('the page of an enquiry form shows the opening hours', () => {
+  const days = [
+    { day: 'monday' as const, opens: '09:00', closes: '18:30' },
+    { day: 'sunday' as const, opens: null, closes: null },
+    { day: 'saturday' as const, opens: '10:00', closes: null },
+  ]
+  const { openingDays } = enquiryPage({ globals: globals({ salesOpeningTimes: { text: '', days } }) })
+  expect(openingDays).toEqual([
+    { day: 'Monday', hours: '9:00 to 18:30' },
+    { day: 'Sunday', hours: 'Closed' },
+    { day: 'Saturday', hours: 'Closed' },
+  ])
+})
+
+describe('the link to an enquiry form', () => {
+  const ask = { label: 'Ask about a room', shortLabel: 'Ask' }
+  const tracked = { event: 'pslBookNow', property: 'aire-yard' }
+
+  it.each([
+    ['a property', {}, { ...ask, href: '/contact-us?property=aire-yard', tracked }],
+    [
+      'a room',
+      { room: room() },
       {
-        href: '/contact-us?property=aire-yard',
-        label: 'Ask about a room',
-        shortLabel: 'Ask',
-        tracked: { event: 'pslBookNow', property: 'aire-yard' },
+        ...ask,
+        href: '/contact-us?property=aire-yard&room=studio-aire-yard',
+        tracked: { ...tracked, room: 'studio-aire-yard' },
       },
-    ])
-    expect(enquiryActions({ property: property(), isSoldOut: true })).toEqual([
+    ],
+    [
+      'a sold-out property',
+      { isSoldOut: true },
       {
         href: '/waiting-list?property=aire-yard',
         label: 'Join the waiting list',
         shortLabel: 'Waiting list',
       },
-    ])
-    expect(enquiryActions({ property: property(), room: room(), isSoldOut: false })).toMatchObject([
-      {
-        href: '/contact-us?property=aire-yard&room=studio-aire-yard',
-        tracked: { event: 'pslBookNow', property: 'aire-yard', room: 'studio-aire-yard' },
-      },
-    ])
+    ],
+  ])('names %s', (_which, change, action) => {
+    expect(enquiryActions({ property: property(), isSoldOut: false, ...change })).toEqual([action])
   })
 })

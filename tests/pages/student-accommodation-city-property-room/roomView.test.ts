@@ -3,6 +3,8 @@ import { roomView } from '../../../src/pages/student-accommodation-city-property
 import { contract, html, image, property, room, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
+const ROOM = '/student-accommodation/leeds/aire-yard/studio'
+const ABOUT = 'property=aire-yard&room=studio-aire-yard'
 
 describe('the page of a room', () => {
   const summer = contract({
@@ -13,12 +15,8 @@ describe('the page of a room', () => {
     bookingUrl: 'https://book.example',
     billsIncluded: [],
   })
-  const short = contract({
-    lettingOption: 'short-term-lets',
-    startDate: '2027-01-09',
-    endDate: '2027-05-29',
-    weeks: 20,
-  })
+  const term = { startDate: '2027-01-09', endDate: '2027-05-29', weeks: 20 }
+  const short = contract({ lettingOption: 'short-term-lets', ...term })
   const longer = contract({ weeks: 51, weeklyPence: 17_000, academicYear: null, title: 'A year' })
   const shown = room({
     contracts: [longer, contract(), summer, short, contract({ endDate: '2020-01-01' })],
@@ -27,8 +25,12 @@ describe('the page of a room', () => {
   })
   const other = room({ id: 2, slug: 'en-suite-aire-yard', urlSlug: 'en-suite' })
   const building = property({ rooms: [shown, other] })
-  // built inside each test, so that each test sees a changed rule
-  const view = () => roomView(shown, building, options)
+  // inside each test, so that each test sees a changed rule
+  const view = (query = '', change: Partial<typeof shown> = {}, about: Partial<typeof building> = {}) =>
+    roomView({ ...shown, ...change }, { ...building, ...about }, options, new URLSearchParams(query))
+  const contractsOf = ({ contracts }: ReturnType<typeof view>) =>
+    contracts.flatMap((group) => group.contracts)
+  const hrefs = (links: readonly { readonly href: string }[]) => links.map(({ href }) => href)
 
   it('lists every current contract with its total: long-term first, then the earliest and shortest', () => {
     expect(
@@ -44,44 +46,42 @@ describe('the page of a room', () => {
     expect(view().contracts.filter(({ isOpen }) => isOpen)).toMatchObject([{ stay: 'Academic year 2027/28' }])
   })
 
-  describe('with a contract in its address', () => {
-    const chosen = (query: string, change = {}) =>
-      roomView({ ...shown, ...change }, building, options, new URLSearchParams(query))
+  it('links to its contracts first if none is chosen', () => {
+    expect(hrefs(view().actions)).toEqual(['#contracts', `/contact-us?${ABOUT}`])
+    expect(view().actions[0]?.label).toBe('Choose your contract')
+  })
 
+  describe('with a contract in its address', () => {
     it('is linked from the list of contracts, and shows the price and enquiry of that contract', () => {
-      const links = view().contracts.flatMap(({ contracts }) => contracts.map(({ href }) => href))
-      expect(links).toContain('/student-accommodation/leeds/aire-yard/studio?weeks=51&start=2027-09-11')
-      const year = chosen('weeks=51&start=2027-09-11')
+      const chosen = 'weeks=51&start=2027-09-11'
+      expect(contractsOf(view()).map(({ href }) => href)).toContain(`${ROOM}?${chosen}`)
+      const year = view(chosen)
       expect(year).toMatchObject({
         from: { weekly: '£170', weeks: '51 weeks', total: '£8,670', dates: '11 Sep 2027 to 15 Jul 2028' },
         choiceProblem: null,
         entry: 'studio-aire-yard.51.2027-09-11',
-        actions: [
-          {
-            href: '/contact-us?kind=reservation&property=aire-yard&room=studio-aire-yard&weeks=51&start=2027-09-11',
-            label: 'Ask to reserve',
-          },
-          { href: '/contact-us?property=aire-yard&room=studio-aire-yard&weeks=51&start=2027-09-11' },
-        ],
       })
-      expect(
-        year.contracts.flatMap(({ contracts }) => contracts.filter(({ isChosen }) => isChosen)),
-      ).toMatchObject([{ weeks: '51 weeks' }])
+      expect(hrefs(year.actions)).toEqual([
+        `/contact-us?kind=reservation&${ABOUT}&${chosen}`,
+        `/contact-us?${ABOUT}&${chosen}`,
+      ])
+      expect(year.actions[0]?.label).toBe('Ask to reserve')
+      expect(contractsOf(year).filter(({ isChosen }) => isChosen)).toMatchObject([{ weeks: '51 weeks' }])
       expect(year.contracts.filter(({ isOpen }) => isOpen)).toMatchObject([{ stay: 'A year' }])
     })
 
-    it('links to a viewing of the room with the contract if the content offers viewings', () => {
-      const at = (arrangeViewingUrl: string, query = 'weeks=44') =>
-        roomView(shown, { ...building, arrangeViewingUrl }, options, new URLSearchParams(query)).viewingUrl
-      const form = '/contact-us?kind=viewing&property=aire-yard&room=studio-aire-yard'
-      expect(at('/contact-us?property=aire-yard')).toBe(`${form}&weeks=44&start=2027-09-11`)
-      expect(at('/contact-us', '')).toBe(form)
-      expect(at('https://viewings.example')).toBe('https://viewings.example')
-      expect(chosen('weeks=44').viewingUrl).toBeNull()
+    const form = `/contact-us?kind=viewing&${ABOUT}`
+    it.each([
+      ['/contact-us?property=aire-yard', 'weeks=44', `${form}&weeks=44&start=2027-09-11`],
+      ['/contact-us', '', form],
+      ['https://viewings.example', 'weeks=44', 'https://viewings.example'],
+      [null, 'weeks=44', null],
+    ])('links to a viewing if the content offers it at %s', (arrangeViewingUrl, query, href) => {
+      expect(view(query, {}, { arrangeViewingUrl }).viewingUrl).toBe(href)
     })
 
     it('links to the booking system if the content names one', () => {
-      expect(chosen('weeks=4').actions[0]).toMatchObject({
+      expect(view('weeks=4').actions[0]).toMatchObject({
         href: 'https://book.example',
         target: '_blank',
         rel: 'sponsored nofollow noopener',
@@ -90,81 +90,62 @@ describe('the page of a room', () => {
     })
 
     it('keeps the choice in the links to other rooms that have the contract', () => {
-      const hrefs = (query: string) => chosen(query).otherRooms.map(({ href }) => href)
       const path = '/student-accommodation/leeds/aire-yard/en-suite'
-      expect(hrefs('weeks=44')).toEqual([`${path}?weeks=44`])
-      expect(hrefs('weeks=51')).toEqual([path])
+      expect(hrefs(view('weeks=44').otherRooms)).toEqual([`${path}?weeks=44`])
+      expect(hrefs(view('weeks=51').otherRooms)).toEqual([path])
     })
 
     it('says that the contract is not offered or the room is sold out, and still shows the others', () => {
-      expect(chosen('weeks=40&start=2027-03-01')).toMatchObject({
-        from: { weeks: '44 weeks' },
-        choiceProblem:
-          'This room is not offered for 40 weeks from 1 March 2027. Choose one of the contracts below, or ask us.',
-      })
-      expect(chosen('start=2027-03-01').choiceProblem).toContain('not offered from 1 March 2027.')
-      const sold = chosen('weeks=44', { quantityAvailable: 0 })
+      const unknown = view('weeks=40&start=2027-03-01')
+      expect(unknown.from?.weeks).toBe('44 weeks')
+      expect(unknown.choiceProblem).toMatch(
+        /^This room is not offered for 40 weeks from 1 March 2027\. Choose/,
+      )
+      expect(view('start=2027-03-01').choiceProblem).toContain('not offered from 1 March 2027.')
+      const sold = view('weeks=44', { quantityAvailable: 0 })
       expect(sold.choiceProblem).toBe('This room is sold out for 44 weeks too.')
-      expect(sold.contracts.flatMap(({ contracts }) => contracts.map(({ href }) => href))).toEqual([
-        null,
-        null,
-        null,
-        null,
-      ])
+      expect(contractsOf(sold).map(({ href }) => href)).toEqual([null, null, null, null])
     })
 
     it('has no payments if its price is on request', () => {
-      const onRequest = { contracts: [contract({ weeklyPence: null })] }
-      expect(chosen('weeks=44', onRequest)).toMatchObject({
-        from: null,
-        payments: null,
-        choiceProblem: null,
-      })
+      const onRequest = view('weeks=44', { contracts: [contract({ weeklyPence: null })] })
+      expect(onRequest).toMatchObject({ from: null, payments: null, choiceProblem: null })
     })
   })
 
-  it('links to its contracts first if none is chosen', () => {
-    expect(view().actions).toMatchObject([
-      { href: '#contracts', label: 'Choose your contract' },
-      { href: '/contact-us?property=aire-yard&room=studio-aire-yard' },
-    ])
-  })
-
-  it('keeps its contracts when it is sold out, but has no bookable price', () => {
-    const sold = roomView({ ...shown, quantityAvailable: 0 }, building, options)
-    expect(sold).toMatchObject({ availability: 'sold-out', from: null })
-    expect(sold.contracts).toHaveLength(4)
-  })
-
-  it('links to available rooms in the city, and then to the waiting list, if it is sold out', () => {
+  describe('if it is sold out', () => {
     const sold = { ...shown, quantityAvailable: 0 }
     const cityRooms = [sold, other, room({ slug: 'far', roomType: 'Loft' })]
-    const led = roomView(sold, building, { ...options, cityRooms }, new URLSearchParams('weeks=44'))
-    expect(led.alternatives?.heading).toBe('Available now in Leeds')
-    expect(led.alternatives?.rooms).toMatchObject([
-      {
-        id: 'en-suite-aire-yard',
+
+    it('keeps its contracts, but has no bookable price', () => {
+      const { availability, from, contracts } = view('', sold)
+      expect([availability, from, contracts.length]).toEqual(['sold-out', null, 4])
+    })
+
+    it('links to available rooms in the city, and then to the waiting list', () => {
+      const led = roomView(sold, building, { ...options, cityRooms }, new URLSearchParams('weeks=44'))
+      expect(led.alternatives?.heading).toBe('Available now in Leeds')
+      expect(led.alternatives?.rooms.map(({ id }) => id)).toEqual(['en-suite-aire-yard', 'far'])
+      expect(led.alternatives?.rooms[0]).toMatchObject({
         property: 'Aire Yard',
         href: '/student-accommodation/leeds/aire-yard/en-suite?weeks=44',
-      },
-      { id: 'far' },
-    ])
-    expect(led.otherRooms).toEqual([])
-    expect(led.actions.map(({ href }) => href)).toEqual([
-      '#free',
-      '/waiting-list?property=aire-yard&room=studio-aire-yard',
-    ])
-    expect(led.viewingUrl).toBeNull()
-    expect(roomView(sold, building, { ...options, cityRooms: [sold] }).alternatives).toBeNull()
-    expect(roomView(shown, building, { ...options, cityRooms }).alternatives).toBeNull()
-    const nowhere = roomView(sold, { ...building, city: null }, { ...options, cityRooms })
-    expect(nowhere.alternatives?.heading).toBe('Available now')
+      })
+      expect(led.otherRooms).toEqual([])
+      expect(hrefs(led.actions)).toEqual(['#free', `/waiting-list?${ABOUT}`])
+      expect(led.viewingUrl).toBeNull()
+    })
+
+    it('has no alternatives if there is no other room in the city, nor if it is available', () => {
+      expect(roomView(sold, building, { ...options, cityRooms: [sold] }).alternatives).toBeNull()
+      expect(roomView(shown, building, { ...options, cityRooms }).alternatives).toBeNull()
+    })
   })
 
   it('says which bills are included and which are not', () => {
-    expect(view().billsIncluded).toEqual(['Broadband', 'Electricity', 'Gas', 'Water', 'Contents insurance'])
-    expect(view().billsExcluded).toEqual(['Telephone', 'TV licence', 'Council tax'])
-    expect(roomView(room({ contracts: [] }), building, options)).toMatchObject({
+    const { billsIncluded, billsExcluded } = view()
+    expect(billsIncluded).toEqual(['Broadband', 'Electricity', 'Gas', 'Water', 'Contents insurance'])
+    expect(billsExcluded).toEqual(['Telephone', 'TV licence', 'Council tax'])
+    expect(view('', { contracts: [] })).toMatchObject({
       billsIncluded: [],
       billsExcluded: [],
       contracts: [],
@@ -173,23 +154,27 @@ describe('the page of a room', () => {
 
   it('shows the other rooms of the property', () => {
     expect(view().otherRooms.map(({ id }) => id)).toEqual(['en-suite-aire-yard'])
-    expect(roomView(shown, property(), options).otherRooms).toEqual([])
+    expect(view('', {}, { rooms: null }).otherRooms).toEqual([])
+  })
+
+  it('shows its floor plans, and none if the content has none', () => {
+    const plan = { ...image('/images/plan.jpg'), alt: 'Plan: the bed stands left of the window' }
+    expect(view('', { floorplans: [plan] }).floorPlans).toMatchObject([{ src: plan.src, alt: plan.alt }])
+    expect(view().floorPlans).toEqual([])
   })
 
   it('has its breadcrumbs, its head and its facts', () => {
-    expect(view().crumbs.at(-1)).toEqual({
-      label: 'Studio',
-      href: '/student-accommodation/leeds/aire-yard/studio',
-    })
-    expect(view().crumbs).toHaveLength(5)
-    expect(view().head).toEqual({
+    const { crumbs, head, ...rest } = view()
+    expect(crumbs.at(-1)).toEqual({ label: 'Studio', href: ROOM })
+    expect(crumbs).toHaveLength(5)
+    expect(head).toEqual({
       title: 'Studio, Aire Yard | Plumbrook',
       description: 'A room under the beams.',
-      canonicalPath: '/student-accommodation/leeds/aire-yard/studio',
+      canonicalPath: ROOM,
       robots: 'index, follow',
       image: '/a.jpg',
     })
-    expect(view()).toMatchObject({
+    expect(rest).toMatchObject({
       name: 'Studio',
       property: {
         name: 'Aire Yard',
@@ -205,32 +190,22 @@ describe('the page of a room', () => {
       from: { total: '£7,260' },
       originalWeekly: '£200',
     })
-    const bare = roomView(
-      room({ descriptionHtml: html(''), meta: { title: 'T', description: null } }),
-      building,
-      options,
-    )
-    expect(bare.head).toEqual({
-      title: 'T | Plumbrook',
-      description: 'Studio at Aire Yard',
-      canonicalPath: '/student-accommodation/leeds/aire-yard/studio',
-      robots: 'index, follow',
-    })
-    expect(bare.originalWeekly).toBeNull()
-    expect(
-      roomView(room({ meta: { title: null, description: 'D' } }), building, options).head.description,
-    ).toBe('D')
+    expect(view('', { originalWeeklyPence: null }).originalWeekly).toBeNull()
   })
 
-  it('has a title for all of its images, and is not indexed, if the address asks for them', () => {
-    const all = (one: typeof shown) => roomView(one, building, options, new URLSearchParams('view=pictures'))
-    expect(all(shown)).toMatchObject({
-      showsPictures: true,
-      head: { title: 'Pictures of Studio, Aire Yard | Plumbrook', robots: 'noindex, follow' },
-    })
-    expect(all({ ...shown, photos: [] })).toMatchObject({
-      showsPictures: false,
-      head: { title: 'Studio, Aire Yard | Plumbrook', robots: 'index, follow' },
-    })
+  it.each([
+    ['its own title', { title: 'T', description: null }, '', 'T | Plumbrook', 'Studio at Aire Yard'],
+    ['its own description', { title: null, description: 'D' }, 'x', 'Studio, Aire Yard | Plumbrook', 'D'],
+  ])('has %s in its head', (_which, meta, text, title, description) => {
+    const { head } = view('', { meta, descriptionHtml: html(text), photos: [] })
+    expect(head).toEqual({ title, description, canonicalPath: ROOM, robots: 'index, follow' })
+  })
+
+  it.each([
+    [{}, true, 'Pictures of Studio, Aire Yard | Plumbrook', 'noindex, follow'],
+    [{ photos: [] }, false, 'Studio, Aire Yard | Plumbrook', 'index, follow'],
+  ])('with %j shows all of its images if the address asks for them: %s', (change, shows, title, robots) => {
+    const { showsPictures, head } = view('view=pictures', change)
+    expect([showsPictures, head.title, head.robots]).toEqual([shows, title, robots])
   })
 })

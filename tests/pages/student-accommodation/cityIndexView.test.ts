@@ -13,25 +13,12 @@ describe('the page of all cities', () => {
       options,
     )
     expect(view.cities.map(({ name }) => name)).toEqual(['Leeds', 'Nottingham'])
-    expect(view.cities[0]?.properties).toEqual([
-      {
-        name: 'Aire Yard',
-        href: '/student-accommodation/leeds/aire-yard',
-        fromWeekly: '£165',
-        soldOut: false,
-      },
+    const path = '/student-accommodation'
+    expect(view.cities.map(({ properties }) => properties)).toEqual([
+      [{ name: 'Aire Yard', href: `${path}/leeds/aire-yard`, fromWeekly: '£165', soldOut: false }],
+      [{ name: 'Park Row', href: `${path}/nottingham/park-row`, fromWeekly: null, soldOut: true }],
     ])
-    expect(view.cities[1]?.properties).toEqual([
-      {
-        name: 'Park Row',
-        href: '/student-accommodation/nottingham/park-row',
-        fromWeekly: null,
-        soldOut: true,
-      },
-    ])
-    expect(view.lead).toBe(
-      '2 buildings in 2 cities. Every price is for a contract that can be booked today, with bills in it.',
-    )
+    expect(view.lead).toMatch(/^2 buildings in 2 cities\./)
     expect(view.amenities).toEqual([{ name: 'Gym', icon: 'Gym' }])
     expect(view.heading).toBe('Student accommodation by city')
     expect(view.head).toEqual({

@@ -11,15 +11,9 @@ it('does not move pins that do not cover each other', () => {
 })
 
 it('moves the later of two overlapping pins to the nearest allowed position', () => {
-  const [first, second] = spreadPins(
-    [
-      { x: 100, y: 0 },
-      { x: 100, y: 0 },
-    ],
-    50,
-    ({ x }) => x <= 100,
-  )
-  expect(first).toEqual({ x: 100, y: 0 })
+  const pin = { x: 100, y: 0 }
+  const [first, second] = spreadPins([pin, pin], 50, ({ x }) => x <= 100)
+  expect(first).toEqual(pin)
   expect(second?.x).toBeLessThan(100)
   expect(Math.hypot((second?.x ?? 0) - 100, second?.y ?? 0)).toBeCloseTo(50)
 })

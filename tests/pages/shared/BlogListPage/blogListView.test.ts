@@ -12,11 +12,6 @@ const moneyPath = (number: number) => categoryPath({ slug: 'money', parent: null
 const options = { brandName: 'Plumbrook' }
 
 describe('paging', () => {
-  it('is absent if the list has one page', () => {
-    expect(pagingView(blogPath, 1, 1)).toBeNull()
-    expect(pagingView(blogPath, 1, 0)).toBeNull()
-  })
-
   it('links the first, last, neighbouring, previous and next pages', () => {
     expect(pagingView(blogPath, 5, 9)).toEqual({
       current: 5,
@@ -27,6 +22,7 @@ describe('paging', () => {
     })
     expect(pagingView(blogPath, 2, 2)).toMatchObject({ previous: '/blog', next: null })
     expect(pagingView(blogPath, 1, 2)).toMatchObject({ previous: null, next: '/blog/page/2' })
+    expect([pagingView(blogPath, 1, 1), pagingView(blogPath, 1, 0)]).toEqual([null, null])
   })
 
   it('gives every page one address that matches a route', () => {
@@ -45,10 +41,12 @@ describe('paging', () => {
 describe('a post', () => {
   const leeds = { slug: 'leeds', name: 'Leeds' }
 
-  it('has one address, below all its categories', () => {
-    expect(postPath(post({ primaryCategory: null }))).toBe('/blog/rent-explained')
-    expect(postPath(post())).toBe('/blog/money/rent-explained')
-    expect(postPath(post({ secondaryCategory: leeds }))).toBe('/blog/money/leeds/rent-explained')
+  it.each([
+    ['/blog/rent-explained', { primaryCategory: null }],
+    ['/blog/money/rent-explained', {}],
+    ['/blog/money/leeds/rent-explained', { secondaryCategory: leeds }],
+  ])('has one address, below all its categories: %s', (path, change) => {
+    expect(postPath(post(change))).toBe(path)
   })
 
   it('has a card with its category, and a flag for company news', () => {
@@ -61,14 +59,12 @@ describe('a post', () => {
       published: '22 October 2026',
       isNews: false,
     })
-    expect(postCardView(post({ isNews: true, primaryCategory: null }))).toMatchObject({
-      isNews: true,
-      category: null,
-    })
+    const news = postCardView(post({ isNews: true, primaryCategory: null }))
+    expect([news.isNews, news.category]).toEqual([true, null])
   })
 
   it('has a page with breadcrumbs, dates and reading time', () => {
-    const view = blogPostView(post({ secondaryCategory: leeds }), options)
+    const { crumbs, head, ...view } = blogPostView(post({ secondaryCategory: leeds }), options)
     expect(view).toMatchObject({
       kind: 'post',
       title: 'Rent explained',
@@ -80,14 +76,14 @@ describe('a post', () => {
       image: null,
       contentHtml: '<p>Forty-four weeks.</p>',
     })
-    expect(view.crumbs).toEqual([
-      { label: 'Home', href: '/' },
-      { label: 'Blog', href: '/blog' },
-      { label: 'Money', href: '/blog/money' },
-      { label: 'Leeds', href: '/blog/money/leeds' },
-      { label: 'Rent explained', href: '/blog/money/leeds/rent-explained' },
+    expect(crumbs.map(({ label, href }) => [label, href])).toEqual([
+      ['Home', '/'],
+      ['Blog', '/blog'],
+      ['Money', '/blog/money'],
+      ['Leeds', '/blog/money/leeds'],
+      ['Rent explained', '/blog/money/leeds/rent-explained'],
     ])
-    expect(view.head).toEqual({
+    expect(head).toEqual({
       title: 'Rent explained | Plumbrook',
       description: 'Weeks times price.',
       canonicalPath: '/blog/money/leeds/rent-explained',
@@ -96,81 +92,72 @@ describe('a post', () => {
   })
 
   it('shows the date of a later change, and shares its image', () => {
-    const view = blogPostView(
-      post({
-        image: image('/cover.jpg'),
-        modifiedAt: '2026-11-01T08:00:00.000Z',
-        primaryCategory: null,
-        meta: { title: 'Rent', description: 'Sums' },
-      }),
-      options,
-    )
-    expect(view.updated).toBe('1 November 2026')
-    expect(view.crumbs).toHaveLength(3)
-    expect(view.head).toMatchObject({ title: 'Rent | Plumbrook', description: 'Sums', image: '/cover.jpg' })
+    const changed = {
+      image: image('/cover.jpg'),
+      modifiedAt: '2026-11-01T08:00:00.000Z',
+      primaryCategory: null,
+      meta: { title: 'Rent', description: 'Sums' },
+    }
+    const { updated, crumbs, head } = blogPostView(post(changed), options)
+    expect([updated, crumbs.length]).toEqual(['1 November 2026', 3])
+    expect(head).toMatchObject({ title: 'Rent | Plumbrook', description: 'Sums', image: '/cover.jpg' })
   })
 
-  it('has a reading time of one minute per 220 words, and at least one minute', () => {
-    expect(readingTime('')).toBe('1 min read')
-    expect(readingTime(`<p>${'word '.repeat(329)}</p>`)).toBe('1 min read')
-    expect(readingTime(`<p>${'word '.repeat(331)}</p>`)).toBe('2 min read')
+  it.each([
+    [0, '1 min read'],
+    [329, '1 min read'],
+    [331, '2 min read'],
+  ])('of %i words has a reading time of %s', (words, time) => {
+    expect(readingTime(`<p>${'word '.repeat(words)}</p>`)).toBe(time)
   })
 })
 
 describe('a list of posts', () => {
-  const categories = [
-    category(),
-    category({ slug: 'city-guides', name: 'City guides', count: 9 }),
-    category({ slug: 'leeds', name: 'Leeds', parent: 'city-guides', count: 2 }),
-  ]
+  const guides = category({ slug: 'city-guides', name: 'City guides', count: 9 })
+  const leeds = category({ slug: 'leeds', name: 'Leeds', parent: 'city-guides', count: 2, description: '' })
+  const list = { posts: [post()], page: 1, totalPages: 3, categories: [category(), guides, leeds] }
 
   it('shows the whole blog with its first-level categories', () => {
-    const view = blogListView({ posts: [post()], page: 1, totalPages: 3, categories }, options)
-    expect(view.categories).toEqual([
+    const { categories, posts, paging, crumbs, head, lead } = blogListView(list, options)
+    expect(categories).toEqual([
       { name: 'Money', href: '/blog/money', count: 3 },
       { name: 'City guides', href: '/blog/city-guides', count: 9 },
     ])
-    expect(view.posts.map(({ title }) => title)).toEqual(['Rent explained'])
-    expect(view.paging?.next).toBe('/blog/page/2')
-    expect(view.crumbs).toEqual([
+    expect(posts.map(({ title }) => title)).toEqual(['Rent explained'])
+    expect(paging?.next).toBe('/blog/page/2')
+    expect(crumbs).toEqual([
       { label: 'Home', href: '/' },
       { label: 'Blog', href: '/blog' },
     ])
-    expect(view.head).toEqual({
+    expect(head).toEqual({
       title: 'Blog | Plumbrook',
-      description: view.lead,
+      description: lead,
       canonicalPath: '/blog',
       robots: 'index, follow',
     })
-    expect(view.lead).toMatch(/^Guides, sums/)
+    expect(lead).toMatch(/^Guides, sums/)
   })
 
   it('is shown without categories if they could not be read', () => {
-    const list = { posts: [], page: 1, totalPages: 1, categories: null }
-    expect(blogListView(list, options).categories).toEqual([])
-    expect(blogCategoryView({ ...list, category: category() }, options).categories).toEqual([])
+    const bare = { ...list, categories: null }
+    expect(blogListView(bare, options).categories).toEqual([])
+    expect(blogCategoryView({ ...bare, category: category() }, options).categories).toEqual([])
   })
 
   it('has its own address and title on each further page', () => {
-    const { head } = blogListView({ posts: [], page: 2, totalPages: 3, categories }, options)
-    expect(head).toMatchObject({
-      title: 'Blog, page 2 of 3 | Plumbrook',
-      canonicalPath: '/blog/page/2',
-    })
+    const { title, canonicalPath } = blogListView({ ...list, page: 2 }, options).head
+    expect([title, canonicalPath]).toEqual(['Blog, page 2 of 3 | Plumbrook', '/blog/page/2'])
   })
 
   it('of a category has links to its parent and its children', () => {
-    const list = { posts: [post()], page: 1, totalPages: 1, categories }
-    const guides = blogCategoryView({ ...list, category: category({ slug: 'city-guides' }) }, options)
-    expect(guides.categories).toEqual([{ name: 'Leeds', href: '/blog/city-guides/leeds', count: 2 }])
-    const leeds = category({ slug: 'leeds', name: 'Leeds', parent: 'city-guides', description: '' })
-    const view = blogCategoryView({ ...list, category: leeds }, options)
-    expect(view.crumbs.slice(2)).toEqual([
+    const parent = blogCategoryView({ ...list, category: guides }, options)
+    expect(parent.categories).toEqual([{ name: 'Leeds', href: '/blog/city-guides/leeds', count: 2 }])
+    const { crumbs, head, categories, heading } = blogCategoryView({ ...list, category: leeds }, options)
+    expect(crumbs.slice(2)).toEqual([
       { label: 'City guides', href: '/blog/city-guides' },
       { label: 'Leeds', href: '/blog/city-guides/leeds' },
     ])
-    expect(view.head).toMatchObject({ description: 'Leeds', canonicalPath: '/blog/city-guides/leeds' })
-    expect(view.categories).toEqual([])
-    expect(view.heading).toBe('Leeds')
+    expect(head).toMatchObject({ description: 'Leeds', canonicalPath: '/blog/city-guides/leeds' })
+    expect([categories, heading]).toEqual([[], 'Leeds'])
   })
 })

@@ -6,7 +6,7 @@ import { robotsTxt, sitemapXml } from '../../../../server/routes/sitemap/sitemap
 import { canonicalUrl } from '../../../../src/pages/shared/seo/canonical.ts'
 import { breadcrumbList, serialiseJsonLd } from '../../../../src/pages/shared/seo/jsonLd.ts'
 import { robotsContent } from '../../../../src/pages/shared/seo/robots.ts'
-import { openGraph, SHARE_IMAGE_PATH } from '../../../../src/pages/shared/seo/shareImage.ts'
+import { openGraph } from '../../../../src/pages/shared/seo/shareImage.ts'
 
 describe('the canonical address', () => {
   it.each([
@@ -23,39 +23,31 @@ describe('the canonical address', () => {
   })
 })
 
-describe('the robots directive', () => {
-  it('allows indexing, but not of the style guide, errors or filtered lists', () => {
-    expect(robotsContent('index')).toBe('index, follow')
-    expect(robotsContent('styleguide')).toBe('noindex')
-    expect(robotsContent(null)).toBe('noindex')
-    expect(robotsContent('student-accommodation-city', { isFiltered: true })).toBe('noindex, follow')
-    expect(robotsContent('student-accommodation-city', { isFiltered: false })).toBe('index, follow')
-  })
+it.each([
+  ['index', false, 'index, follow'],
+  ['styleguide', false, 'noindex'],
+  [null, false, 'noindex'],
+  ['student-accommodation-city', true, 'noindex, follow'],
+  ['student-accommodation-city', false, 'index, follow'],
+] as const)('the robots directive of %s, filtered %s, is %s', (route, isFiltered, content) => {
+  expect(robotsContent(route, { isFiltered })).toBe(content)
 })
 
 describe('Open Graph', () => {
-  const page = {
-    title: 'T',
-    description: 'D',
-    url: 'https://site.example/x',
-    siteName: 'S',
-    siteOrigin: 'https://site.example',
-  }
-  const tag = (tags: ReturnType<typeof openGraph>, key: string) =>
-    tags.find((candidate) => candidate.key === key)
+  const siteOrigin = 'https://site.example'
+  const page = { title: 'T', description: 'D', url: `${siteOrigin}/x`, siteName: 'S', siteOrigin }
 
   it('describes the page, in British English', () => {
-    expect(openGraph(page)).toEqual([
-      { attribute: 'property', key: 'og:title', content: 'T' },
-      { attribute: 'property', key: 'og:description', content: 'D' },
-      { attribute: 'property', key: 'og:url', content: 'https://site.example/x' },
-      { attribute: 'property', key: 'og:type', content: 'website' },
-      { attribute: 'property', key: 'og:site_name', content: 'S' },
-      { attribute: 'property', key: 'og:locale', content: 'en_GB' },
-      { attribute: 'property', key: 'og:image', content: 'https://site.example/images/sharing-image.jpg' },
-      { attribute: 'name', key: 'twitter:card', content: 'summary_large_image' },
+    expect(openGraph(page).map(({ attribute, key, content }) => [`${attribute} ${key}`, content])).toEqual([
+      ['property og:title', 'T'],
+      ['property og:description', 'D'],
+      ['property og:url', 'https://site.example/x'],
+      ['property og:type', 'website'],
+      ['property og:site_name', 'S'],
+      ['property og:locale', 'en_GB'],
+      ['property og:image', 'https://site.example/images/sharing-image.jpg'],
+      ['name twitter:card', 'summary_large_image'],
     ])
-    expect(SHARE_IMAGE_PATH).toBe('/images/sharing-image.jpg')
   })
 
   it.each([
@@ -64,7 +56,8 @@ describe('Open Graph', () => {
     ['', 'https://site.example/images/sharing-image.jpg'],
     [undefined, 'https://site.example/images/sharing-image.jpg'],
   ])('shows the image %j as %s', (image, absolute) => {
-    expect(tag(openGraph({ ...page, image }), 'og:image')?.content).toBe(absolute)
+    const tag = openGraph({ ...page, image }).find(({ key }) => key === 'og:image')
+    expect(tag?.content).toBe(absolute)
   })
 })
 
@@ -80,15 +73,11 @@ describe('JSON-LD', () => {
   })
 
   it('numbers breadcrumbs from one, with absolute addresses', () => {
-    expect(
-      breadcrumbList(
-        [
-          { label: 'Home', href: '/' },
-          { label: 'Leeds', href: '/leeds' },
-        ],
-        'https://site.example',
-      ),
-    ).toEqual({
+    const crumbs = [
+      { label: 'Home', href: '/' },
+      { label: 'Leeds', href: '/leeds' },
+    ]
+    expect(breadcrumbList(crumbs, 'https://site.example')).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/' },

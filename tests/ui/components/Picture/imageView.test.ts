@@ -3,24 +3,17 @@ import { imageView, imageViews } from '../../../../src/ui/components/Picture/ima
 import { image } from '../../../domain/support/builders.ts'
 
 describe('images', () => {
-  it('always have a size', () => {
-    expect(imageView(image('/a.jpg'))).toEqual({
+  it.each([
+    [{}, 1800, 1200],
+    [{ width: 900, height: 300 }, 900, 300],
+    [{ width: null, height: 300 }, 1800, 1200],
+    [{ width: 900, height: null }, 1800, 1200],
+  ])('always have a size: %j', (change, width, height) => {
+    expect(imageView({ ...image('/a.jpg'), ...change })).toEqual({
       src: '/a.jpg',
       alt: 'A bed by a window',
-      width: 1800,
-      height: 1200,
-    })
-    expect(imageView({ ...image('/a.jpg'), width: 900, height: 300 })).toMatchObject({
-      width: 900,
-      height: 300,
-    })
-    expect(imageView({ ...image('/a.jpg'), width: null, height: 300 })).toMatchObject({
-      width: 1800,
-      height: 1200,
-    })
-    expect(imageView({ ...image('/a.jpg'), width: 900, height: null })).toMatchObject({
-      width: 1800,
-      height: 1200,
+      width,
+      height,
     })
   })
 

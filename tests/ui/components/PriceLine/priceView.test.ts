@@ -9,13 +9,10 @@ import {
 import { contract, discount, offer, property, room, TODAY } from '../../../domain/support/builders.ts'
 
 describe('prices', () => {
+  const price = { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' }
+
   it('show weekly price, weeks, total and deposit', () => {
-    expect(priceView(contract())).toEqual({
-      weekly: '£165',
-      weeks: '44 weeks',
-      total: '£7,260',
-      deposit: '£250',
-    })
+    expect(priceView(contract())).toEqual(price)
     expect(priceView(contract({ depositPence: 0 }))?.deposit).toBeNull()
     expect(priceView(contract({ weeklyPence: null }))).toBeNull()
     expect([weeksText(1), weeksText(34.14)]).toEqual(['1 week', '34.14 weeks'])
@@ -28,19 +25,14 @@ describe('prices', () => {
     })
     const early = place({ discount: discount() })
     expect(priceView(contract({ feePence: 5_000 }), early)).toEqual({
-      weekly: '£165',
-      weeks: '44 weeks',
-      total: '£7,260',
-      deposit: '£250',
+      ...price,
       fee: '£50',
       withOffers: '£7,160',
     })
-    expect(chosenPriceView(contract(), early)).toMatchObject({ withOffers: '£7,160' })
-    expect(fromPriceView([room()], TODAY, early.property)).toMatchObject({ withOffers: '£7,160' })
-    expect(priceView(contract(), place({ discount: discount({ minWeeks: 51 }) }))).not.toHaveProperty(
-      'withOffers',
-    )
-    expect(priceView(contract(), place({}))).not.toHaveProperty('withOffers')
+    expect(chosenPriceView(contract(), early)?.withOffers).toBe('£7,160')
+    expect(fromPriceView([room()], TODAY, early.property)?.withOffers).toBe('£7,160')
+    for (const none of [{ discount: discount({ minWeeks: 51 }) }, {}])
+      expect(priceView(contract(), place(none))).toEqual(price)
   })
 
   it('show "from" the price of a long-term contract, or of any other if there is none', () => {
@@ -50,12 +42,13 @@ describe('prices', () => {
     expect(fromPriceView([], TODAY)).toBeNull()
   })
 
-  it('are tagged sold out if all rooms are, and limited if all remaining rooms are', () => {
-    const sold = room({ quantityAvailable: 0 })
-    const limited = room({ quantityAvailable: 2 })
-    expect(availabilityTag([], TODAY)).toBeNull()
-    expect(availabilityTag([sold], TODAY)).toBe('sold-out')
-    expect(availabilityTag([sold, limited], TODAY)).toBe('limited')
-    expect(availabilityTag([room(), limited], TODAY)).toBeNull()
+  it.each([
+    [[], null],
+    [[0], 'sold-out'],
+    [[0, 2], 'limited'],
+    [[20, 2], null],
+  ])('of rooms of which %j are left are tagged %s', (left, tag) => {
+    const rooms = left.map((quantityAvailable) => room({ quantityAvailable }))
+    expect(availabilityTag(rooms, TODAY)).toBe(tag)
   })
 })

@@ -21,49 +21,38 @@ describe('the card of a room', () => {
 
   it('shows the total with the offers of its property', () => {
     const offers = [offer({ discount: discount() })]
-    expect(roomCardView(room(), property({ offers }), TODAY).from?.withOffers).toBe('£7,160')
     const choice = { weeks: 44, start: null }
-    expect(roomCardView(room(), property({ offers }), TODAY, choice).from?.withOffers).toBe('£7,160')
+    for (const chosen of [undefined, choice])
+      expect(roomCardView(room(), property({ offers }), TODAY, chosen).from?.withOffers).toBe('£7,160')
     const { slug, name, city } = property()
     expect(roomCardView(room(), { slug, name, city }, TODAY, choice).from).not.toHaveProperty('withOffers')
   })
 
   it('has no city in its address if the property has none', () => {
-    expect(roomCardView(room(), property({ city: null }), TODAY).href).toBe(
-      '/student-accommodation/aire-yard/studio',
-    )
+    const { href } = roomCardView(room(), property({ city: null }), TODAY)
+    expect(href).toBe('/student-accommodation/aire-yard/studio')
   })
 
-  it('shows that a room is sold out, limited or on request', () => {
-    expect(roomCardView(room({ quantityAvailable: 0 }), property(), TODAY)).toMatchObject({
-      tag: 'sold-out',
-      from: null,
-    })
-    expect(roomCardView(room({ quantityAvailable: 1 }), property(), TODAY).tag).toBe('limited')
-    const onRequest = room({ contracts: [contract({ weeklyPence: null })] })
-    expect(roomCardView(onRequest, property(), TODAY)).toMatchObject({
-      tag: null,
-      onRequest: true,
-      image: null,
-    })
+  it.each([
+    ['sold out', { quantityAvailable: 0 }, { tag: 'sold-out', from: null }],
+    ['limited', { quantityAvailable: 1 }, { tag: 'limited' }],
+    ['on request', { contracts: [contract({ weeklyPence: null })] }, { tag: null, onRequest: true }],
+  ])('shows that a room is %s', (_which, change, shown) => {
+    expect(roomCardView(room(change), property(), TODAY)).toMatchObject(shown)
   })
 
   it('omits unknown facts and shows special ones', () => {
-    const bare = room({
-      floorSpace: null,
-      bed: null,
-      bathroom: null,
-      kitchen: null,
-      occupancy: 2,
-      accessible: true,
-    })
+    const unknown = { floorSpace: null, bed: null, bathroom: null, kitchen: null }
+    const bare = room({ ...unknown, occupancy: 2, accessible: true })
     expect(roomFacts(bare)).toEqual(['For 2 people', 'Accessible'])
     expect(roomFacts({ ...bare, kitchen: 'Shared by 6' })[0]).toBe('Kitchen shared by 6')
   })
 
-  it('has the room’s name without the property’s', () => {
-    expect(roomName(room({ name: 'Studio, Aire Yard' }), property())).toBe('Studio')
-    expect(roomName(room({ name: 'Studio, Aire Yard' }), null)).toBe('Studio, Aire Yard')
-    expect(roomName(room({ name: 'Aire Yard' }), property())).toBe('Aire Yard')
+  it.each([
+    ['Studio, Aire Yard', property(), 'Studio'],
+    ['Studio, Aire Yard', null, 'Studio, Aire Yard'],
+    ['Aire Yard', property(), 'Aire Yard'],
+  ])('named %s has the room’s name without the property’s', (name, of, shown) => {
+    expect(roomName(room({ name }), of)).toBe(shown)
   })
 })

@@ -6,57 +6,53 @@ import { enquiryPageFallback, enquiryPageView } from '../../../../src/pages/enqu
 import { confirmationView } from '../../../../src/ui/forms/EnquiryForm/confirmationView.ts'
 import { enquiryFormView } from '../../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 
-const options = {
+type Options = Parameters<typeof enquiryFormView>[1]
+const NEW: Options = {
   action: '/x',
   token: 't',
   today: '2026-11-21',
   context: {},
   cities: [],
-  state: { kind: 'new' } as const,
+  state: { kind: 'new' },
 }
+const viewOf = (form: Parameters<typeof enquiryFormView>[0], change: Partial<Options> = {}) =>
+  enquiryFormView(form, { ...NEW, ...change })
 
 describe('the view of a form', () => {
-  it.each(ENQUIRY_FORMS)('%s has all its fields, and marks the optional ones', (form) => {
-    const { fields } = enquiryFormView(form, options)
-    expect(fields.map(({ name }) => name)).toEqual(FORM_RULES[form].fields)
-    for (const { name, isRequired = false } of fields)
-      expect(isRequired, name).toBe(FORM_RULES[form].required.includes(name))
-    for (const { name, label, kind } of fields)
-      if (kind !== 'checkbox' && kind !== 'multiple-choice')
-        expect(label.endsWith('(optional)'), name).toBe(!FORM_RULES[form].required.includes(name))
-  })
+  it.each(ENQUIRY_FORMS)(
+    '%s has all its fields, marks the optional ones, and has a privacy notice',
+    (form) => {
+      const { fields, notice } = viewOf(form)
+      expect(fields.map(({ name }) => name)).toEqual(FORM_RULES[form].fields)
+      for (const { name, isRequired = false, label, kind } of fields) {
+        expect(isRequired, name).toBe(FORM_RULES[form].required.includes(name))
+        if (kind !== 'checkbox' && kind !== 'multiple-choice')
+          expect(label.endsWith('(optional)'), name).toBe(!isRequired)
+      }
+      expect(notice).toMatch(/\d+ months/)
+    },
+  )
 
-  it('does not ask for the city if the property is known', () => {
-    const names = enquiryFormView('waiting-list', { ...options, context: { property: 'aire-yard' } }).fields
-    expect(names.map(({ name }) => name)).not.toContain('city')
-  })
-
-  it('offers a list of cities, or a text field without one', () => {
-    const city = (cities: typeof options.cities | readonly { value: string; label: string }[]) =>
-      enquiryFormView('waiting-list', { ...options, cities }).fields.find(({ name }) => name === 'city')
-    expect(city([])).toMatchObject({ kind: 'text' })
-    expect(city([{ value: 'leeds', label: 'Leeds' }])).toMatchObject({
-      kind: 'select',
-      choices: [{ value: 'leeds', label: 'Leeds' }],
-    })
+  const leeds = [{ value: 'leeds', label: 'Leeds' }]
+  it.each([
+    ['not if the property is known', { context: { property: 'aire-yard' } }, undefined, undefined],
+    ['as text without a list', { cities: [] }, 'text', undefined],
+    ['from the list of cities', { cities: leeds }, 'select', leeds],
+  ])('asks for the city: %s', (_which, change, kind, choices) => {
+    const field = viewOf('waiting-list', change).fields.find(({ name }) => name === 'city')
+    expect([field?.kind, field?.choices]).toEqual([kind, choices])
   })
 
   it('asks for a viewing with days from today on', () => {
-    const viewing = enquiryFormView('contact', { ...options, context: { kind: 'viewing' } })
-    expect(viewing.submitLabel).toBe('Ask for a viewing')
-    expect(viewing.fields.map(({ name, min }) => min && [name, min]).filter(Boolean)).toEqual([
+    const { submitLabel, fields } = viewOf('contact', { context: { kind: 'viewing' } })
+    expect(submitLabel).toBe('Ask for a viewing')
+    expect(fields.filter(({ min }) => min).map(({ name, min }) => [name, min])).toEqual([
       ['viewingDate', '2026-11-21'],
       ['otherViewingDate', '2026-11-21'],
     ])
-    expect(viewing.fields.find(({ name }) => name === 'message')?.label).toBe(
-      'Anything we should know (optional)',
-    )
-    const reservation = enquiryFormView('contact', { ...options, context: { kind: 'reservation' } })
-    expect(reservation.submitLabel).toBe('Ask to reserve')
-  })
-
-  it('has a privacy notice', () => {
-    for (const form of ENQUIRY_FORMS) expect(enquiryFormView(form, options).notice).toMatch(/\d+ months/)
+    const message = fields.find(({ name }) => name === 'message')
+    expect(message?.label).toBe('Anything we should know (optional)')
+    expect(viewOf('contact', { context: { kind: 'reservation' } }).submitLabel).toBe('Ask to reserve')
   })
 })
 
@@ -71,8 +67,9 @@ describe('the confirmation', () => {
   })
 
   it('accepts any reference that a form can give', () => {
+    const kinds = fc.constantFrom(...ENQUIRY_KINDS, undefined)
     fc.assert(
-      fc.property(fc.uuid(), fc.constantFrom(...ENQUIRY_FORMS), kindArb, (id, form, kind) => {
+      fc.property(fc.uuid(), fc.constantFrom(...ENQUIRY_FORMS), kinds, (id, form, kind) => {
         const reference = enquiryReference(id)
         expect(confirmationView(form, reference, kind)).toMatchObject({ reference })
       }),
@@ -88,46 +85,32 @@ describe('the confirmation', () => {
 })
 
 describe('the page of a form', () => {
-  it('has a heading for each enquiry kind', () => {
-    const headingOf = (kind: string) => {
-      const form = enquiryFormView('contact', { ...options, context: { kind } })
-      const page = enquiryPageFallback('contact', '/contact-us')
-      return enquiryPageView(page, { subject: null, form, sent: null, globals: null, brandName: 'P' })
-    }
-    expect(headingOf('viewing')).toMatchObject({
-      heading: 'Arrange a viewing',
-      head: { title: 'Arrange a viewing | P' },
-    })
-    expect(headingOf('reservation').heading).toBe('Ask to reserve')
-    expect(headingOf('question').heading).toBe('Contact us')
-  })
-
-  const view = (form: Parameters<typeof enquiryFormView>[1]['state'], reference = '') =>
+  const pageOf = (change: Partial<Options> = {}, reference = '') =>
     enquiryPageView(enquiryPageFallback('contact', '/contact-us'), {
       subject: null,
-      form: enquiryFormView('contact', { ...options, state: form }),
+      form: viewOf('contact', change),
       sent: confirmationView('contact', reference, undefined),
       globals: null,
-      brandName: 'Plumbrook',
+      brandName: 'P',
     })
 
+  it.each([
+    ['viewing', 'Arrange a viewing'],
+    ['reservation', 'Ask to reserve'],
+    ['question', 'Contact us'],
+  ])('has a heading for a %s', (kind, words) => {
+    const { heading, head } = pageOf({ context: { kind } })
+    expect([heading, head.title]).toEqual([words, `${words} | P`])
+  })
+
   it('works without content', () => {
-    expect(view({ kind: 'new' })).toMatchObject({
-      heading: 'Contact us',
-      contentHtml: '',
-      head: { title: 'Contact us | Plumbrook', robots: 'index, follow', canonicalPath: '/contact-us' },
-    })
+    const { contentHtml, head } = pageOf()
+    expect([contentHtml, head.robots, head.canonicalPath]).toEqual(['', 'index, follow', '/contact-us'])
   })
 
   it('marks errors in its title, and is not indexed with errors or after sending', () => {
-    expect(view({ kind: 'invalid', values: {}, errors: [] }).head).toMatchObject({
-      title: 'Error: Contact us | Plumbrook',
-      robots: 'noindex',
-    })
-    expect(view({ kind: 'new' }, 'PB-7F3K2Q99').head).toMatchObject({ robots: 'noindex' })
+    const { head } = pageOf({ state: { kind: 'invalid', values: {}, errors: [] } })
+    expect([head.title, head.robots]).toEqual(['Error: Contact us | P', 'noindex'])
+    expect(pageOf({}, 'PB-7F3K2Q99').head.robots).toBe('noindex')
   })
 })
-
-// Helpers
-
-const kindArb = fc.constantFrom(...ENQUIRY_KINDS, undefined)

@@ -17,90 +17,55 @@ import { NO_FILTER } from '../../../support/no-filter.ts'
 const options = { brandName: 'Plumbrook', today: TODAY }
 const ask = (text: string): URLSearchParams => new URLSearchParams(text)
 
-const green = { slug: 'woodhouse-green', name: 'Woodhouse Green', city: { slug: 'leeds', name: 'Leeds' } }
+const green = { slug: 'woodhouse-green', name: 'Woodhouse Green' }
+const inGreen = { property: { ...green, city: { slug: 'leeds', name: 'Leeds' } } }
+const at = (weeklyPence: number | null) => ({ contracts: [contract({ weeklyPence })] })
 const rooms = [
   room({ contracts: [contract({ weeklyPence: 17_900 }), contract({ weeks: 51, weeklyPence: 16_900 })] }),
-  room({
-    slug: 'adapted',
-    urlSlug: 'adapted',
-    name: 'Adapted',
-    accessible: true,
-    contracts: [contract({ weeklyPence: 22_900 })],
-  }),
-  room({
-    slug: 'classic',
-    urlSlug: 'classic',
-    name: 'Classic',
-    roomType: 'Classic',
-    property: green,
-    contracts: [contract({ weeklyPence: 13_900 })],
-  }),
-  room({
-    slug: 'request',
-    urlSlug: 'request',
-    name: 'On request',
-    property: green,
-    contracts: [contract({ weeklyPence: null })],
-  }),
+  room({ slug: 'adapted', name: 'Adapted', accessible: true, ...at(22_900) }),
+  room({ slug: 'classic', name: 'Classic', roomType: 'Classic', ...inGreen, ...at(13_900) }),
+  room({ slug: 'request', name: 'On request', ...inGreen, ...at(null) }),
 ]
 const leeds = city({
-  properties: [
-    summary(),
-    summary({
-      slug: 'woodhouse-green',
-      name: 'Woodhouse Green',
-      coordinates: { lat: 53.8123, lng: -1.5519 },
-    }),
-  ],
+  properties: [summary(), summary({ ...green, coordinates: { lat: 53.8123, lng: -1.5519 } })],
 })
 
 describe('a city’s list', () => {
   const list = (text: string) => cityView(leeds, rooms, [], options, ask(text))
+  const PATH = '/student-accommodation/leeds'
 
   it('without a filter has all properties', () => {
-    const view = list('')
-    expect(view.properties.map(({ name, href, matchText }) => [name, href, matchText])).toEqual([
-      ['Aire Yard', '/student-accommodation/leeds/aire-yard', undefined],
-      ['Woodhouse Green', '/student-accommodation/leeds/woodhouse-green', undefined],
+    const { properties, filter } = list('')
+    expect(properties.map(({ name, href, matchText }) => [name, href, matchText])).toEqual([
+      ['Aire Yard', `${PATH}/aire-yard`, undefined],
+      ['Woodhouse Green', `${PATH}/woodhouse-green`, undefined],
     ])
-    expect(view.filter).toMatchObject({
-      isActive: false,
-      resultText: '4 kinds of room here.',
-      problems: { max: null, total: null },
-      relaxations: [],
-    })
-    expect(view.filter.types.map(({ value }) => value)).toEqual(['Classic', 'Studio'])
-    expect(view.filter.weeks).toEqual([
-      { value: '44', label: '44 weeks (4)' },
-      { value: '51', label: '51 weeks (1)' },
+    const { isActive, resultText, problems, relaxations, types, weeks } = filter
+    expect([isActive, resultText, relaxations]).toEqual([false, '4 kinds of room here.', []])
+    expect(problems).toEqual({ max: null, total: null })
+    expect(types.map(({ value }) => value)).toEqual(['Classic', 'Studio'])
+    expect(weeks.map(({ value, label }) => [value, label])).toEqual([
+      ['44', '44 weeks (4)'],
+      ['51', '51 weeks (1)'],
     ])
   })
 
   it('with a filter shows matching properties at their matching price, and passes the filter on', () => {
-    const view = list('weeks=44&max=180&sort=price')
-    expect(view.properties).toMatchObject([
+    const { properties, filter, head } = list('weeks=44&max=180&sort=price')
+    expect(properties).toMatchObject([
       {
         name: 'Woodhouse Green',
         matchText: '1 kind of room matches',
         fromWeekly: '£139',
-        href: '/student-accommodation/leeds/woodhouse-green?max=180&weeks=44#rooms',
+        href: `${PATH}/woodhouse-green?max=180&weeks=44#rooms`,
       },
       { name: 'Aire Yard', fromWeekly: '£179', from: { total: '£7,876' } },
     ])
-    expect(view.filter.resultText).toBe('2 of 4 kinds of room match.')
-    expect(view.filter.values).toEqual({
-      type: '',
-      max: '180',
-      total: '',
-      weeks: '44',
-      start: '',
-      near: '',
-      walk: '',
-      available: false,
-      accessible: false,
-      sort: 'price',
-    })
-    expect(view.head.canonicalPath).toBe('/student-accommodation/leeds')
+    expect(filter.resultText).toBe('2 of 4 kinds of room match.')
+    const { max, weeks, sort, available, accessible, ...empty } = filter.values
+    expect([max, weeks, sort, available, accessible]).toEqual(['180', '44', 'price', false, false])
+    expect(empty).toEqual({ type: '', total: '', start: '', near: '', walk: '' })
+    expect(head.canonicalPath).toBe(PATH)
   })
 
   it('offers the start date of the address even if no long-term let begins then', () => {
@@ -111,27 +76,17 @@ describe('a city’s list', () => {
 
   it('shows no price for a property whose matching room has none', () => {
     const [, second] = list('type=Studio').properties
-    expect(second).toMatchObject({
-      name: 'Woodhouse Green',
-      fromWeekly: null,
-      from: null,
-      matchText: '1 kind of room matches',
-    })
+    expect(second).toMatchObject({ name: 'Woodhouse Green', fromWeekly: null, from: null })
+    expect(second?.matchText).toBe('1 kind of room matches')
   })
 
   it('without a match offers to remove one criterion', () => {
-    const view = list('accessible=1&max=180&weeks=44')
-    expect(view.properties).toEqual([])
-    expect(view.filter.resultText).toBe('None of our 4 kinds of room here matches all of your choices.')
-    expect(view.filter.relaxations).toEqual([
-      {
-        label: 'Rooms that are not adapted too: 2 kinds of room',
-        href: '/student-accommodation/leeds?max=180&weeks=44',
-      },
-      {
-        label: 'Any weekly rent: 1 kind of room',
-        href: '/student-accommodation/leeds?weeks=44&accessible=1',
-      },
+    const { properties, filter } = list('accessible=1&max=180&weeks=44')
+    expect(properties).toEqual([])
+    expect(filter.resultText).toBe('None of our 4 kinds of room here matches all of your choices.')
+    expect(filter.relaxations.map(({ label, href }) => [label, href])).toEqual([
+      ['Rooms that are not adapted too: 2 kinds of room', `${PATH}?max=180&weeks=44`],
+      ['Any weekly rent: 1 kind of room', `${PATH}?weeks=44&accessible=1`],
     ])
   })
 
@@ -140,95 +95,69 @@ describe('a city’s list', () => {
     expect(names).toEqual(['Aire Yard', 'Woodhouse Green'])
   })
 
-  it('says how to correct an invalid price', () => {
+  it('says how to correct an invalid price, and uses the singular for one room', () => {
     expect(list('max=cheap').filter.problems.max).toMatch(/such as 180/)
-  })
-
-  it('uses the singular for one matching room type', () => {
     expect(list('accessible=1').filter.resultText).toBe('1 of 4 kinds of room matches.')
+    const one = { query: ask(''), today: TODAY, path: '/a', defaultOrder: 'Recommended' } as const
+    expect(roomFilterOptions(rooms.slice(0, 1), one).view.resultText).toBe('1 kind of room here.')
   })
 })
 
 describe('nearby cities', () => {
   it('are the three nearest, with their distances', () => {
-    const at = (slug: string, lat: number) => city({ slug, name: slug, coordinates: { lat, lng: -1.5492 } })
-    const cities = [
-      leeds,
-      at('far', 56),
-      at('near', 54),
-      at('lost', 0),
-      at('next', 54.5),
-      { ...at('x', 1), coordinates: null },
-    ]
-    expect(cityView(leeds, rooms, [], options, ask(''), cities).nearby).toEqual([
-      { label: 'near, 22 km', href: '/student-accommodation/near' },
-      { label: 'next, 78 km', href: '/student-accommodation/next' },
-      { label: 'far, 245 km', href: '/student-accommodation/far' },
+    const away = (slug: string, lat: number) => city({ slug, name: slug, coordinates: { lat, lng: -1.5492 } })
+    const unknown = city({ slug: 'x', coordinates: null })
+    const cities = [leeds, away('far', 56), away('near', 54), away('lost', 0), away('next', 54.5), unknown]
+    const nearby = (from: typeof leeds) => cityView(from, rooms, [], options, ask(''), cities).nearby
+    expect(nearby(leeds).map(({ label, href }) => [label, href])).toEqual([
+      ['near, 22 km', '/student-accommodation/near'],
+      ['next, 78 km', '/student-accommodation/next'],
+      ['far, 245 km', '/student-accommodation/far'],
     ])
-    expect(cityView({ ...leeds, coordinates: null }, rooms, [], options, ask(''), cities).nearby).toEqual([])
+    expect(nearby({ ...leeds, coordinates: null })).toEqual([])
   })
 })
 
 describe('a property’s list', () => {
-  const yard = property({ rooms: rooms.slice(0, 2) })
-  const list = (text: string) =>
-    propertyView(yard, options, ask(text)).rooms.map(({ name, from }) => [name, from?.weekly])
+  const [studio, adapted] = ['Studio £169', 'Adapted £229']
+  it.each([
+    ['', [studio, adapted]],
+    ['weeks=44', ['Studio £179', adapted]],
+    ['sort=price-down', [adapted, studio]],
+    ['sort=name', [adapted, studio]],
+  ])('with "%s" shows each room at its matching price, in the requested order', (text, shown) => {
+    const yard = property({ rooms: rooms.slice(0, 2) })
+    const list = propertyView(yard, options, ask(text)).rooms
+    expect(list.map(({ name, from }) => `${name} ${from?.weekly}`)).toEqual(shown)
+  })
 
-  it('shows each room at its matching price, in the requested order', () => {
-    expect(list('')).toEqual([
-      ['Studio', '£169'],
-      ['Adapted', '£229'],
-    ])
-    expect(list('weeks=44')).toEqual([
-      ['Studio', '£179'],
-      ['Adapted', '£229'],
-    ])
-    expect(list('sort=price-down')).toEqual([
-      ['Adapted', '£229'],
-      ['Studio', '£169'],
-    ])
-    const withSoldOut = property({ rooms: [room({ quantityAvailable: 0, name: 'Gone' }), room()] })
-    expect(propertyView(withSoldOut, options, ask('sort=price')).rooms.map(({ name }) => name)).toEqual([
-      'Studio',
-      'Gone',
-    ])
-    expect(list('sort=name')).toEqual([
-      ['Adapted', '£229'],
-      ['Studio', '£169'],
-    ])
+  it('sorted by price has sold-out rooms last', () => {
+    const yard = property({ rooms: [room({ quantityAvailable: 0, name: 'Gone' }), room()] })
+    const names = propertyView(yard, options, ask('sort=price')).rooms.map(({ name }) => name)
+    expect(names).toEqual(['Studio', 'Gone'])
   })
 })
 
 describe('a university’s list', () => {
+  const list = (text: string, change = {}) =>
+    universityView(university(change), [leeds], rooms, options, ask(text))
+
   it('is nearest first, with the distances as text, and filters like a city’s', () => {
-    const list = (text: string) => universityView(university(), [leeds], rooms, options, ask(text))
     expect(list('').properties.map(({ name, distance }) => [name, distance])).toEqual([
       ['Woodhouse Green', '660 m · about 11 min on foot · about 3 min by bike'],
       ['Aire Yard', '930 m · about 15 min on foot · about 5 min by bike'],
     ])
     expect(list('accessible=1').properties.map(({ name }) => name)).toEqual(['Aire Yard'])
     expect(list('').filter.sorts[0]).toEqual({ value: 'recommended', label: 'Nearest first' })
-    const unplaced = universityView(university({ coordinates: null }), [leeds], rooms, options)
-    expect(unplaced.properties.map(({ distance }) => distance)).toEqual([null, null])
+    const unplaced = list('', { coordinates: null }).properties
+    expect(unplaced.map(({ distance }) => distance)).toEqual([null, null])
   })
 })
 
-describe('a list of rooms', () => {
-  it('sorted by price has entries without a price last, in both directions', () => {
-    const prices = [null, 3, 1, null, 2]
-    const by = (sort: 'price' | 'price-down') =>
-      sortRooms(prices, { ...NO_FILTER, sort }, { name: String, weeklyPence: (price) => price })
-    expect(by('price')).toEqual([1, 2, 3, null, null])
-    expect(by('price-down')).toEqual([3, 2, 1, null, null])
-  })
-
-  it('uses the singular for one room', () => {
-    const { view } = roomFilterOptions(rooms.slice(0, 1), {
-      query: ask(''),
-      today: TODAY,
-      path: '/a',
-      defaultOrder: 'Recommended',
-    })
-    expect(view.resultText).toBe('1 kind of room here.')
-  })
+it.each([
+  ['price', [1, 2, 3, null, null]],
+  ['price-down', [3, 2, 1, null, null]],
+] as const)('a list sorted by %s has entries without a price last', (sort, sorted) => {
+  const by = { name: String, weeklyPence: (price: number | null) => price }
+  expect(sortRooms([null, 3, 1, null, 2], { ...NO_FILTER, sort }, by)).toEqual(sorted)
 })

@@ -1,7 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import { hydrated } from '../hydrated.ts'
+import { layoutShifts, recordLayoutShifts } from '../layout-shifts.ts'
+import { doubleText, overflow, violations } from '../page-checks.ts'
+import { heading, main } from '../parts.ts'
 import { expect, test } from '../test.ts'
-import { bar, button, watchOutside } from './consent-bar.ts'
+import { bar, button, DENIED, dataLayer, recorded, tagManagers, watchOutside } from './consent-bar.ts'
+
+// in one worker, because starting this site takes longer than a test
+test.describe.configure({ mode: 'default' })
 
 test('the question shifts and covers nothing, and has no axe violation (narrow, wide, light, dark)', async ({
   page,
@@ -9,18 +13,12 @@ test('the question shifts and covers nothing, and has no axe violation (narrow, 
 }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Reflect.set(window, 'shifts', shifts)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordLayoutShifts(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${thirdPartySite}/student-accommodation/leeds/aire-yard`)
   await expect(bar(page)).toBeVisible()
-  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as readonly number[])
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
+  const shifts = await layoutShifts(page)
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01)
 
   const top = async () => (await bar(page).boundingBox())?.y ?? 0
   const bottomOf = async (name: string) => {
@@ -47,16 +45,9 @@ test('the question shifts and covers nothing, and has no axe violation (narrow, 
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
-      const axe = new AxeBuilder({ page }).include('section[aria-label="Cookies"]').setLegacyMode()
-      // a colour scheme changes colours only
-      const found = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
-      expect(
-        found.violations.map(({ id }) => id),
-        `${width} px, ${colorScheme}`,
-      ).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
+      const found = await violations(page, 'section[aria-label="Cookies"]')
+      expect(found, `${width} px, ${colorScheme}`).toEqual([])
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
     }
   await page.emulateMedia({ media: 'print' })
   await expect(bar(page)).toBeHidden()
@@ -69,14 +60,57 @@ test('at twice the text size and 320 px, every button of the question is reachab
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${thirdPartySite}/faq`)
   await expect(bar(page)).toBeVisible()
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+  await doubleText(page)
   for (const name of ['Accept all', 'Reject all', 'Choose']) {
     await button(page, name).focus()
     await expect(button(page, name)).toBeInViewport({ ratio: 1 })
   }
   expect((await bar(page).boundingBox())?.y).toBeGreaterThan(150)
+})
+
+test('the question follows the skip link and traps no keyboard focus; other tabs adopt the choice', async ({
+  page,
+  context,
+  thirdPartySite,
+}) => {
+  await watchOutside(context, thirdPartySite)
+  const other = await context.newPage()
+  await other.goto(`${thirdPartySite}/cookies`)
+  await expect(bar(other)).toBeVisible()
+  await page.bringToFront()
+  await page.goto(`${thirdPartySite}/faq`)
+  await expect(bar(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('link', { name: 'About cookies' })).toBeFocused()
+  for (const name of ['Accept all', 'Reject all', 'Choose']) {
+    await page.keyboard.press('Tab')
+    await expect(button(page, name)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
+  // waits for the page view, which follows after 350 ms and would come after a fast click
+  await expect.poll(() => dataLayer(page)).toContain('nuxtRoute')
+  await button(page, 'Choose').press('Enter')
+  await expect(bar(page).getByRole('checkbox', { checked: false })).toHaveCount(2)
+  await expect(bar(page).getByRole('checkbox', { name: 'Statistics' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await button(page, 'Save choice').press('Enter')
+  await expect(bar(page)).toHaveCount(0)
+  await expect(main(page)).toBeFocused()
+  await expect.poll(() => tagManagers(page)).toBe(1)
+  expect(await recorded(page)).toEqual({ statistics: true, advertising: false })
+  expect((await dataLayer(page)).at(-1)).toEqual([
+    'consent',
+    'update',
+    { ...DENIED, analytics_storage: 'granted' },
+  ])
+
+  // the other tab reads the choice when it gets the focus again
+  await other.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(bar(other)).toHaveCount(0)
+  await expect.poll(() => tagManagers(other)).toBe(1)
 })
 
 test.describe('without script', () => {
@@ -88,22 +122,10 @@ test.describe('without script', () => {
   }) => {
     const asked = await watchOutside(page.context(), thirdPartySite)
     await page.goto(`${thirdPartySite}/faq`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Cookie settings' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies and similar storage')
+    await expect(heading(page)).toHaveText('Cookies and similar storage')
   })
-})
-
-test('a site without a tag manager has no cookie settings and puts no consent in the data layer', async ({
-  page,
-}) => {
-  await page.goto('/faq')
-  await hydrated(page)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
-  expect(await page.evaluate(() => Reflect.get(window, 'dataLayer') as unknown)).not.toContainEqual(
-    expect.arrayContaining(['consent']),
-  )
 })

@@ -1,4 +1,4 @@
-import { hydrated } from '../hydrated.ts'
+import { visit } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
 // the scrollbar takes up space, as on many computers with a mouse
@@ -26,8 +26,7 @@ test.describe('the header on a narrow screen with a scrollbar', () => {
       await page
         .context()
         .addCookies([{ name: 'shortlist', value: KEPT_ROOMS.join('%2C'), url: baseURL ?? '' }])
-      await page.goto('/faq')
-      await hydrated(page)
+      await visit(page, '/faq')
       const header = page.getByRole('banner')
       await expect(header.getByRole('link', { name: 'Shortlist' })).toContainText('3')
       expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width - 15)

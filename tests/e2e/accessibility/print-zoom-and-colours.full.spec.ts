@@ -1,0 +1,59 @@
+import { doubleText, overflow } from '../page-checks.ts'
+import { main } from '../parts.ts'
+import { expect, test } from '../test.ts'
+import { printedAfter, ROOM } from './printed.ts'
+
+const PROPERTY = '/student-accommodation/leeds/aire-yard'
+const COMPARE = '/compare?rooms=studio-aire-yard,classic-en-suite-aire-yard'
+const SENT = '/contact-us?kind=reservation&property=aire-yard&room=studio-aire-yard&weeks=44&sent=PB-ABCDEFGH'
+
+// the maximum is one or two pages above the current number: empty pages were once printed
+for (const [path, maxPages, seen] of [
+  [PROPERTY, 9, 'Aire Yard'],
+  [COMPARE, 4, 'Total'],
+  [SENT, 2, 'PB-ABCDEFGH'],
+] as const)
+  test(`${path} prints at most ${maxPages} pages, without controls`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['button', 'combobox', 'textbox', 'checkbox', 'navigation'] as const)
+      await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0)
+    await expect(main(page).getByText(seen).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('3 Tannery Steps, Leeds LS10')
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeLessThanOrEqual(maxPages)
+  })
+
+test('a comparison prints its address, a confirmation no other forms, and closed answers are printed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(COMPARE)
+  expect(await printedAfter(main(page))).toMatch(/\/compare\?rooms=studio-aire-yard/)
+  await page.goto(SENT)
+  await expect(page.getByRole('heading', { name: 'Another form may be faster' })).toBeHidden()
+  await page.goto('/faq')
+  await expect(page.getByText('Choose a room and a contract on the building’s page')).toBeVisible()
+})
+
+for (const path of [
+  '/',
+  '/student-accommodation',
+  '/student-accommodation/leeds',
+  PROPERTY,
+  ROOM,
+  COMPARE,
+  '/contact-us',
+  '/accessible-request',
+  '/waiting-list',
+  '/offers-for-students',
+  '/styleguide',
+])
+  test(`${path}: at twice the text size nothing scrolls sideways at 320 and 720 px`, async ({ page }) => {
+    await page.goto(path)
+    await doubleText(page)
+    for (const width of [320, 720]) {
+      await page.setViewportSize({ width, height: 450 })
+      await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })

@@ -1,0 +1,28 @@
+import { visit } from '../hydrated.ts'
+import { SCREENS } from '../screens.ts'
+import { expect, test } from '../test.ts'
+
+const LEEDS = '/student-accommodation/leeds'
+
+test('on a slow processor each choice is kept while the responses to others arrive', async ({ page }) => {
+  await page.setViewportSize(SCREENS.phone)
+  await visit(page, LEEDS)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  const form = page.getByRole('form', { name: 'Filter and sort' })
+  for (const weeks of ['44', '51']) {
+    const choices = {
+      'Kind of room': 'any-en-suite',
+      Weeks: weeks,
+      'Your university': 'university-of-leeds',
+      'Longest walk': '20',
+      'Sort by': 'price',
+    }
+    for (const [label, value] of Object.entries(choices)) await form.getByLabel(label).selectOption(value)
+    const chosen = `?type=any-en-suite&weeks=${weeks}&near=university-of-leeds&walk=20&sort=price`
+    await expect(page).toHaveURL(LEEDS + chosen, { timeout: 15_000 })
+    await form.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(LEEDS, { timeout: 15_000 })
+    await expect(form.getByLabel('Weeks')).toHaveValue('')
+  }
+})

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** Returns the accessibility violations of a page, or of the part that `selector` matches, each with its first element. */
+export async function violations(page: Page, selector?: string): Promise<readonly string[]> {
+  // the pages have no frames, so legacy mode misses nothing; it saves opening a page for each analysis
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const found = await (selector ? axe.include(selector) : axe).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
+
+/** Returns by how many pixels the page is wider than the viewport. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Doubles the size of the page's text. */
+export const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+/** Marks the document that is shown now, for `isSameDocument`. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.marker = 'same document'
+  })
+
+/** Whether the page still shows the marked document, so that no other has been loaded. */
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.marker === 'same document')
+
+/** Stops the page's clock, a minute from now. `page.clock.runFor` then lets time pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+}
