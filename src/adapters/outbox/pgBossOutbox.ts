@@ -30,12 +30,6 @@ const WORKER_OPTIONS = {
 } as const
 const MAX_RESULTS = 100_000
 
-interface JobResult {
-  readonly id: string
-  readonly status: 'completed' | 'failed'
-  readonly output?: object
-}
-
 /**
  * The outbox on pg-boss, whose queue several servers share. The submission id is the id of the job, so that the same
  * submission is stored once.
@@ -64,12 +58,12 @@ export async function openPgBossOutbox(
   await boss.createQueue(QUEUE, QUEUE_OPTIONS)
   await boss.updateQueue(QUEUE, QUEUE_OPTIONS)
   if (deliver) {
-    const attempt = async ({ id, data, retryCount }: JobWithMetadata<Enquiry>): Promise<JobResult> => {
-      const failure = await Rules.attemptDelivery(data, retryCount + 1, deliver, log)
-      if (failure === null) return { id, status: 'completed' }
-      return { id, status: 'failed', output: { message: failure } }
+    const attempt = async ({ id, data, retryCount }: JobWithMetadata<Enquiry>) => {
+      const message = await Rules.attemptDelivery(data, retryCount + 1, deliver, log)
+      if (message === null) return { id, status: 'completed' as const }
+      return { id, status: 'failed' as const, output: { message } }
     }
-    await boss.work<Enquiry, JobResult, typeof WORKER_OPTIONS>(QUEUE, WORKER_OPTIONS, (jobs) =>
+    await boss.work(QUEUE, WORKER_OPTIONS, (jobs: JobWithMetadata<Enquiry>[]) =>
       Promise.all(jobs.map(attempt)),
     )
   }
