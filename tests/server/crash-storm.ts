@@ -16,8 +16,8 @@ interface Storm {
 }
 
 const VISITORS = 12
-/** After a delivery, a server that is not killed notes it well within this time. */
-const NOTED_WITHIN_MS = 1_000
+/** After a delivery, a server that is not killed has noted it within this time, even on a busy machine. */
+const NOTED_WITHIN_MS = 3_000
 const DELIVERED_WITHIN_MS = 120_000
 
 /** Submits enquiries while servers are killed at random and started again, and returns what became of them. */
@@ -66,16 +66,17 @@ export async function crashStorm({ enquiries, servers, moods }: Storm) {
       await retryPendingEnquiries({ DATA_DIR: dataDir })
       await wait(1_000)
     }
-    const wasKilledAfter = (at: number) => kills.some((kill) => kill > at - 50 && kill < at + NOTED_WITHIN_MS)
-    const twice = [...backend.taken.values()].filter(({ times }) => times > 1)
+    const wasKilledBetween = ([first = 0, second = 0]: readonly number[]) =>
+      kills.some((kill) => kill > first - 50 && kill < Math.min(second, first + NOTED_WITHIN_MS))
+    const twice = [...backend.taken.values()].filter(({ at }) => at.length > 1)
     return {
       confirmed: promised.size,
       kills: kills.length,
       lost: lost(),
       wrong: [...backend.taken].filter(([id, { reference }]) => promised.get(id) !== reference),
       twice: twice.length,
-      /** Delivered twice, although no server was killed when it had been delivered once. */
-      twiceWithoutReason: twice.filter(({ firstAt }) => !wasKilledAfter(firstAt)),
+      /** Delivered twice, although no server was killed after the first time. */
+      twiceWithoutReason: twice.filter(({ at }) => !wasKilledBetween(at)),
     }
   } finally {
     // a server that a failed test left running would keep the whole run from ending

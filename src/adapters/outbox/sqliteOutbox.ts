@@ -141,10 +141,20 @@ function deliverDue(
   deliver: NonNullable<Rules.OutboxOptions['deliver']>,
   log: Rules.OutboxOptions['log'],
 ): () => Promise<void> {
+  // only the enquiries themselves must survive a power failure: what is lost here leads to one more attempt
+  const withoutSync: Use = (act) =>
+    use((database) => {
+      database.exec('PRAGMA synchronous = NORMAL')
+      try {
+        return act(database)
+      } finally {
+        database.exec('PRAGMA synchronous = FULL')
+      }
+    })
   let isEnding = false
   let tidyAt = performance.now()
 
-  const claim = use((database) => {
+  const claim = withoutSync((database) => {
     const { after, ...now } = times()
     if (performance.now() >= tidyAt) {
       const old = after(-Rules.DELIVERED_RETENTION_DAYS * 86_400)
@@ -177,7 +187,7 @@ function deliverDue(
     const sql = `UPDATE enquiries SET state = :state, deliveredAt = :deliveredAt, nextAttemptAt = :next,
         lastFailure = :failure, claimedUntil = NULL
         WHERE id = :id AND state <> 'delivered' AND (:state = 'delivered' OR attempts = :attempts)`
-    await Effect.runPromise(use((database) => void database.prepare(sql).run(outcome)))
+    await Effect.runPromise(withoutSync((database) => void database.prepare(sql).run(outcome)))
   }
   const run = async (): Promise<void> => {
     let isBroken = false
