@@ -14,7 +14,7 @@ import { failurePage, toOverlayError } from './dev/failure-page.ts'
 import { watchServerFiles } from './dev/watch-server-files.ts'
 
 // `npm run dev`: one process that never stops listening. Vite serves the browser's modules and loads the server's
-// sources, so that a change reloads only the modules that depend on it (docs/decisions/033-development-server.md)
+// sources, so that a change reloads only the modules that depend on it (docs/decisions/055-development-server.md)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -5,7 +5,7 @@ import { projectCopy } from './project-copy.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** The requirement is 2 s (docs/decisions/033-development-server.md); a busy machine gets more time. */
+/** The requirement is 2 s (docs/decisions/055-development-server.md); a busy machine gets more time. */
 const BACK_WITHIN_MS = 10_000
 /** The maximum number of lines that one change may log: the change, the reload of the page, and anything else. */
 const MAX_LINES = 8
