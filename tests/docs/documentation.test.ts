@@ -43,7 +43,8 @@ describe('the documentation', () => {
     const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Readonly<
       Record<'dependencies' | 'devDependencies', object>
     >
-    const named = [...text('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
+    const [used = ''] = text('docs/dependencies.md').split('## Tried and rejected')
+    const named = [...used.matchAll(/^- (`.+?`): ./gm)].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
     expect(named.toSorted()).toEqual(
       [...Object.keys(dependencies), ...Object.keys(devDependencies)].toSorted(),
     )
