@@ -13,6 +13,7 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/strict-console.ts'],
     testTimeout: 20_000,
+    hookTimeout: 30_000,
     // what is waited for comes late on a busy machine
     expect: { poll: { timeout: 10_000 } },
     // files share what a worker has loaded: loading it for each file would take a third of the time

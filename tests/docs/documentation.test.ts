@@ -44,7 +44,9 @@ describe('the documentation', () => {
       Record<'dependencies' | 'devDependencies', object>
     >
     const [used = ''] = text('docs/dependencies.md').split('## Tried and rejected')
-    const named = [...used.matchAll(/^- (`.+?`): ./gm)].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
+    const named = [...used.matchAll(/^- (`.+?`): ./gm)].flatMap(([, names = '']) =>
+      names.replaceAll('`', '').split(', '),
+    )
     expect(named.toSorted()).toEqual(
       [...Object.keys(dependencies), ...Object.keys(devDependencies)].toSorted(),
     )

@@ -33,7 +33,7 @@ export async function startFaultySite(cmsOrigin: string) {
     const answer = await fetch(`${site.origin}/readyz`).catch(() => null)
     return answer !== null && (await answer.text()).includes('"content":"ok"')
   }
-  await vi.waitUntil(isReady, { timeout: 30_000, interval: 100 })
+  await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 })
   return {
     ...site,
     /** Throws unless every line of the log is JSON. */
