@@ -16,7 +16,8 @@ type DocumentedShape = Pick<Shape<unknown>, 'wire'> & Partial<Pick<Shape<unknown
 
 /** Returns the documentation of the content API as Markdown, generated from the adapter's shapes. */
 export function contentApi(): string {
-  const shown = new Map<ShapeFields, string>()
+  /** The call or part that shows a shape or a group of fields first. */
+  const shown: Shown = new Map()
   const sections = endpoints().map(({ path, use, answer, note, parameters = {}, shape }) => {
     const before = shown.get(shape.wire)
     shown.set(shape.wire, before ?? path)
@@ -30,10 +31,12 @@ export function contentApi(): string {
               .join('; ')}.`,
           ]
         : []),
-      before ? `Fields: those of \`${before}\`.` : fieldList(shape),
+      before ? `Fields: those of \`${before}\`.` : fieldList(shape, path, shown),
     ].join('\n\n')
   })
-  const parts = Object.entries(PART_SHAPES).map(([name, shape]) => `### ${name}\n\n${fieldList(shape)}`)
+  const parts = Object.entries(PART_SHAPES).map(
+    ([name, shape]) => `### ${name}\n\n${fieldList(shape, name, shown)}`,
+  )
   return `${[INTRODUCTION, ...sections, PREVIEW, MAIL, '## Parts', ...parts].join('\n\n')}\n`
 }
 
@@ -101,17 +104,28 @@ With a shared secret the call has \`X-Content-Timestamp\`, milliseconds since 19
 
 type Field = ShapeFields['fields'][string]
 
-function fieldList(shape: DocumentedShape): string {
+type Shown = Map<ShapeFields, string>
+
+function fieldList(shape: DocumentedShape, place: string, shown: Shown): string {
   const required = requiredFields(shape)
-  return fieldsOf(shape.wire)
-    .map(([name, field]) => `- \`${name}\`: ${describe(field)}${required.get(name) ?? ''}`)
+  return fieldsOf(shape.wire, place, shown)
+    .map(([name, meaning]) => `- \`${name}\`: ${meaning}${required.get(name) ?? ''}`)
     .join('\n')
 }
 
-const fieldsOf = (shape: ShapeFields, prefix = ''): readonly (readonly [name: string, Field])[] =>
+/** Returns the name and the meaning of each field. A group that another place shows refers to it. */
+const fieldsOf = (
+  shape: ShapeFields,
+  place: string,
+  shown: Shown,
+): readonly (readonly [name: string, meaning: string])[] =>
   Object.entries(shape.fields).flatMap(([name, field]) => {
     const inner = groupOf(field)
-    return inner ? fieldsOf(inner, `${prefix}${name}.`) : [[`${prefix}${name}`, field] as const]
+    if (inner === null) return [[name, describe(field)] as const]
+    const before = shown.get(inner)
+    if (before !== undefined) return [[name, `as in \`${before}\``] as const]
+    shown.set(inner, place)
+    return fieldsOf(inner, place, shown).map(([part, meaning]) => [`${name}.${part}`, meaning] as const)
   })
 
 const groupOf = (field: Field): ShapeFields | null => {
