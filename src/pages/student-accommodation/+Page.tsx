@@ -1,16 +1,13 @@
 import { useData } from 'vike-react/useData'
-import amenityStyles from '../../ui/components/AmenityList/AmenityList.module.css'
+import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { fromPriceText } from '../../ui/components/PriceLine/priceWording.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import { ServerHtml } from '../shared/ServerHtml.tsx'
 import type { Data } from './+data.ts'
 import styles from './CityIndexPage.module.css'
-
-const STYLES = [amenityStyles]
 
 /** All cities with their properties. */
 export function Page() {
@@ -48,12 +45,12 @@ export function Page() {
           ))}
         </ul>
       </Container>
-      {view.amenitiesHtml && (
+      {view.amenities.length > 0 && (
         <Section
           heading="What our buildings have"
           lead="Not every building has all of it: each says what it has."
         >
-          <ServerHtml id="amenities" html={view.amenitiesHtml} styles={STYLES} />
+          <AmenityList amenities={view.amenities} />
         </Section>
       )}
     </>

@@ -3,7 +3,7 @@ import { useData } from 'vike-react/useData'
 import { ALL_DENIED } from '../../domain/consent/consentRecord.ts'
 import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
-import amenityStyles from '../../ui/components/AmenityList/AmenityList.module.css'
+import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
@@ -18,8 +18,7 @@ import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
 import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
-import reviewStyles from '../../ui/components/ReviewCard/ReviewCard.module.css'
-import reviewListStyles from '../../ui/components/ReviewList/ReviewList.module.css'
+import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
 import { ShortlistLink } from '../../ui/components/Shortlist/ShortlistLink.tsx'
@@ -33,7 +32,6 @@ import { ProgressBar } from '../../ui/layout/LoadingBar/LoadingBar.tsx'
 import { Logo } from '../../ui/layout/Logo/Logo.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import { ServerHtml } from '../shared/ServerHtml.tsx'
 import type { Data } from './+data.ts'
 import { ErrorStates } from './ErrorStates.tsx'
 import styles from './StyleguidePage.module.css'
@@ -41,6 +39,7 @@ import styles from './StyleguidePage.module.css'
 /** Every component and token in every state, for the team. It is not indexed. */
 export function Page() {
   const {
+    amenities,
     cityTile,
     colours,
     contracts,
@@ -51,8 +50,7 @@ export function Page() {
     posts,
     prices,
     properties,
-    amenitiesHtml,
-    reviewsHtml,
+    reviews,
     rooms,
     spaces,
     typeSteps,
@@ -194,8 +192,8 @@ export function Page() {
         <Pagination paging={paging} />
       </Section>
       <Section heading="Reviews and amenities">
-        <ServerHtml id="reviews" html={reviewsHtml} styles={[reviewListStyles, reviewStyles]} />
-        <ServerHtml id="amenities" html={amenitiesHtml} styles={[amenityStyles]} />
+        <ReviewList reviews={reviews} />
+        <AmenityList amenities={amenities} />
       </Section>
       <Section heading="Accordions">
         <Accordion heading="Closed">Behind the plus.</Accordion>
