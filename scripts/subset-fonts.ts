@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,7 @@ import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const STYLES = join(root, 'src/ui/layout/styles/fonts.css')
-const FOLDER = join(root, 'node_modules/.cache/fonts')
+const CACHE = join(root, 'node_modules/.cache/fonts')
 
 /** The weights of each font that the style sheets use. */
 const FONTS = [
@@ -20,9 +21,6 @@ const FONTS = [
  * and treats the others as its fallbacks.
  */
 const PARTS = ['subset', 'whole', 'extended'] as const
-
-const fontFile = (part: (typeof PARTS)[number], family: string): string =>
-  join(FOLDER, part, `${family}.woff2`)
 
 const HEXADECIMAL = 16
 
@@ -44,7 +42,7 @@ export function usedCharacters(styles: string): string {
 /**
  * Creates the fonts that every page preloads, `site-fonts/subset/FAMILY.woff2`: with the characters of English text and
  * the weights that the site uses, half the size of the packages' fonts. The packages' own fonts, for other characters,
- * are `site-fonts/whole` and `site-fonts/extended`.
+ * are `site-fonts/whole` and `site-fonts/extended`. They are made once and cached.
  */
 export function subsetFonts(): Plugin {
   return {
@@ -52,19 +50,28 @@ export function subsetFonts(): Plugin {
     async config() {
       const characters = usedCharacters(readFileSync(STYLES, 'utf8'))
       const { resolve } = createRequire(import.meta.url)
-      for (const part of PARTS) mkdirSync(join(FOLDER, part), { recursive: true })
-      for (const { family, weight } of FONTS) {
-        const whole = resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`)
-        const extended = resolve(`@fontsource-variable/${family}/files/${family}-latin-ext-wght-normal.woff2`)
-        const subset = await subsetFont(readFileSync(whole), characters, {
-          targetFormat: 'woff2',
-          variationAxes: { wght: weight },
-        })
-        writeFileSync(fontFile('subset', family), subset)
-        copyFileSync(whole, fontFile('whole', family))
-        copyFileSync(extended, fontFile('extended', family))
+      const fonts = FONTS.map(({ family, weight }) => ({
+        family,
+        weight,
+        whole: resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
+        extended: resolve(`@fontsource-variable/${family}/files/${family}-latin-ext-wght-normal.woff2`),
+      }))
+      const key = createHash('sha256').update(JSON.stringify([characters, FONTS]))
+      for (const { whole, extended } of fonts) key.update(readFileSync(whole)).update(readFileSync(extended))
+      const folder = join(CACHE, key.digest('hex').slice(0, 16))
+      if (!existsSync(folder)) {
+        const draft = `${folder}.${process.pid}`
+        for (const part of PARTS) mkdirSync(join(draft, part), { recursive: true })
+        for (const { family, weight, whole, extended } of fonts) {
+          const options = { targetFormat: 'woff2', variationAxes: { wght: weight } } as const
+          const subset = await subsetFont(readFileSync(whole), characters, options)
+          writeFileSync(join(draft, 'subset', `${family}.woff2`), subset)
+          copyFileSync(whole, join(draft, 'whole', `${family}.woff2`))
+          copyFileSync(extended, join(draft, 'extended', `${family}.woff2`))
+        }
+        renameSync(draft, folder)
       }
-      return { resolve: { alias: { 'site-fonts': FOLDER } } }
+      return { resolve: { alias: { 'site-fonts': folder } } }
     },
   }
 }
