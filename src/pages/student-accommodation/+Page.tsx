@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData'
+import { fromPriceText, noPriceText } from '../../domain/offer/priceText.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
-import { fromPriceText } from '../../ui/components/PriceLine/priceWording.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
@@ -37,7 +37,8 @@ export function Page() {
                   items={city.properties.map(({ href, name, soldOut, fromWeekly }) => ({
                     href,
                     label: name,
-                    value: soldOut || fromWeekly === null ? 'Sold out for now' : fromPriceText(fromWeekly),
+                    value:
+                      soldOut || fromWeekly === null ? noPriceText('sold-out') : fromPriceText(fromWeekly),
                   }))}
                 />
               </div>

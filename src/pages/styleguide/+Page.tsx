@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { ALL_DENIED } from '../../domain/consent/consentRecord.ts'
+import { noPriceText } from '../../domain/offer/priceText.ts'
 import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
@@ -150,11 +151,11 @@ export function Page() {
         <div className={styles.boxes}>
           <PriceLine from={prices.price} fromWeekly="£189" otherwise="" />
           <PriceLine from={prices.price} fromWeekly="£189" originalWeekly="£199" otherwise="" />
-          <PriceLine from={null} fromWeekly={null} otherwise="Sold out for now" />
+          <PriceLine from={null} fromWeekly={null} otherwise={noPriceText('sold-out')} />
           <PriceBox from={prices.price} otherwise="" actions={prices.actions} />
           <PriceBox
             from={null}
-            otherwise="Sold out for now"
+            otherwise={noPriceText('sold-out')}
             actions={prices.actions.slice(1)}
             label="Price, sold out"
           />
