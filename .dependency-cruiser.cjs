@@ -10,7 +10,7 @@ module.exports = {
         'The domain holds rules only. What it needs from outside comes in through a port (src/domain/ports) or as an argument.',
       severity: 'error',
       from: { path: '^src/domain' },
-      to: { path: '^(src/(adapters|cookies|ui|pages)|server|cli|demo|scripts)' },
+      to: { path: '^(src/(adapters|cookies|ui|pages)|server|demo|scripts)' },
     },
     {
       name: 'domain-imports-only-effect',
@@ -64,7 +64,7 @@ module.exports = {
       comment: 'An adapter serves a port of the domain; wiring is done in server/ or cli/.',
       severity: 'error',
       from: { path: '^src/adapters' },
-      to: { path: '^(src/(ui|pages)|server|cli|demo|scripts)' },
+      to: { path: '^(src/(ui|pages)|server|demo|scripts)' },
     },
     {
       name: 'use-cases-are-run-by-roots',
@@ -83,19 +83,49 @@ module.exports = {
       to: { pathNot: '^src/(cookies|domain)/' },
     },
     {
+      name: 'nothing-knows-a-command',
+      comment:
+        'A command is a folder of cli/, whole, and uses the core. What the site needs too is no part of a command: move it to the domain or to an adapter.',
+      severity: 'error',
+      from: { path: '^(src|server|demo|scripts|wordpress)/' },
+      to: { path: '^cli/' },
+    },
+    {
       name: 'commands-are-no-server',
       comment:
         'server/ and cli/ are two programs. What both need is a use case, an adapter or a rule: move it there.',
       severity: 'error',
-      from: { path: '^(server|cli)/' },
-      to: { path: '^(server|cli)/', pathNot: '^$1/' },
+      from: { path: '^cli/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'commands-share-in-one-folder',
+      comment: 'A command knows no other command. What two of them need is in cli/shared.',
+      severity: 'error',
+      from: { path: '^cli/([^/]+)/' },
+      to: { path: '^cli/[^/]+/', pathNot: '^cli/($1|shared)/' },
+    },
+    {
+      name: 'rules-of-commands-stand-alone',
+      comment:
+        'A rule of a command is as pure as one of the domain: it gets what it needs as an argument. A port is asked by a use case of the command.',
+      severity: 'error',
+      from: { path: '^cli/[^/]+/rules/' },
+      to: { pathNot: '^(cli/[^/]+/rules/|src/domain/(?!ports/|use-cases/)|node_modules/effect/)' },
+    },
+    {
+      name: 'use-cases-of-commands-ask-ports',
+      comment: 'A use case of a command asks ports. Which adapter answers is said by the command.',
+      severity: 'error',
+      from: { path: '^cli/[^/]+/(?:ports|use-cases)/' },
+      to: { pathNot: '^(cli/[^/]+/(?:rules|ports|use-cases)/|src/domain/|node_modules/effect/)' },
     },
     {
       name: 'ui-gets-props',
       comment: 'Components get props and fetch nothing: a page reads content and hands them views.',
       severity: 'error',
       from: { path: '^src/ui' },
-      to: { path: '^(src/(adapters|pages)|server|cli|demo|scripts)' },
+      to: { path: '^(src/(adapters|pages)|server|demo|scripts)' },
     },
     {
       name: 'ui-runs-in-the-browser',
@@ -121,14 +151,14 @@ module.exports = {
         'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in shared/browserServices.ts, and for routes, which both sides match alike, in shared/matchedRoute.ts.',
       severity: 'error',
       from: { path: '^src/pages', pathNot: '^src/pages/shared/(browserServices|matchedRoute)\\.ts$' },
-      to: { path: '^(src/adapters|server|cli|demo|scripts)' },
+      to: { path: '^(src/adapters|server|demo|scripts)' },
     },
     {
       name: 'browser-wires-browser-adapters',
       comment: 'The composition root of the browser takes adapters of the browser only.',
       severity: 'error',
       from: { path: '^src/pages/shared/browserServices\\.ts$' },
-      to: { path: '^(src/adapters/(?!browser|server-logger|tag-manager)|server|cli|demo|scripts)' },
+      to: { path: '^(src/adapters/(?!browser|server-logger|tag-manager)|server|demo|scripts)' },
     },
     {
       name: 'routes-are-matched-by-one-adapter',
@@ -136,7 +166,7 @@ module.exports = {
         'matchedRoute.ts runs on the server and in the browser: it takes the matcher of routes and no other adapter.',
       severity: 'error',
       from: { path: '^src/pages/shared/matchedRoute\\.ts$' },
-      to: { path: '^(src/adapters/(?!react-router/)|server|cli|demo|scripts)' },
+      to: { path: '^(src/adapters/(?!react-router/)|server|demo|scripts)' },
     },
     {
       name: 'react-router-matches-routes-only',
@@ -152,14 +182,14 @@ module.exports = {
         'The demo backend stands in for WordPress: it may use the domain, never the site that reads it.',
       severity: 'error',
       from: { path: '^demo' },
-      to: { path: '^(src/(adapters|ui|pages)|server|cli)' },
+      to: { path: '^(src/(adapters|ui|pages)|server)' },
     },
     {
       name: 'nobody-imports-the-roots',
-      comment: 'server/ and cli/ are composition roots: nothing imports them.',
+      comment: 'server/ is a composition root: nothing imports it.',
       severity: 'error',
       from: { path: '^(src|demo)' },
-      to: { path: '^(server|cli|scripts)' },
+      to: { path: '^(server|scripts)' },
     },
     {
       name: 'no-circular',

@@ -24,7 +24,13 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       // rules, cookies and views: everything that does no input or output
-      include: ['src/domain/**/*.ts', 'src/cookies/*.ts', 'src/**/*View.ts', 'src/pages/shared/seo/*.ts'],
+      include: [
+        'src/domain/**/*.ts',
+        'src/cookies/*.ts',
+        'src/**/*View.ts',
+        'src/pages/shared/seo/*.ts',
+        'cli/*/{rules,use-cases}/*.ts',
+      ],
       reporter: ['text-summary', 'text'],
       // a failure names only the files that lack coverage, with their lines
       skipFull: true,

@@ -1,7 +1,14 @@
 import { runStepBeside, type StepResult } from './run-step.ts'
 
-/** Tests of rules, cookies, views, components, documents and the demonstration. They need no build. */
+/** Tests of rules, cookies, views, components, documents and the demonstration. They need no process and no build. */
 export const UNIT_TESTS = [
+  'tests/cli/audit-links/rules',
+  'tests/cli/audit-links/use-cases',
+  'tests/cli/shared/rules',
+  'tests/cli/validate-content/rules',
+  'tests/cli/validate-content/use-cases',
+  'tests/cli/warm-cache/rules',
+  'tests/cli/warm-cache/use-cases',
   'tests/cookies',
   'tests/demo',
   'tests/docs',

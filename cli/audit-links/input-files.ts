@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type BaselineReport, parseBaselineReport } from '../../src/domain/audit/auditReport.ts'
-import { type IgnoreRule, parseIgnoreRules } from '../../src/domain/audit/ignoreRules.ts'
+import { type BaselineReport, parseBaselineReport } from './rules/audit-report.ts'
+import { type IgnoreRule, parseIgnoreRules } from './rules/ignore-rules.ts'
 
 /** A file that an option names cannot be used. The message says why. */
 export class InputFileError extends Error {}

@@ -1,15 +1,15 @@
 import { encode } from 'html-entities'
-import type { AuditReport, Problem, ProblemPage } from '../../src/domain/audit/auditReport.ts'
-import { incompleteText } from '../../src/domain/audit/cutOff.ts'
-import { FINDING_LEVELS, type FindingLevel } from '../../src/domain/audit/finding.ts'
+import { filterStyle, REPORT_STYLE } from './report-html-style.ts'
+import type { AuditReport, Problem, ProblemPage } from './rules/audit-report.ts'
+import { incompleteText } from './rules/cut-off.ts'
+import { FINDING_LEVELS, type FindingLevel } from './rules/finding.ts'
 import {
   countKinds,
   GROUPINGS,
   type Grouping,
   groupProblems,
   type ProblemGroup,
-} from '../../src/domain/audit/groupProblems.ts'
-import { filterStyle, REPORT_STYLE } from './report-html-style.ts'
+} from './rules/group-problems.ts'
 
 const LEVEL_NAMES: Readonly<Record<FindingLevel, string>> = {
   broken: 'Broken',

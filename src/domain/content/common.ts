@@ -42,3 +42,10 @@ export type Reference = typeof Reference.Type
 /** A question with its answer, in the FAQs of the site, of a city and of a lets page. */
 export const Faq = Schema.Struct({ question: Schema.NonEmptyString, answerHtml: SafeHtml })
 export type Faq = typeof Faq.Type
+
+/** One field whose value makes an item impossible to decode. */
+export interface ShapeIssue {
+  readonly path: string
+  readonly expected: string
+  readonly found: string
+}

@@ -1,0 +1,49 @@
+import { InvalidArgumentError } from 'commander'
+import type { HttpValues } from '../shared/http-options.ts'
+import { FINDING_KINDS, type FindingKind, type FindingLevel } from './rules/finding.ts'
+import type { Grouping } from './rules/group-problems.ts'
+
+/** The formats in which an audit is reported. */
+export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html', 'github'] as const
+export type Format = (typeof FORMATS)[number]
+
+/** The options of `audit-links`. */
+export interface AuditValues extends HttpValues {
+  readonly internalOnly?: boolean
+  readonly cms?: string
+  readonly without: readonly FindingKind[]
+  readonly ignore?: string
+  readonly baseline?: string
+  readonly since?: string
+  readonly failOn: FindingLevel
+  readonly concurrency: number
+  readonly externalConcurrency: number
+  readonly pause: number
+  readonly maxPages: number
+  readonly maxTime: number
+  readonly maxSimilar: number
+  readonly allVariants?: true
+  readonly page: readonly string[]
+  readonly groupBy: Grouping
+  readonly format: Format
+  readonly output?: string
+}
+
+/** Parses kinds of findings, separated by commas. */
+export function parseFindingKinds(text: string): readonly FindingKind[] {
+  return text.split(',').map((name) => {
+    const kind = name.trim()
+    if (!Object.hasOwn(FINDING_KINDS, kind))
+      throw new InvalidArgumentError(
+        `There is no kind ${kind}. Kinds are ${Object.keys(FINDING_KINDS).join(', ')}.`,
+      )
+    return kind as FindingKind
+  })
+}
+
+/** Parses a page of the site, as a path or a whole address, and adds it to those before it. */
+export function parsePage(text: string, before: readonly string[]): readonly string[] {
+  if (!/^(?:\/|https?:\/\/)/.test(text) || !URL.canParse(text, 'http://site.example'))
+    throw new InvalidArgumentError('It must be a page such as /contact-us.')
+  return [...before, text]
+}

@@ -1,0 +1,26 @@
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import * as ManagedRuntime from 'effect/ManagedRuntime'
+import type * as Result from 'effect/Result'
+import { EXIT } from './exit-codes.ts'
+import type { Progress } from './ports/progress.ts'
+import type { StopRequest } from './ports/stop-request.ts'
+import { interruptStop } from './terminal/interrupt-stop.ts'
+import { terminalProgress } from './terminal/terminal-progress.ts'
+
+/**
+ * Runs a use case in the one Effect runtime of the process, with its ports and with progress on the terminal. Ctrl-C is
+ * the stop request. A failure of the use case is part of the result; a bug is thrown.
+ */
+export async function runUseCase<A, E, R>(
+  useCase: Effect.Effect<A, E, R | Progress | StopRequest>,
+  ports: Layer.Layer<R>,
+): Promise<Result.Result<A, E>> {
+  const stop = interruptStop(() => process.exit(EXIT.interrupted))
+  const runtime = ManagedRuntime.make(Layer.mergeAll(ports, terminalProgress, stop))
+  try {
+    return await runtime.runPromise(Effect.result(useCase))
+  } finally {
+    await runtime.dispose()
+  }
+}
