@@ -10,7 +10,7 @@ module.exports = {
         'The domain holds rules only. What it needs from outside comes in through a port (src/domain/ports) or as an argument.',
       severity: 'error',
       from: { path: '^src/domain' },
-      to: { path: '^(src/(adapters|cookies|ui|pages)|server|demo|scripts)' },
+      to: { path: '^(src/(adapters|ui|pages)|server|demo|scripts)' },
     },
     {
       name: 'domain-imports-only-effect',
@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'entities-know-no-rules',
       comment:
-        'src/domain/content holds entities as the backend gives them. A rule over them belongs to the folder of its subject: contract/, letting/, offer/ …',
+        'src/domain/content holds entities as the backend gives them. A rule over them belongs to the folder of its subject: contract/, room/, visit/ …',
       severity: 'error',
       from: { path: '^src/domain/content/' },
       to: { path: '^src/domain/(?!(?:content|errors)/)' },
@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'routing-knows-addresses-only',
       comment:
-        'src/domain/routing knows routes and addresses. What depends on content, navigation or the phone belongs to guards/ or to the folder of its subject.',
+        'src/domain/routing knows routes and addresses. What depends on content, navigation or the phone belongs to visit/ or to the folder of its subject.',
       severity: 'error',
       from: { path: '^src/domain/routing/' },
       to: { path: '^src/domain/(?!(?:routing|errors)/)' },
@@ -71,16 +71,8 @@ module.exports = {
       comment:
         'A use case asks ports; an adapter answers them. server/ and cli/ run use cases: an adapter or a component that needs one gets what it needs from there.',
       severity: 'error',
-      from: { path: '^(src/(adapters|ui|cookies)|demo)' },
+      from: { path: '^(src/(adapters|ui)|demo)' },
       to: { path: '^src/domain/use-cases/' },
-    },
-    {
-      name: 'cookies-write-domain-values',
-      comment:
-        'src/cookies holds the text of cookies, for the server and the browser: it knows the domain and nothing else. What reads or sets a cookie is in server/, src/ui or an adapter.',
-      severity: 'error',
-      from: { path: '^src/cookies' },
-      to: { pathNot: '^src/(cookies|domain)/' },
     },
     {
       name: 'nothing-knows-a-command',
@@ -171,7 +163,7 @@ module.exports = {
     {
       name: 'react-router-matches-routes-only',
       comment:
-        'react-router is known to the adapter behind RouteMatcher alone: ask matchRoute for a route, and paths.ts for an address.',
+        'react-router is known to the adapter behind FindRoute alone: ask matchRoute for a route, and paths.ts for an address.',
       severity: 'error',
       from: { path: '^(src|server|cli|demo|scripts)', pathNot: '^src/adapters/react-router/' },
       to: { path: '^node_modules/react-router/' },

@@ -1,7 +1,8 @@
 import { runStepBeside, type StepResult } from './run-step.ts'
 
-/** Tests of rules, cookies, views, components, documents and the demonstration. They need no process and no build. */
+/** Tests of rules, views, components, documents and the demonstration. They need no process and no build. */
 export const UNIT_TESTS = [
+  'tests/adapters/content-cache/policy',
   'tests/cli/audit-links/rules',
   'tests/cli/audit-links/use-cases',
   'tests/cli/shared/rules',
@@ -9,7 +10,6 @@ export const UNIT_TESTS = [
   'tests/cli/validate-content/use-cases',
   'tests/cli/warm-cache/rules',
   'tests/cli/warm-cache/use-cases',
-  'tests/cookies',
   'tests/demo',
   'tests/docs',
   'tests/domain',

@@ -3,10 +3,14 @@ import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as Result from 'effect/Result'
 import type { Logger as PinoLogger } from 'pino'
-import { type ContentCallMiddleware, withMiddleware } from '../src/adapters/cache/contentCallMiddleware.ts'
 import { londonCalendar } from '../src/adapters/calendar/londonCalendar.ts'
+import {
+  type ContentCallMiddleware,
+  withMiddleware,
+} from '../src/adapters/content-cache/contentCallMiddleware.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
+import { RequestTrace } from '../src/adapters/logger/requestTrace.ts'
 import { miniSearch } from '../src/adapters/site-search/miniSearchIndex.ts'
 import { memorySubmissionLimiter } from '../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
 import { redisSubmissionLimiter } from '../src/adapters/submission-limiter/redisSubmissionLimiter.ts'
@@ -23,7 +27,6 @@ import {
   type ContentSourceShape,
   ContentUnavailable,
 } from '../src/domain/ports/contentSource.ts'
-import { RequestTrace } from '../src/domain/ports/requestTrace.ts'
 import { siteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
 import { siteIndex } from '../src/domain/use-cases/searchSite.ts'
 import { abortWithErrorPage } from '../src/pages/shared/errorPageAbort.ts'

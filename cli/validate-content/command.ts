@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Result from 'effect/Result'
-import { londonDate } from '../../src/domain/pricing/londonTime.ts'
+import { londonDate } from '../../src/domain/visit/londonTime.ts'
 import { EXIT } from '../shared/exit-codes.ts'
 import { parseDay, parseNumber, parseOrigin } from '../shared/option-values.ts'
 import { withReportOptions } from '../shared/report-options.ts'

@@ -1,13 +1,13 @@
 import { Command, Option } from 'commander'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
-import { pageDataAddress } from '../../src/adapters/vike/pageDataAddress.ts'
 import {
   CHANGE_TYPES,
   type ContentChange,
   contentChangeTags,
   parseContentChange,
-} from '../../src/domain/ports/contentCalls.ts'
+} from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+import { pageDataAddress } from '../../src/adapters/vike/pageDataAddress.ts'
 import { EXIT } from '../shared/exit-codes.ts'
 import {
   type HttpValues,

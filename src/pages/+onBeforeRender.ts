@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { unknownGuardError } from '../domain/guards/guards.ts'
+import { unknownGuardError } from '../domain/visit/guards.ts'
 import { abortWithErrorPage } from './shared/errorPageAbort.ts'
 
 /**

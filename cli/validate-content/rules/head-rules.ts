@@ -1,5 +1,5 @@
-import { plainText } from '../../../src/domain/content/plainText.ts'
-import { MAX_DESCRIPTION_LENGTH } from '../../../src/domain/seo/description.ts'
+import { MAX_DESCRIPTION_LENGTH } from '../../../src/domain/search/description.ts'
+import { plainText } from '../../../src/domain/search/plainText.ts'
 import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
 import type { ContentRef } from './content-snapshot.ts'
 import { type PublishedPage, publishedPages } from './published-pages.ts'

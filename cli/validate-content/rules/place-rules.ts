@@ -1,4 +1,4 @@
-import { parseSalesPhone } from '../../../src/domain/phone/phoneNumber.ts'
+import { parseSalesPhone } from '../../../src/domain/visit/phoneNumber.ts'
 import { contentRef } from './content-ref.ts'
 import type { ContentRule } from './content-rule.ts'
 import { quoteOrNothing } from './content-rule.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '../../../src/domain/content/page.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
-import { roomName } from '../../../src/domain/content/roomName.ts'
+import { roomName } from '../../../src/domain/room/roomName.ts'
 import { type FindRoute, matchRoute } from '../../../src/domain/routing/matchRoute.ts'
-import { DEFAULT_TITLE } from '../../../src/domain/seo/title.ts'
+import { DEFAULT_TITLE } from '../../../src/domain/search/title.ts'
 import { contentRef } from './content-ref.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { stackMapper } from '../../../src/adapters/source-maps/stackMapper.ts'
-import { type ClientErrorKind, parseClientError } from '../../../src/domain/client-errors/clientError.ts'
+import { type ClientErrorKind, parseClientError } from '../../../src/domain/errors/clientError.ts'
 import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
 import { reportLimiter } from './reportLimiter.ts'
 

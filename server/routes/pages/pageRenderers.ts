@@ -1,7 +1,7 @@
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import type { Logger } from 'pino'
-import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
+import type { ContentCallMiddleware } from '../../../src/adapters/content-cache/contentCallMiddleware.ts'
 import { draftContentSource } from '../../../src/adapters/preview/draftContentSource.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
 import { formToken, prefilledFormToken } from '../../../src/domain/enquiry/formToken.ts'

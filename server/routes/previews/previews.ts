@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePath } from '../../../src/adapters/vike/pageDataAddress.ts'
+import { DraftSource } from '../../../src/adapters/wordpress/draftSource.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
 import {
   encodePreviewToken,
@@ -10,7 +11,6 @@ import {
   previewSignaturePayload,
 } from '../../../src/domain/content/previewToken.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
-import { DraftSource } from '../../../src/domain/ports/draftSource.ts'
 import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'

@@ -1,9 +1,9 @@
-import { parseWebPCookie, webPCookie } from '../../cookies/webPCookie.ts'
 import {
   BROWSER_SUPPORT_KEY,
   type BrowserSupport,
   parseBrowserSupport,
 } from '../../domain/images/browserSupport.ts'
+import { parseWebPCookie, webPCookie } from '../../domain/images/webPCookie.ts'
 
 /** One pixel of WebP. */
 const SAMPLE = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='

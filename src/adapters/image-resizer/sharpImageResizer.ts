@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import type { Sharp } from 'sharp'
 import type { ResizedFormat } from '../../domain/images/resizerRequest.ts'
-import { ImageNotResized, ImageResizer } from '../../domain/ports/imageResizer.ts'
+import { ImageNotResized, ImageResizer } from './imageResizer.ts'
 
 /** More pixels than any image of the site has. What unpacks to more is a decompression bomb. */
 const MAX_INPUT_PIXELS = 50_000_000

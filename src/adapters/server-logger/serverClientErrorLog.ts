@@ -1,5 +1,5 @@
-import type { ClientErrorLog } from '../../domain/ports/clientErrorLog.ts'
 import { CLIENT_ERRORS_PATH } from '../../domain/routing/endpoints.ts'
+import type { ClientErrorLog } from './clientErrorLog.ts'
 
 /** The ClientErrorLog port on `POST /api/client-errors`. A report outlives the page, and nothing waits for it. */
 export const serverClientErrorLog = (fetch: typeof globalThis.fetch): ClientErrorLog => ({

@@ -1,5 +1,5 @@
-import type { RouteChangeLog } from '../../domain/ports/routeChangeLog.ts'
 import { SERVER_LOGGER_PATH } from '../../domain/routing/endpoints.ts'
+import type { RouteChangeLog } from './routeChangeLog.ts'
 
 /** The RouteChangeLog port on `POST /api/server-logger`. A report outlives the page, and nothing waits for it. */
 export const serverRouteChangeLog = (fetch: typeof globalThis.fetch): RouteChangeLog => ({

@@ -1,4 +1,4 @@
-import type { Tracker } from '../../domain/ports/tracker.ts'
+import type { Tracker } from './tracker.ts'
 
 declare global {
   interface Window {

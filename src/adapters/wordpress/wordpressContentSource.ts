@@ -4,13 +4,13 @@ import * as Result from 'effect/Result'
 import type { PostList } from '../../domain/content/post.ts'
 import type { PostOrPage } from '../../domain/content/postOrPage.ts'
 import { MENUS_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
+import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/errors/fetchPolicy.ts'
 import {
   ContentSource,
   type ContentSourceShape,
   ContentUnavailable,
 } from '../../domain/ports/contentSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
-import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/retry/fetchPolicy.ts'
 import { type Call, CONTENT_CALLS as calls, withPathParameters } from './contentCalls.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from './decodeShape.ts'
 import { fetchAllPages } from './fetchAllPages.ts'

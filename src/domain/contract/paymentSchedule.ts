@@ -1,6 +1,6 @@
-import { addDays, isCalendarDay } from '../content/calendarDay.ts'
 import type { Contract } from '../content/contract.ts'
 import type { PaymentDue, PaymentPlan } from '../content/paymentPlan.ts'
+import { addDays, isCalendarDay } from './calendarDay.ts'
 import { meetsCondition } from './contractCondition.ts'
 import { splitByShares } from './contractPrice.ts'
 

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../content/calendarDay.ts'
+import { isCalendarDay } from '../contract/calendarDay.ts'
 import { isContractLength } from '../contract/contractLength.ts'
 import { emailMessage, validateEmail } from './emailAddress.ts'
 import {

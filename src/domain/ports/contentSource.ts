@@ -15,7 +15,7 @@ import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import type { FaqTopic, SitemapSection, TermsSection } from '../content/siteTexts.ts'
 import type { University } from '../content/university.ts'
-import type { LettingOption } from '../letting/lettingOption.ts'
+import type { LettingOption } from '../visit/lettingOption.ts'
 
 /**
  * The content could not be read, even with the last attempt (spec section 7). `status` and `statusText` are those of

@@ -1,6 +1,10 @@
 import type { RouteMatch, RouteName } from './routeTable.ts'
 
-/** The function of the port RouteMatcher. Rules that need a route take it as an argument, since they use no ports. */
+/**
+ * Returns the match of a path in the one route table, `null` if there is none. Static segments rank before parameters,
+ * and the earlier of two equal routes wins. The path is decoded and well formed, without a `%`. The site's own rules are
+ * not applied: `matchRoute` does that. Whatever needs a route takes this function as an argument.
+ */
 export type FindRoute = (path: string) => RouteMatch | null
 
 /** Longer than any address of the site. */

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { validatePage } from '../../domain/guards/guards.ts'
 import { categoryPath, postPath } from '../../domain/routing/paths.ts'
+import { validatePage } from '../../domain/visit/guards.ts'
 import { blogCategoryView } from '../shared/BlogListPage/blogListView.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { listPageNumber } from '../shared/listPageNumber.ts'

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { CATEGORIES_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
-import { validatePage } from '../../domain/guards/guards.ts'
+import { validatePage } from '../../domain/visit/guards.ts'
 import { blogListView } from '../shared/BlogListPage/blogListView.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { listPageNumber } from '../shared/listPageNumber.ts'

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { parseShortlistCookie } from '../../cookies/shortlistCookie.ts'
 import { parseContractChoice } from '../../domain/contract/contractChoice.ts'
-import { bySlug, listedRooms, MAX_COMPARED_ROOMS, parseShortlist } from '../../domain/shortlist/shortlist.ts'
+import { bySlug, listedRooms, MAX_COMPARED_ROOMS, parseShortlist } from '../../domain/room/shortlist.ts'
+import { parseShortlistCookie } from '../../domain/room/shortlistCookie.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { asksForDifferences, compareView } from './compareView.ts'
 

@@ -1,7 +1,5 @@
-import { differingRows } from '../../domain/comparison/comparisonRows.ts'
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
-import { roomName } from '../../domain/content/roomName.ts'
 import {
   type ContractChoice,
   choiceOfContract,
@@ -9,9 +7,9 @@ import {
   hasContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
-import { filterChoices } from '../../domain/room-filter/roomFilter.ts'
-import { comparePath, roomPath, shortlistPath, withQuery } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { differingRows } from '../../domain/room/comparisonRows.ts'
+import { filterChoices } from '../../domain/room/roomFilter.ts'
+import { roomName } from '../../domain/room/roomName.ts'
 import {
   bySlug,
   formatShortlist,
@@ -19,8 +17,10 @@ import {
   MAX_COMPARED_ROOMS,
   type Shortlist,
   shortlistedRoom,
-} from '../../domain/shortlist/shortlist.ts'
-import { shortlistedContract } from '../../domain/shortlist/shortlistedContract.ts'
+} from '../../domain/room/shortlist.ts'
+import { shortlistedContract } from '../../domain/room/shortlistedContract.ts'
+import { comparePath, roomPath, shortlistPath, withQuery } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/search/title.ts'
 import { shortDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'

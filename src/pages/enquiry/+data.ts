@@ -5,6 +5,7 @@ import {
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
+import { costOfContract } from '../../domain/contract/contractCost.ts'
 import {
   CONTEXT_FIELDS,
   ENQUIRY_KINDS,
@@ -13,9 +14,8 @@ import {
 } from '../../domain/enquiry/enquiryForms.ts'
 import type { EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
 import { UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
-import { validatePage } from '../../domain/guards/guards.ts'
-import { costOfContract } from '../../domain/offer/contractCost.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
+import { validatePage } from '../../domain/visit/guards.ts'
 import { confirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
 import { enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'

@@ -8,7 +8,7 @@ import {
   reviewsPath,
   type SitePath,
 } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { pageTitle } from '../../domain/search/title.ts'
 import { type ReviewView, reviewsSummary, reviewView } from '../../ui/components/ReviewCard/reviewView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'

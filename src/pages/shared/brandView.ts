@@ -1,5 +1,5 @@
-import type { Brand } from '../../domain/brand/brand.ts'
 import type { Property } from '../../domain/content/property.ts'
+import type { Brand } from '../../ui/layout/brandView.ts'
 
 /** Returns a property's colours and logo for the branding store (spec section 3). */
 export const propertyBrand = ({ branding }: Pick<Property, 'branding'>): Brand => ({

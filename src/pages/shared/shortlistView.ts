@@ -1,6 +1,4 @@
 import type { Room } from '../../domain/content/room.ts'
-import { comparePath, shortlistPath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
 import {
   bySlug,
   formatShort,
@@ -8,8 +6,10 @@ import {
   MAX_COMPARED_ROOMS,
   type Shortlist,
   shortlistedRoom,
-} from '../../domain/shortlist/shortlist.ts'
-import { shortlistedContract } from '../../domain/shortlist/shortlistedContract.ts'
+} from '../../domain/room/shortlist.ts'
+import { shortlistedContract } from '../../domain/room/shortlistedContract.ts'
+import { comparePath, shortlistPath } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/search/title.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'

@@ -2,8 +2,8 @@ import type { City } from '../../domain/content/city.ts'
 import type { Room } from '../../domain/content/room.ts'
 import type { University } from '../../domain/content/university.ts'
 import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/seo/description.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { metaDescription } from '../../domain/search/description.ts'
+import { pageTitle } from '../../domain/search/title.ts'
 import {
   type NearbyProperty,
   nearbyProperties,

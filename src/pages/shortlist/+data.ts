@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { parseShortlistCookie } from '../../cookies/shortlistCookie.ts'
-import { bySlug, isShortlisted, parseShortlist } from '../../domain/shortlist/shortlist.ts'
+import { bySlug, isShortlisted, parseShortlist } from '../../domain/room/shortlist.ts'
+import { parseShortlistCookie } from '../../domain/room/shortlistCookie.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { shortlistView } from '../shared/shortlistView.ts'
 

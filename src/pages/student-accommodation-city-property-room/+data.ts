@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { roomOfProperty } from '../../domain/content/roomOfProperty.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { roomOfProperty } from '../../domain/room/roomOfProperty.ts'
 import { roomsOfCity } from '../shared/alternativesView.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'

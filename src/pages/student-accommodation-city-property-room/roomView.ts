@@ -1,8 +1,6 @@
-import type { Brand } from '../../domain/brand/brand.ts'
 import type { Bill } from '../../domain/content/contract.ts'
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
-import { roomName } from '../../domain/content/roomName.ts'
 import {
   type Availability,
   currentContracts,
@@ -15,15 +13,16 @@ import {
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
-import { asksForPictures, picturesPath } from '../../domain/gallery/picturesPath.ts'
-import { roomGallery } from '../../domain/gallery/roomGallery.ts'
-import { costOfContract } from '../../domain/offer/contractCost.ts'
-import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
-import { formatPounds } from '../../domain/pricing/money.ts'
+import { costOfContract } from '../../domain/contract/contractCost.ts'
+import { formatPounds } from '../../domain/contract/money.ts'
+import { asksForPictures, picturesPath } from '../../domain/room/picturesPath.ts'
+import { roomGallery } from '../../domain/room/roomGallery.ts'
+import { roomName } from '../../domain/room/roomName.ts'
+import { shortlistEntry } from '../../domain/room/shortlist.ts'
 import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/seo/description.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
-import { shortlistEntry } from '../../domain/shortlist/shortlist.ts'
+import { metaDescription } from '../../domain/search/description.ts'
+import { pageTitle } from '../../domain/search/title.ts'
+import type { PropertyPhone } from '../../domain/visit/phoneState.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
@@ -39,6 +38,7 @@ import {
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { Brand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'

@@ -1,7 +1,7 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { roomOfProperty } from '../../domain/content/roomOfProperty.ts'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { roomOfProperty } from '../../domain/room/roomOfProperty.ts'
 import { roomPath } from '../../domain/routing/paths.ts'
 import { availabilityTag } from '../../ui/components/PriceLine/priceView.ts'
 import { roomsOfCity } from '../shared/alternativesView.ts'

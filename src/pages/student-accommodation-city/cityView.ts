@@ -2,12 +2,12 @@ import type { City } from '../../domain/content/city.ts'
 import type { Room } from '../../domain/content/room.ts'
 import type { University } from '../../domain/content/university.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
-import { distanceInMetres, walkingMinutes } from '../../domain/geo/distance.ts'
-import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room-filter/roomFilter.ts'
+import { distanceInMetres, walkingMinutes } from '../../domain/place/distance.ts'
+import { MAX_WALK_MINUTES } from '../../domain/place/travelTimes.ts'
+import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room/roomFilter.ts'
 import { citiesPath, cityPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/seo/description.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
-import { MAX_WALK_MINUTES } from '../../domain/travel/travelTimes.ts'
+import { metaDescription } from '../../domain/search/description.ts'
+import { pageTitle } from '../../domain/search/title.ts'
 import {
   distanceText,
   type NearbyProperty,

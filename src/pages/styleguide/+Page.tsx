@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { ALL_DENIED } from '../../domain/consent/consentRecord.ts'
-import { noPriceText } from '../../domain/offer/priceText.ts'
+import { noPriceText } from '../../domain/contract/priceText.ts'
 import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'

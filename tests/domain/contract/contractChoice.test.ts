@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../src/domain/content/calendarDay.ts'
+import { addDays } from '../../../src/domain/contract/calendarDay.ts'
 import {
   choiceOfContract,
   contractChoiceQuery,

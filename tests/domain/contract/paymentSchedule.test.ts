@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, isCalendarDay } from '../../../src/domain/content/calendarDay.ts'
 import type { PaymentDue, PaymentPlan } from '../../../src/domain/content/paymentPlan.ts'
+import { addDays, isCalendarDay } from '../../../src/domain/contract/calendarDay.ts'
 import { weeksBetween } from '../../../src/domain/contract/contractPrice.ts'
 import { paymentSchedule } from '../../../src/domain/contract/paymentSchedule.ts'
 import { itAlways } from '../../support/itAlways.ts'

@@ -10,8 +10,8 @@ import {
   letsPropertyPath,
   withQuery,
 } from '../../../domain/routing/paths.ts'
-import { metaDescription } from '../../../domain/seo/description.ts'
-import { pageTitle } from '../../../domain/seo/title.ts'
+import { metaDescription } from '../../../domain/search/description.ts'
+import { pageTitle } from '../../../domain/search/title.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
 import {
   type PropertyCardView,

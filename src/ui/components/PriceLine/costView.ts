@@ -1,6 +1,6 @@
-import type { ContractCost } from '../../../domain/offer/contractCost.ts'
-import { costText } from '../../../domain/offer/priceText.ts'
-import { formatPounds } from '../../../domain/pricing/money.ts'
+import type { ContractCost } from '../../../domain/contract/contractCost.ts'
+import { formatPounds } from '../../../domain/contract/money.ts'
+import { costText } from '../../../domain/contract/priceText.ts'
 
 /** A contract total with what offers take off it, all formatted. */
 export interface CostView {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { parseShortlistCookie, shortlistCookie } from '../../../cookies/shortlistCookie.ts'
-import { addRoom, isShortlisted, removeRoom, type Shortlist } from '../../../domain/shortlist/shortlist.ts'
+import { addRoom, isShortlisted, removeRoom, type Shortlist } from '../../../domain/room/shortlist.ts'
+import { parseShortlistCookie, shortlistCookie } from '../../../domain/room/shortlistCookie.ts'
 import { externalStore } from '../externalStore.ts'
 
 const EMPTY: Shortlist = []
