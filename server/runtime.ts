@@ -20,8 +20,12 @@ import { SHUTTING_DOWN } from '../src/adapters/wordpress/wordpressClient.ts'
 import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
 import { wordpressDraftSource } from '../src/adapters/wordpress/wordpressDraftSource.ts'
 import { wordpressEnquiryDelivery } from '../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
-import { CONTENT_UNREADABLE, contentFetchError } from '../src/domain/errors/errorCatalogue.ts'
-import { DEFAULT_ERROR_STATUS, type SiteError } from '../src/domain/errors/siteError.ts'
+import {
+  CONTENT_UNREADABLE,
+  contentFetchError,
+  DEFAULT_ERROR_STATUS,
+  type SiteError,
+} from '../src/domain/errors/siteError.ts'
 import {
   ContentSource,
   type ContentSourceShape,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { supportsWebP } from '../../src/domain/images/imageFormat.ts'
-import { parseWebPCookie } from '../../src/domain/images/webPCookie.ts'
+import { parseWebPCookie } from '../../src/domain/images/browserSupport.ts'
+import { supportsWebP } from '../../src/domain/images/imageOptions.ts'
 import { comparePath, shortlistPath } from '../../src/domain/routing/paths.ts'
 import {
   type PageRequest,

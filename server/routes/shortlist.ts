@@ -4,9 +4,10 @@ import {
   formatShortlist,
   parseShortlist,
   parseShortlistChange,
+  parseShortlistCookie,
   removeRoom,
+  shortlistCookie,
 } from '../../src/domain/room/shortlist.ts'
-import { parseShortlistCookie, shortlistCookie } from '../../src/domain/room/shortlistCookie.ts'
 import { shortlistPath } from '../../src/domain/routing/paths.ts'
 import { fallbackPage } from '../responses/fallbackPage.ts'
 import { sendPage } from '../responses/renderedPage.ts'

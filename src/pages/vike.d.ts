@@ -1,5 +1,5 @@
 import type { RouteMatch } from '../domain/routing/routeTable.ts'
-import type { PropertyPhone } from '../domain/visit/phoneState.ts'
+import type { PropertyPhone } from '../domain/visit/phone.ts'
 import type { ImageServiceSettings } from '../ui/components/Picture/ImageServiceSettings.tsx'
 import type { EnquiryState } from '../ui/forms/EnquiryForm/enquiryFormView.ts'
 import type { Crumb } from '../ui/layout/Breadcrumbs/crumbs.ts'

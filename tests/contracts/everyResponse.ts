@@ -1,7 +1,7 @@
 import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
 import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
 import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
-import { fetchSchedule } from '../../src/domain/errors/retrySchedule.ts'
+import { fetchSchedule } from '../../src/domain/errors/retryPolicy.ts'
 import {
   ContentSource,
   type ContentSourceShape,

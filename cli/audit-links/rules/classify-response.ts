@@ -1,4 +1,4 @@
-import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
+import { trailingSlashRedirect } from '../../../src/domain/routing/matchRoute.ts'
 import { type CheckedResponse, type Failure, followRedirects } from '../../shared/rules/checked-response.ts'
 import { hasFragment, isClientGeneratedFragment } from '../../shared/rules/fragment.ts'
 import type { LinkRole } from '../../shared/rules/link.ts'

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../src/domain/routing/parseUrl.ts'
+import { parseUrl } from '../../../src/domain/routing/links.ts'
 
 /** What is wrong with an address as it is written, whatever responds there. */
 export type AddressFault =

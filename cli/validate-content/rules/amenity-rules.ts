@@ -1,5 +1,5 @@
-import type { Amenity } from '../../../src/domain/content/amenity.ts'
 import { AMENITY_ICON_NAMES, amenityIcon } from '../../../src/domain/content/amenityIcons.ts'
+import type { Amenity } from '../../../src/domain/content/common.ts'
 import { contentRef } from './content-ref.ts'
 import { type ContentRule, quoteOrNothing } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../../src/domain/search/plainText.ts'
+import { plainText } from '../../../src/domain/search/headTexts.ts'
 import { contentRef } from './content-ref.ts'
 import { type ContentRule, quoteOrNothing } from './content-rule.ts'
 

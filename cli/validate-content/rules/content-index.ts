@@ -1,7 +1,10 @@
-import { type FindRoute, possibleMatches } from '../../../src/domain/routing/matchRoute.ts'
+import {
+  type FindRoute,
+  possibleMatches,
+  trailingSlashRedirect,
+} from '../../../src/domain/routing/matchRoute.ts'
 import { universitiesPath } from '../../../src/domain/routing/paths.ts'
 import type { RouteMatch } from '../../../src/domain/routing/routeTable.ts'
-import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
 import type { ContentSnapshot, EntityKind } from './content-snapshot.ts'
 
 /** The slugs of the content. Dropped items are included: they are reported for their shape, and not as missing too. */

@@ -1,10 +1,9 @@
-import type { City } from '../../../src/domain/content/city.ts'
-import type { Offer } from '../../../src/domain/content/offer.ts'
+import type { City, University } from '../../../src/domain/content/city.ts'
+import type { Offer } from '../../../src/domain/content/contract.ts'
 import type { Page } from '../../../src/domain/content/page.ts'
 import type { Post } from '../../../src/domain/content/post.ts'
 import type { Property } from '../../../src/domain/content/property.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
-import type { University } from '../../../src/domain/content/university.ts'
 import type { ContentRef, EntityKind } from './content-snapshot.ts'
 
 const named = (

@@ -1,17 +1,18 @@
-import type { Amenity } from '../../../src/domain/content/amenity.ts'
-import type { City, CityListing, LetsListing } from '../../../src/domain/content/city.ts'
-import type { ShapeIssue } from '../../../src/domain/content/common.ts'
+import type { City, CityListing, LetsListing, University } from '../../../src/domain/content/city.ts'
+import type { Amenity, ShapeIssue } from '../../../src/domain/content/common.ts'
 import type { Contract } from '../../../src/domain/content/contract.ts'
-import type { Banner, Globals } from '../../../src/domain/content/globals.ts'
-import type { HomePage } from '../../../src/domain/content/homePage.ts'
-import type { LetsPage } from '../../../src/domain/content/letsPage.ts'
-import type { Menus } from '../../../src/domain/content/menu.ts'
-import type { Page } from '../../../src/domain/content/page.ts'
+import type { HomePage, LetsPage, Page } from '../../../src/domain/content/page.ts'
 import type { Category, Post } from '../../../src/domain/content/post.ts'
 import type { Property } from '../../../src/domain/content/property.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
-import type { FaqTopic, SitemapSection, TermsSection } from '../../../src/domain/content/siteTexts.ts'
-import type { University } from '../../../src/domain/content/university.ts'
+import type {
+  Banner,
+  FaqTopic,
+  Globals,
+  Menus,
+  SitemapSection,
+  TermsSection,
+} from '../../../src/domain/content/site.ts'
 
 /** The kinds of content that an editor can open. */
 export type EntityKind =

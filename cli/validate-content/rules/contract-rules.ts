@@ -1,5 +1,4 @@
-import { weeksBetween } from '../../../src/domain/contract/contractPrice.ts'
-import { parsePounds } from '../../../src/domain/contract/money.ts'
+import { parsePounds, weeksBetween } from '../../../src/domain/contract/contractPrice.ts'
 import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
 import type { RawContract } from './content-snapshot.ts'
 

@@ -1,5 +1,4 @@
-import { MAX_DESCRIPTION_LENGTH } from '../../../src/domain/search/description.ts'
-import { plainText } from '../../../src/domain/search/plainText.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '../../../src/domain/search/headTexts.ts'
 import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
 import type { ContentRef } from './content-snapshot.ts'
 import { type PublishedPage, publishedPages } from './published-pages.ts'

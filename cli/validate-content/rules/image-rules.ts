@@ -1,4 +1,4 @@
-import type { ContentImage } from '../../../src/domain/content/image.ts'
+import type { ContentImage } from '../../../src/domain/content/common.ts'
 import { contentRef } from './content-ref.ts'
 import type { ContentProblem, ContentRule } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'

@@ -1,4 +1,4 @@
-import type { MenuItem, Menus } from '../../../src/domain/content/menu.ts'
+import type { MenuItem, Menus } from '../../../src/domain/content/site.ts'
 import { linkAttributes } from '../../../src/domain/routing/links.ts'
 import { addressFault } from '../../shared/rules/written-address.ts'
 import { type ContentIndex, contentIndex, linkResolves } from './content-index.ts'

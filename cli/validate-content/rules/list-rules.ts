@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE } from '../../../src/domain/errors/fetchPolicy.ts'
+import { LIST_PAGE_SIZE } from '../../../src/domain/errors/retryPolicy.ts'
 import type { ContentRule } from './content-rule.ts'
 
 /** Lists that must not be empty. */

@@ -1,5 +1,5 @@
-import type { Banner } from '../../../src/domain/content/globals.ts'
-import type { Offer } from '../../../src/domain/content/offer.ts'
+import type { Offer } from '../../../src/domain/content/contract.ts'
+import type { Banner } from '../../../src/domain/content/site.ts'
 import { contentRef } from './content-ref.ts'
 import { type ContentRule, quoteOrNothing } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'

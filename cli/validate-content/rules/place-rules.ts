@@ -1,7 +1,6 @@
-import { parseSalesPhone } from '../../../src/domain/visit/phoneNumber.ts'
+import { parseSalesPhone } from '../../../src/domain/visit/phone.ts'
 import { contentRef } from './content-ref.ts'
-import type { ContentRule } from './content-rule.ts'
-import { quoteOrNothing } from './content-rule.ts'
+import { type ContentRule, quoteOrNothing } from './content-rule.ts'
 
 /** Rules for the places of properties, cities and universities. */
 export const placeRules: readonly ContentRule[] = [

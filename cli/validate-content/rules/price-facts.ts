@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { fromPrice } from '../../../src/domain/contract/availability.ts'
-import { formatPounds, parsePounds } from '../../../src/domain/contract/money.ts'
+import { formatPounds, parsePounds } from '../../../src/domain/contract/contractPrice.ts'
 import type { ContentProblem } from './content-rule.ts'
 import type { ContentText } from './content-text.ts'
 import { distinct, listed } from './stated-numbers.ts'

@@ -2,7 +2,7 @@ import type { Page } from '../../../src/domain/content/page.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { roomName } from '../../../src/domain/room/roomName.ts'
 import { type FindRoute, matchRoute } from '../../../src/domain/routing/matchRoute.ts'
-import { DEFAULT_TITLE } from '../../../src/domain/search/title.ts'
+import { DEFAULT_TITLE } from '../../../src/domain/search/headTexts.ts'
 import { contentRef } from './content-ref.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 

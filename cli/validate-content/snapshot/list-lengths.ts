@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE } from '../../../src/domain/errors/fetchPolicy.ts'
+import { LIST_PAGE_SIZE } from '../../../src/domain/errors/retryPolicy.ts'
 import type { EntityKind, ListLength } from '../rules/content-snapshot.ts'
 import { responsePath } from './response-path.ts'
 

@@ -6,7 +6,7 @@ import {
   WordPressContract,
 } from '../../../src/adapters/wordpress/wordpressContract.ts'
 import { group, list } from '../../../src/adapters/wordpress/wordpressValues.ts'
-import { academicYearForDate } from '../../../src/domain/contract/academicYear.ts'
+import { academicYearForDate } from '../../../src/domain/contract/contractDates.ts'
 import type { RawContract } from '../rules/content-snapshot.ts'
 import { contentRefInResponse } from './response-path.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ImageResizer } from '../../../src/adapters/image-resizer/imageResizer.ts'
+import { ImageResizer } from '../../../src/adapters/image-resizer/sharpImageResizer.ts'
 import { clientNetwork } from '../../../src/adapters/submission-limiter/clientNetwork.ts'
 import {
   parseResizerRequest,

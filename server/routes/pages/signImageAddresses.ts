@@ -1,6 +1,5 @@
-import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
+import { type ImageServices, parseProviderPrefix } from '../../../src/domain/images/imageAddress.ts'
 import { imageSources } from '../../../src/domain/images/imageSources.ts'
-import { parseProviderPrefix } from '../../../src/domain/images/providerPrefix.ts'
 import type { ImageView } from '../../../src/ui/components/Picture/imageView.ts'
 
 /** The image service of spec section 7 whose addresses are signed. */

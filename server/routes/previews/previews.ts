@@ -2,14 +2,14 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePath } from '../../../src/adapters/vike/pageDataAddress.ts'
-import { DraftSource } from '../../../src/adapters/wordpress/draftSource.ts'
-import type { Draft } from '../../../src/domain/content/draft.ts'
+import { DraftSource } from '../../../src/adapters/wordpress/wordpressDraftSource.ts'
 import {
+  type Draft,
   encodePreviewToken,
   PREVIEW_PARAMETER,
   parsePreviewToken,
   previewSignaturePayload,
-} from '../../../src/domain/content/previewToken.ts'
+} from '../../../src/domain/content/draft.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'

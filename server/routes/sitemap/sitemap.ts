@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
-import type { ContentImage } from '../../../src/domain/content/image.ts'
+import type { ContentImage } from '../../../src/domain/content/common.ts'
 import {
   ROBOTS_TXT_PATH,
   SECURITY_TXT_PATH,

@@ -2,8 +2,9 @@ import {
   BROWSER_SUPPORT_KEY,
   type BrowserSupport,
   parseBrowserSupport,
+  parseWebPCookie,
+  webPCookie,
 } from '../../domain/images/browserSupport.ts'
-import { parseWebPCookie, webPCookie } from '../../domain/images/webPCookie.ts'
 
 /** One pixel of WebP. */
 const SAMPLE = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='

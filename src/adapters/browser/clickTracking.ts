@@ -1,5 +1,5 @@
-import { clickEvents } from '../../domain/tracking/clickEvents.ts'
-import type { Tracker } from '../tag-manager/tracker.ts'
+import { clickEvents } from '../../domain/tracking/trackingEvents.ts'
+import type { Tracker } from '../tag-manager/dataLayerTracker.ts'
 
 const MIDDLE_BUTTON = 1
 

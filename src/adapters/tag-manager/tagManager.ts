@@ -1,6 +1,9 @@
-import type { ConsentChoices } from '../../domain/consent/consentRecord.ts'
-import { consentModeSignals, DEFAULT_SIGNALS } from '../../domain/consent/consentSignals.ts'
-import { hasAnyConsent } from '../../domain/consent/consentStatus.ts'
+import {
+  type ConsentChoices,
+  consentModeSignals,
+  DEFAULT_SIGNALS,
+  hasAnyConsent,
+} from '../../domain/consent/consent.ts'
 
 /** The tag manager, which is not loaded until a visitor grants consent (docs/tracking.md). */
 export interface TagManager {

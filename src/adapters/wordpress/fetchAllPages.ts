@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect'
-import { LIST_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/errors/fetchPolicy.ts'
+import { LIST_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/errors/retryPolicy.ts'
 import type { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { WordPressClient } from './wordpressClient.ts'
 

@@ -1,10 +1,10 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
+import type { PostOrPage } from '../../domain/content/page.ts'
 import type { PostList } from '../../domain/content/post.ts'
-import type { PostOrPage } from '../../domain/content/postOrPage.ts'
-import { MENUS_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
-import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/errors/fetchPolicy.ts'
+import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/errors/retryPolicy.ts'
+import { MENUS_FETCH_FAILED } from '../../domain/errors/siteError.ts'
 import {
   ContentSource,
   type ContentSourceShape,

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import type { ContentImage } from '../../domain/content/image.ts'
+import type { ContentImage } from '../../domain/content/common.ts'
 import { image } from './wordpressValues.ts'
 
 const decodeHolder = Schema.decodeUnknownSync(Schema.Struct({ image }))

@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import { decode as decodeEntities } from 'html-entities'
 import { Slug } from '../../domain/content/common.ts'
-import { parsePounds } from '../../domain/contract/money.ts'
+import { parsePounds } from '../../domain/contract/contractPrice.ts'
 
 /*
  * WordPress and ACF type their values loosely: `false`, `""`, `[]` or `null` for a missing value, numbers as text,

@@ -1,7 +1,7 @@
 import type { Contract } from '../content/contract.ts'
 import type { Availability } from './availability.ts'
-import type { ContractCost } from './contractCost.ts'
-import { formatPounds } from './money.ts'
+import { formatPounds } from './contractPrice.ts'
+import type { ContractCost } from './offers.ts'
 
 // How a price is worded: on every page, in structured data and in enquiries. Amounts are formatted, such as `£165`.
 

@@ -1,5 +1,5 @@
 import type { Contract } from '../content/contract.ts'
-import { isCalendarDay } from './calendarDay.ts'
+import { isCalendarDay } from './contractDates.ts'
 
 /** The days on which somebody arrives and leaves, `YYYY-MM-DD`. */
 export interface Stay {

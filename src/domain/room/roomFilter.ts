@@ -8,8 +8,7 @@ import {
   parseContractChoice,
 } from '../contract/contractChoice.ts'
 import { contractTotalPence } from '../contract/contractPrice.ts'
-import { type NearChoice, parseNearChoice } from './nearUniversity.ts'
-import { isOfType } from './roomKinds.ts'
+import { isOfType, type NearChoice, parseNearChoice } from './filterCriteria.ts'
 
 /** The orders of a list; `recommended` is the list's default order. */
 export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const

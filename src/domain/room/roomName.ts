@@ -11,3 +11,8 @@ export function roomName(room: Pick<Room, 'name'>, property: Pick<Property, 'nam
   const suffix = `, ${property.name}`
   return room.name.endsWith(suffix) ? room.name.slice(0, -suffix.length) : room.name
 }
+
+/** Returns a property's room by its short slug, or by the backend's full slug. */
+export function roomOfProperty(property: Property, slug: string): Room | null {
+  return property.rooms?.find((room) => room.urlSlug === slug || room.slug === slug) ?? null
+}

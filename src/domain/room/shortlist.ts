@@ -1,4 +1,6 @@
 import type { Room } from '../content/room.ts'
+import { type ContractChoice, parseContractChoice } from '../contract/contractChoice.ts'
+import { cookieText, cookieValue, HALF_A_YEAR_SECONDS } from '../visit/cookieText.ts'
 
 /**
  * Rooms that a visitor has set aside, in the order they were added. An entry is a slug, or a slug with the chosen
@@ -81,7 +83,7 @@ export function addRoom(list: Shortlist, entry: string): Shortlist {
 }
 
 /** A change that a form asks for. */
-export interface ShortlistChange {
+interface ShortlistChange {
   readonly rooms: readonly string[]
   readonly isRemoval: boolean
 }
@@ -99,3 +101,50 @@ export function parseShortlistChange(body: unknown): ShortlistChange | null {
 /** Removes an entry's room from the list. */
 export const removeRoom = (list: Shortlist, entry: string): Shortlist =>
   list.filter((listed) => shortlistedRoom(listed) !== shortlistedRoom(entry))
+
+/** This cookie is strictly necessary for the shortlist, which the visitor asks for. */
+const NAME = 'shortlist'
+
+/** Returns the shortlist in the cookies of a document or a request. */
+export const parseShortlistCookie = (cookies: string): Shortlist =>
+  parseShortlist((cookieValue(cookies, NAME) ?? '').replaceAll('%2C', ','))
+
+/** Returns the cookie that stores a list for half a year. For an empty list it removes the cookie. */
+export const shortlistCookie = (list: Shortlist, { secure }: { readonly secure: boolean }): string =>
+  cookieText(NAME, formatShortlist(list), {
+    maxAgeSeconds: list.length === 0 ? 0 : HALF_A_YEAR_SECONDS,
+    isSecure: secure,
+  })
+
+/** Returns the contract that is chosen for a room in a list. */
+export function shortlistedContract(list: Shortlist, slug: string): ContractChoice {
+  const [, weeks = '', start = ''] = list.find((entry) => shortlistedRoom(entry) === slug)?.split('.') ?? []
+  return parseContractChoice(new URLSearchParams({ weeks, start }))
+}
+
+/** A fact of a comparison: its name, and what each room has, in the rooms' order. */
+export interface ComparisonRow {
+  readonly name: string
+  readonly cells: readonly string[]
+}
+
+/** Whether the rooms differ in a row. */
+const differs = ({ cells }: ComparisonRow): boolean => cells.some((cell) => cell !== cells[0])
+
+/** Returns the rows in which rooms differ, in their order. */
+export const differingRows = <Row extends ComparisonRow>(rows: readonly Row[]): readonly Row[] =>
+  rows.filter(differs)
+
+/** Returns a row for each facility that any of the rooms lists; those that most rooms have come first. */
+export function facilityRows(
+  rooms: readonly { readonly facilities: readonly string[] }[],
+  { yes, no }: { readonly yes: string; readonly no: string },
+): readonly ComparisonRow[] {
+  const names = [...new Set(rooms.flatMap(({ facilities }) => facilities))]
+  const rows = names.map((name) => ({
+    name,
+    cells: rooms.map(({ facilities }) => (facilities.includes(name) ? yes : no)),
+  }))
+  const count = ({ cells }: ComparisonRow) => cells.filter((cell) => cell === yes).length
+  return rows.toSorted((a, b) => count(b) - count(a))
+}

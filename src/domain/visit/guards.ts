@@ -1,9 +1,13 @@
-import { UNMATCHED_ROUTE, unknownGuard } from '../errors/errorCatalogue.ts'
-import type { SiteError } from '../errors/siteError.ts'
+import { type SiteError, UNMATCHED_ROUTE, unknownGuard } from '../errors/siteError.ts'
 import type { RouteMatch } from '../routing/routeTable.ts'
-import { type LettingOption, lettingOptionForPath } from './lettingOption.ts'
-import { type NavigationState, resetNavigation, setLettingOption } from './navigationState.ts'
-import { type PhoneState, phoneForRoute } from './phoneState.ts'
+import {
+  type LettingOption,
+  lettingOptionForPath,
+  type NavigationState,
+  resetNavigation,
+  setLettingOption,
+} from './navigation.ts'
+import { type PhoneState, phoneForRoute } from './phone.ts'
 
 /** The state that guards may change before a page is shown. */
 export interface GuardState {

@@ -1,4 +1,4 @@
-import type { OpeningDay } from '../content/globals.ts'
+import type { OpeningDay } from '../content/site.ts'
 
 /** The days of the week as in the opening hours. */
 export const WEEKDAYS = [

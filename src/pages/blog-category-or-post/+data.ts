@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { categoryPath, postPath } from '../../domain/routing/paths.ts'
 import { validatePage } from '../../domain/visit/guards.ts'
 import { blogCategoryView } from '../shared/BlogListPage/blogListView.ts'

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { CATEGORIES_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
+import { CATEGORIES_FETCH_FAILED } from '../../domain/errors/siteError.ts'
 import { validatePage } from '../../domain/visit/guards.ts'
 import { blogListView } from '../shared/BlogListPage/blogListView.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'

@@ -1,7 +1,12 @@
 import type { PageContextServer } from 'vike/types'
 import { parseContractChoice } from '../../domain/contract/contractChoice.ts'
-import { bySlug, listedRooms, MAX_COMPARED_ROOMS, parseShortlist } from '../../domain/room/shortlist.ts'
-import { parseShortlistCookie } from '../../domain/room/shortlistCookie.ts'
+import {
+  bySlug,
+  listedRooms,
+  MAX_COMPARED_ROOMS,
+  parseShortlist,
+  parseShortlistCookie,
+} from '../../domain/room/shortlist.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { asksForDifferences, compareView } from './compareView.ts'
 

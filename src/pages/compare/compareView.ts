@@ -7,20 +7,20 @@ import {
   hasContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
-import { differingRows } from '../../domain/room/comparisonRows.ts'
 import { filterChoices } from '../../domain/room/roomFilter.ts'
 import { roomName } from '../../domain/room/roomName.ts'
 import {
   bySlug,
+  differingRows,
   formatShortlist,
   listedRooms,
   MAX_COMPARED_ROOMS,
   type Shortlist,
+  shortlistedContract,
   shortlistedRoom,
 } from '../../domain/room/shortlist.ts'
-import { shortlistedContract } from '../../domain/room/shortlistedContract.ts'
 import { comparePath, roomPath, shortlistPath, withQuery } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/title.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import { shortDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'

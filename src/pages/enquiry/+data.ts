@@ -5,7 +5,7 @@ import {
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
-import { costOfContract } from '../../domain/contract/contractCost.ts'
+import { costOfContract } from '../../domain/contract/offers.ts'
 import {
   CONTEXT_FIELDS,
   ENQUIRY_KINDS,
@@ -13,7 +13,7 @@ import {
   formForPath,
 } from '../../domain/enquiry/enquiryForms.ts'
 import type { EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
-import { UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
+import { UNMATCHED_ROUTE } from '../../domain/errors/siteError.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
 import { validatePage } from '../../domain/visit/guards.ts'
 import { confirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'

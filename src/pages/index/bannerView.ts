@@ -1,4 +1,4 @@
-import type { Banner } from '../../domain/content/globals.ts'
+import type { Banner } from '../../domain/content/site.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 
 /** A promotional banner, with one image for wide and one for narrow screens. */

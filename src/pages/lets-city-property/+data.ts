@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { parseStay } from '../../domain/contract/stayDates.ts'
-import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { hasLettingOption, letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'

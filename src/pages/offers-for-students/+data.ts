@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { PAGE_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { offersView } from './offersView.ts'
 

@@ -1,6 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { parseReviewFilter } from '../../domain/reviews/reviewFilter.ts'
 import { propertyReviewsPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'

@@ -1,6 +1,6 @@
 import { searchPath } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
-import { pageTitle } from '../../domain/search/title.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import {
   availabilityTag,

@@ -1,5 +1,5 @@
 import type * as Effect from 'effect/Effect'
-import type { Globals } from '../../domain/content/globals.ts'
+import type { Globals } from '../../domain/content/site.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { SearchOptions } from '../../domain/ports/siteSearch.ts'
 import type { SearchEntry } from '../../domain/search/searchEntry.ts'

@@ -5,11 +5,11 @@ import {
   listedRooms,
   MAX_COMPARED_ROOMS,
   type Shortlist,
+  shortlistedContract,
   shortlistedRoom,
 } from '../../domain/room/shortlist.ts'
-import { shortlistedContract } from '../../domain/room/shortlistedContract.ts'
 import { comparePath, shortlistPath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/title.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'

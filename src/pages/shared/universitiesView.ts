@@ -1,9 +1,7 @@
-import type { City } from '../../domain/content/city.ts'
+import type { City, University } from '../../domain/content/city.ts'
 import type { Room } from '../../domain/content/room.ts'
-import type { University } from '../../domain/content/university.ts'
 import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/search/description.ts'
-import { pageTitle } from '../../domain/search/title.ts'
+import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import {
   type NearbyProperty,
   nearbyProperties,

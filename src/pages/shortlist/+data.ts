@@ -1,6 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { bySlug, isShortlisted, parseShortlist } from '../../domain/room/shortlist.ts'
-import { parseShortlistCookie } from '../../domain/room/shortlistCookie.ts'
+import { bySlug, isShortlisted, parseShortlist, parseShortlistCookie } from '../../domain/room/shortlist.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { shortlistView } from '../shared/shortlistView.ts'
 

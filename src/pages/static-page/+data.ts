@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import type { University } from '../../domain/content/university.ts'
-import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import type { University } from '../../domain/content/city.ts'
+import { PAGE_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { universityPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { redirectToCanonical, urlSearchParams } from '../shared/permanentRedirect.ts'

@@ -1,6 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { propertyPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'

@@ -1,13 +1,10 @@
-import type { City } from '../../domain/content/city.ts'
+import type { City, University } from '../../domain/content/city.ts'
 import type { Room } from '../../domain/content/room.ts'
-import type { University } from '../../domain/content/university.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
-import { distanceInMetres, walkingMinutes } from '../../domain/place/distance.ts'
-import { MAX_WALK_MINUTES } from '../../domain/place/travelTimes.ts'
+import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '../../domain/place/travel.ts'
 import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room/roomFilter.ts'
 import { citiesPath, cityPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/search/description.ts'
-import { pageTitle } from '../../domain/search/title.ts'
+import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import {
   distanceText,
   type NearbyProperty,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
-import { ALL_DENIED } from '../../domain/consent/consentRecord.ts'
+import { ALL_DENIED } from '../../domain/consent/consent.ts'
 import { noPriceText } from '../../domain/contract/priceText.ts'
 import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'

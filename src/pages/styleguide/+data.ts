@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { styleguidePath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/title.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import { robotsContent } from '../shared/seo/robots.ts'
 import * as examples from './examples.ts'

@@ -11,7 +11,7 @@ import {
   waitingListPath,
   withQuery,
 } from '../../domain/routing/paths.ts'
-import { DEFAULT_PHONE, parseSalesPhone } from '../../domain/visit/phoneNumber.ts'
+import { DEFAULT_PHONE, parseSalesPhone } from '../../domain/visit/phone.ts'
 import type { CityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import type { ContractGroup } from '../../ui/components/ContractPicker/contractGroups.ts'
 import type { OfferView } from '../../ui/components/OfferCard/offerView.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../../src/adapters/content-cache/policy/contentAnswers.ts'
 import type { ContentCall } from '../../../src/adapters/content-cache/policy/contentCallPolicy.ts'
 import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
-import { Agent } from '../../../src/domain/content/agent.ts'
+import { Agent } from '../../../src/domain/content/common.ts'
 import { ContentSource, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 
 const CALL: ContentCall = { name: 'agent', args: ['plumbrook'], ttlSeconds: 60, tags: ['agents'] }

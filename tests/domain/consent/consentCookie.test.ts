@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { consentCookie, parseConsentCookie } from '../../../src/domain/consent/consentCookie.ts'
-import { ALL_DENIED } from '../../../src/domain/consent/consentRecord.ts'
+import { ALL_DENIED, consentCookie, parseConsentCookie } from '../../../src/domain/consent/consent.ts'
 import { NOW, recordArb } from '../../support/consentRecords.ts'
 import { itAlways } from '../../support/itAlways.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expireTrackingCookies } from '../../../src/domain/consent/expireTrackingCookies.ts'
+import { expireTrackingCookies } from '../../../src/domain/consent/consent.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 describe('tracking cookies', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Offer, OfferDiscount } from '../../../src/domain/content/offer.ts'
-import { contractCost } from '../../../src/domain/contract/contractCost.ts'
+import type { Offer, OfferDiscount } from '../../../src/domain/content/contract.ts'
+import { contractCost } from '../../../src/domain/contract/offers.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { contract, discount, offer, TODAY } from '../support/builders.ts'
 

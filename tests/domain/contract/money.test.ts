@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPounds, parsePounds } from '../../../src/domain/contract/money.ts'
+import { formatPounds, parsePounds } from '../../../src/domain/contract/contractPrice.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 /** Above this, a floating-point number of pounds cannot represent every penny. */

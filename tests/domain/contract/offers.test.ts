@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { academicYearForDate } from '../../../src/domain/contract/academicYear.ts'
+import { academicYearForDate } from '../../../src/domain/contract/contractDates.ts'
 import { activeOffers, type OfferPlace } from '../../../src/domain/contract/offers.ts'
 import { openingState, WEEKDAYS } from '../../../src/domain/visit/openingHours.ts'
 import { offer, TODAY } from '../support/builders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costOfContract } from '../../../src/domain/contract/contractCost.ts'
+import { costOfContract } from '../../../src/domain/contract/offers.ts'
 import { priceText } from '../../../src/domain/contract/priceText.ts'
 import { contract, discount, offer, property, TODAY } from '../support/builders.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withoutPersonalData } from '../../../src/domain/errors/redactPersonalData.ts'
+import { withoutPersonalData } from '../../../src/domain/errors/clientError.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 describe('the redaction of personal data', () => {

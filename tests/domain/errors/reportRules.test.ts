@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { clientReport } from '../../../src/domain/errors/clientReport.ts'
 import {
   canReport,
+  clientReport,
   MAX_REPORTS_PER_MINUTE,
   MAX_REPORTS_PER_PAGE,
-} from '../../../src/domain/errors/reportBudget.ts'
+} from '../../../src/domain/errors/clientReport.ts'
 
 it.each<[string, boolean, number, number, number]>([
   ['the first', true, 0, 0, 0],

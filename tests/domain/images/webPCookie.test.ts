@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseWebPCookie, webPCookie } from '../../../src/domain/images/webPCookie.ts'
+import { parseWebPCookie, webPCookie } from '../../../src/domain/images/browserSupport.ts'
 
 it.each([
   ['a=b; webp=1', true],

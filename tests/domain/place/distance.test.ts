@@ -4,9 +4,9 @@ import {
   cyclingMinutes,
   distanceInMetres,
   EARTH_RADIUS_METRES,
+  externalMapUrl,
   walkingMinutes,
-} from '../../../src/domain/place/distance.ts'
-import { externalMapUrl } from '../../../src/domain/place/externalMapUrl.ts'
+} from '../../../src/domain/place/travel.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 describe('distance in metres', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usefulTravelTimes, usualTravelTime } from '../../../src/domain/place/travelTimes.ts'
+import { usefulTravelTimes, usualTravelTime } from '../../../src/domain/place/travel.ts'
 
 const time = (mode: 'walking' | 'cycling' | 'public transport' | 'driving', minutes: number, to = 'UWE') =>
   ({ to, mode, minutes }) as const

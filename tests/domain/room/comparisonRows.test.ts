@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differingRows, facilityRows } from '../../../src/domain/room/comparisonRows.ts'
+import { differingRows, facilityRows } from '../../../src/domain/room/shortlist.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 const YES_NO = { yes: 'Yes', no: 'Not listed' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { minutesBetween, parseNearChoice, propertiesNear } from '../../../src/domain/room/nearUniversity.ts'
+import { minutesBetween, parseNearChoice, propertiesNear } from '../../../src/domain/room/filterCriteria.ts'
 
 const LEEDS = { slug: 'university-of-leeds', coordinates: { lat: 53.8067, lng: -1.555 } }
 const BECKETT = { slug: 'leeds-beckett-university', coordinates: { lat: 53.8036, lng: -1.5487 } }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { contractTotalPence } from '../../../src/domain/contract/contractPrice.ts'
-import { WALK_LIMITS } from '../../../src/domain/room/nearUniversity.ts'
+import { WALK_LIMITS } from '../../../src/domain/room/filterCriteria.ts'
 import {
   cheapestMatchingContract,
   filterChoices,

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asksForPictures, picturesPath } from '../../../src/domain/room/picturesPath.ts'
-import { distinctImages, propertyGallery, roomGallery } from '../../../src/domain/room/roomGallery.ts'
+import {
+  asksForPictures,
+  distinctImages,
+  picturesPath,
+  propertyGallery,
+  roomGallery,
+} from '../../../src/domain/room/gallery.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { image } from '../support/builders.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfKind, isOfType, ROOM_KINDS } from '../../../src/domain/room/roomKinds.ts'
+import { isOfKind, isOfType, ROOM_KINDS } from '../../../src/domain/room/filterCriteria.ts'
 import { room } from '../support/builders.ts'
 
 const kindsOf = (roomType: string, clusterSize: number | null = null): readonly string[] =>

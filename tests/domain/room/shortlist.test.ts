@@ -12,8 +12,8 @@ import {
   parseShortlistChange,
   removeRoom,
   shortlistEntry,
+  shortlistedContract,
 } from '../../../src/domain/room/shortlist.ts'
-import { shortlistedContract } from '../../../src/domain/room/shortlistedContract.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { room } from '../support/builders.ts'
 import { slugArb } from '../support/slugArb.ts'

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_SHORTLISTED_ROOMS } from '../../../src/domain/room/shortlist.ts'
-import { parseShortlistCookie, shortlistCookie } from '../../../src/domain/room/shortlistCookie.ts'
+import {
+  MAX_SHORTLISTED_ROOMS,
+  parseShortlistCookie,
+  shortlistCookie,
+} from '../../../src/domain/room/shortlist.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { slugArb } from '../support/slugArb.ts'
 

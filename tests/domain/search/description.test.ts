@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_DESCRIPTION_LENGTH, metaDescription } from '../../../src/domain/search/description.ts'
+import { MAX_DESCRIPTION_LENGTH, metaDescription } from '../../../src/domain/search/headTexts.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 describe('the description', () => {

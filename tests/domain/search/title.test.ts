@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorTitle, pageTitle } from '../../../src/domain/search/title.ts'
+import { errorTitle, pageTitle } from '../../../src/domain/search/headTexts.ts'
 
 describe('the title of a page', () => {
   it.each([

@@ -8,7 +8,7 @@ import { memoryEnquiryDelivery } from '../../../src/adapters/outbox/memoryEnquir
 import { memoryOutbox } from '../../../src/adapters/outbox/memoryOutbox.ts'
 import { memorySubmissionLimiter } from '../../../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
 import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
-import { checkFormToken, formToken } from '../../../src/domain/enquiry/formToken.ts'
+import { checkFormToken, formToken } from '../../../src/domain/enquiry/submissionChecks.ts'
 import { Calendar } from '../../../src/domain/ports/calendar.ts'
 import type { ContentSourceShape } from '../../../src/domain/ports/contentSource.ts'
 import { TextSigner } from '../../../src/domain/ports/textSigner.ts'

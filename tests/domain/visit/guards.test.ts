@@ -5,8 +5,8 @@ import {
   unknownGuardError,
   validatePage,
 } from '../../../src/domain/visit/guards.ts'
-import { initialNavigationState } from '../../../src/domain/visit/navigationState.ts'
-import { initialPhoneState, setPropertyPhone } from '../../../src/domain/visit/phoneState.ts'
+import { initialNavigationState } from '../../../src/domain/visit/navigation.ts'
+import { initialPhoneState, setPropertyPhone } from '../../../src/domain/visit/phone.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
 const open: GuardState = {

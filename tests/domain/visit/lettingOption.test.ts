@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lettingOptionForPath } from '../../../src/domain/visit/lettingOption.ts'
+import { lettingOptionForPath } from '../../../src/domain/visit/navigation.ts'
 
 describe('the letting option of a path', () => {
   it.each([

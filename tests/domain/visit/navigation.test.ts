@@ -5,8 +5,8 @@ import {
   initialSearchOptions,
   suggestedKinds,
 } from '../../../src/domain/search/searchOptions.ts'
-import { type HeaderVariant, headerVariant } from '../../../src/domain/visit/headerVariant.ts'
-import * as navigation from '../../../src/domain/visit/navigationState.ts'
+import * as navigation from '../../../src/domain/visit/navigation.ts'
+import { type HeaderVariant, headerVariant } from '../../../src/domain/visit/navigation.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PHONE, dialUrl, parseSalesPhone } from '../../../src/domain/visit/phoneNumber.ts'
-import { phoneForRoute, setPropertyPhone } from '../../../src/domain/visit/phoneState.ts'
+import {
+  DEFAULT_PHONE,
+  dialUrl,
+  parseSalesPhone,
+  phoneForRoute,
+  setPropertyPhone,
+} from '../../../src/domain/visit/phone.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 

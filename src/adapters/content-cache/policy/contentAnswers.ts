@@ -1,19 +1,19 @@
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import { Agent } from '../../../domain/content/agent.ts'
-import { Amenity } from '../../../domain/content/amenity.ts'
-import { City, CityListing, LetsListing } from '../../../domain/content/city.ts'
-import { Banner, Globals } from '../../../domain/content/globals.ts'
-import { HomePage } from '../../../domain/content/homePage.ts'
-import { LetsPage } from '../../../domain/content/letsPage.ts'
-import { Menus } from '../../../domain/content/menu.ts'
-import { Page } from '../../../domain/content/page.ts'
+import { City, CityListing, LetsListing, University } from '../../../domain/content/city.ts'
+import { Agent, Amenity } from '../../../domain/content/common.ts'
+import { HomePage, LetsPage, Page, PostOrPage } from '../../../domain/content/page.ts'
 import { Category, Post, PostList } from '../../../domain/content/post.ts'
-import { PostOrPage } from '../../../domain/content/postOrPage.ts'
 import { Property } from '../../../domain/content/property.ts'
 import { Room } from '../../../domain/content/room.ts'
-import { FaqTopic, SitemapSection, TermsSection } from '../../../domain/content/siteTexts.ts'
-import { University } from '../../../domain/content/university.ts'
+import {
+  Banner,
+  FaqTopic,
+  Globals,
+  Menus,
+  SitemapSection,
+  TermsSection,
+} from '../../../domain/content/site.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../../domain/ports/contentSource.ts'
 
 type AnswerOf<Member> = Member extends (

@@ -1,5 +1,5 @@
 import type { LetsListing } from '../../../domain/content/city.ts'
-import type { LetsPage } from '../../../domain/content/letsPage.ts'
+import type { LetsPage } from '../../../domain/content/page.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
 import {
@@ -10,8 +10,7 @@ import {
   letsPropertyPath,
   withQuery,
 } from '../../../domain/routing/paths.ts'
-import { metaDescription } from '../../../domain/search/description.ts'
-import { pageTitle } from '../../../domain/search/title.ts'
+import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
 import {
   type PropertyCardView,

@@ -2,7 +2,7 @@ import type { LetsListing } from '../../../domain/content/city.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import { bookableContracts } from '../../../domain/contract/availability.ts'
 import { coversStay, type Stay } from '../../../domain/contract/stayDates.ts'
-import type { LettingOption } from '../../../domain/visit/lettingOption.ts'
+import type { LettingOption } from '../../../domain/visit/navigation.ts'
 
 /** Returns a listing with only the properties that have a bookable contract of the option for the whole stay. */
 export function listingForStay(

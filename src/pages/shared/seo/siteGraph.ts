@@ -1,6 +1,6 @@
-import type { Globals } from '../../../domain/content/globals.ts'
+import type { Globals } from '../../../domain/content/site.ts'
 import { homePath, searchPath } from '../../../domain/routing/paths.ts'
-import { DEFAULT_PHONE } from '../../../domain/visit/phoneNumber.ts'
+import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import { canonicalUrl } from './canonical.ts'

@@ -1,7 +1,11 @@
+import type { University } from '../../../domain/content/city.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
-import type { University } from '../../../domain/content/university.ts'
-import { cyclingMinutes, distanceInMetres, walkingMinutes } from '../../../domain/place/distance.ts'
-import { MAX_WALK_MINUTES } from '../../../domain/place/travelTimes.ts'
+import {
+  cyclingMinutes,
+  distanceInMetres,
+  MAX_WALK_MINUTES,
+  walkingMinutes,
+} from '../../../domain/place/travel.ts'
 import { propertyPath } from '../../../domain/routing/paths.ts'
 
 /** A property with its distance and travel time to a university, as text. */

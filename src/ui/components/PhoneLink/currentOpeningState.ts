@@ -1,4 +1,4 @@
-import type { OpeningDay } from '../../../domain/content/globals.ts'
+import type { OpeningDay } from '../../../domain/content/site.ts'
 import { londonWeekTime } from '../../../domain/visit/londonTime.ts'
 import { type OpeningStatus, openingState } from '../../../domain/visit/openingHours.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OpeningDay } from '../../../domain/content/globals.ts'
+import type { OpeningDay } from '../../../domain/content/site.ts'
 import type { OpeningStatus } from '../../../domain/visit/openingHours.ts'
 import { importOptional } from '../importOptional.ts'
 

@@ -4,7 +4,7 @@ import type { Room } from '../../../domain/content/room.ts'
 import { choiceOfContract } from '../../../domain/contract/contractChoice.ts'
 import { type LinkAttributes, linkAttributes } from '../../../domain/routing/links.ts'
 import { contactPath, waitingListPath } from '../../../domain/routing/paths.ts'
-import type { ClickEvent } from '../../../domain/tracking/clickEvents.ts'
+import type { ClickEvent } from '../../../domain/tracking/trackingEvents.ts'
 
 /** A link beside a price: to reserve, to ask, or to wait. */
 export interface EnquiryAction extends Pick<LinkAttributes, 'href' | 'target' | 'rel'> {

@@ -1,5 +1,5 @@
-import type { ContractCost } from '../../../domain/contract/contractCost.ts'
-import { formatPounds } from '../../../domain/contract/money.ts'
+import { formatPounds } from '../../../domain/contract/contractPrice.ts'
+import type { ContractCost } from '../../../domain/contract/offers.ts'
 import { costText } from '../../../domain/contract/priceText.ts'
 
 /** A contract total with what offers take off it, all formatted. */

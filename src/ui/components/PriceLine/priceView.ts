@@ -2,9 +2,8 @@ import type { Contract } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import { fromPrice, roomAvailability } from '../../../domain/contract/availability.ts'
-import { costOfContract } from '../../../domain/contract/contractCost.ts'
-import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
-import { formatPounds } from '../../../domain/contract/money.ts'
+import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
+import { costOfContract } from '../../../domain/contract/offers.ts'
 import { shortDate } from '../dates.ts'
 
 /** A price that a visitor can check: weekly price × weeks = contract total, all formatted. */

@@ -8,7 +8,7 @@ import {
   contractChoiceQuery,
   selectContract,
 } from '../../../domain/contract/contractChoice.ts'
-import { formatPounds } from '../../../domain/contract/money.ts'
+import { formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { roomName } from '../../../domain/room/roomName.ts'
 import { shortlistEntry } from '../../../domain/room/shortlist.ts'
 import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { addRoom, isShortlisted, removeRoom, type Shortlist } from '../../../domain/room/shortlist.ts'
-import { parseShortlistCookie, shortlistCookie } from '../../../domain/room/shortlistCookie.ts'
+import {
+  addRoom,
+  isShortlisted,
+  parseShortlistCookie,
+  removeRoom,
+  type Shortlist,
+  shortlistCookie,
+} from '../../../domain/room/shortlist.ts'
 import { externalStore } from '../externalStore.ts'
 
 const EMPTY: Shortlist = []

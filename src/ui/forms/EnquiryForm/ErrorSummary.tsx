@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { errorTitle } from '../../../domain/search/title.ts'
-import { DEFAULT_PHONE } from '../../../domain/visit/phoneNumber.ts'
+import { errorTitle } from '../../../domain/search/headTexts.ts'
+import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import styles from './EnquiryForm.module.css'
 import type { EnquiryState } from './enquiryFormView.ts'
 import { fieldId } from './fieldId.ts'

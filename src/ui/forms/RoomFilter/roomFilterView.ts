@@ -1,7 +1,13 @@
+import type { University } from '../../../domain/content/city.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import type { University } from '../../../domain/content/university.ts'
-import { propertiesNear, WALK_LIMITS } from '../../../domain/room/nearUniversity.ts'
+import {
+  isOfKind,
+  propertiesNear,
+  ROOM_KIND_LABELS,
+  ROOM_KINDS,
+  WALK_LIMITS,
+} from '../../../domain/room/filterCriteria.ts'
 import {
   filterChoices,
   hasCriteria,
@@ -12,7 +18,6 @@ import {
   relaxations,
   roomFilterQuery,
 } from '../../../domain/room/roomFilter.ts'
-import { isOfKind, ROOM_KIND_LABELS, ROOM_KINDS } from '../../../domain/room/roomKinds.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { shortDate } from '../../components/dates.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'

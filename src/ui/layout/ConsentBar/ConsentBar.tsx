@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { consentCookie, parseConsentCookie } from '../../../domain/consent/consentCookie.ts'
-import { CONSENT_VERSION, type ConsentChoices } from '../../../domain/consent/consentRecord.ts'
 import {
+  CONSENT_VERSION,
+  type ConsentChoices,
   type ConsentStatus,
+  consentCookie,
   consentStatus,
+  expireTrackingCookies,
   hasAnyConsent,
   isWithdrawal,
-} from '../../../domain/consent/consentStatus.ts'
-import { expireTrackingCookies } from '../../../domain/consent/expireTrackingCookies.ts'
+  parseConsentCookie,
+} from '../../../domain/consent/consent.ts'
 import styles from './ConsentBar.module.css'
 import { ConsentForm } from './ConsentForm.tsx'
 

@@ -1,4 +1,4 @@
-import type { HeaderVariant } from '../../../domain/visit/headerVariant.ts'
+import type { HeaderVariant } from '../../../domain/visit/navigation.ts'
 import type { Brand } from '../brandView.ts'
 import styles from './Logo.module.css'
 

@@ -1,5 +1,4 @@
-import type { Globals } from '../../../domain/content/globals.ts'
-import type { Menus } from '../../../domain/content/menu.ts'
+import type { Globals, Menus } from '../../../domain/content/site.ts'
 import { LOGO_WIDTHS } from '../../../domain/images/imageOptions.ts'
 import { contactPath } from '../../../domain/routing/paths.ts'
 import {
@@ -7,8 +6,8 @@ import {
   initialSearchOptions,
   type SearchOptions,
 } from '../../../domain/search/searchOptions.ts'
-import { type NavigationItem, navigationItems } from '../../../domain/visit/navigationState.ts'
-import { DEFAULT_PHONE } from '../../../domain/visit/phoneNumber.ts'
+import { type NavigationItem, navigationItems } from '../../../domain/visit/navigation.ts'
+import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import { type ImageView, imageViewOrPlaceholder } from '../../components/Picture/imageView.ts'
 
 /** The title of the National Code logo, which is shown only while hasANUK is true (spec section 4). */

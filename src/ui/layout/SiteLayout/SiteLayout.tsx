@@ -11,10 +11,10 @@ import type { SiteError } from '../../../domain/errors/siteError.ts'
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
 import { initialSearchOptions } from '../../../domain/search/searchOptions.ts'
 import { type GuardState, runGuards } from '../../../domain/visit/guards.ts'
-import { headerVariant } from '../../../domain/visit/headerVariant.ts'
 import {
   closeItems,
   closeMenu,
+  headerVariant,
   initialNavigationState,
   isScrollLocked,
   type NavigationState,
@@ -24,8 +24,8 @@ import {
   setScrolled,
   toggleItem,
   toggleMenu,
-} from '../../../domain/visit/navigationState.ts'
-import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '../../../domain/visit/phoneState.ts'
+} from '../../../domain/visit/navigation.ts'
+import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '../../../domain/visit/phone.ts'
 import { DESKTOP_MIN } from '../../components/breakpoints.ts'
 import { useMediaQuery } from '../../components/useMediaQuery.ts'
 import { AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'

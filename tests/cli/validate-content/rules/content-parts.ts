@@ -1,10 +1,8 @@
 import type { ContentRef, RawHtml } from '../../../../cli/validate-content/rules/content-snapshot.ts'
 import { tokenizeHtml } from '../../../../cli/validate-content/snapshot/tokenize-html.ts'
 import type { Faq } from '../../../../src/domain/content/common.ts'
-import type { Banner } from '../../../../src/domain/content/globals.ts'
-import type { HomePage } from '../../../../src/domain/content/homePage.ts'
-import type { LetsPage } from '../../../../src/domain/content/letsPage.ts'
-import type { MenuItem, Menus } from '../../../../src/domain/content/menu.ts'
+import type { HomePage, LetsPage } from '../../../../src/domain/content/page.ts'
+import type { Banner, MenuItem, Menus } from '../../../../src/domain/content/site.ts'
 import { html, image } from '../../../domain/support/builders.ts'
 
 const aPost = { kind: 'post', slug: 'p', title: 'P', id: 1 } as const

@@ -7,7 +7,7 @@ import {
   type EntityKind,
 } from '../../../../cli/validate-content/rules/content-snapshot.ts'
 import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
-import type { MenuItem } from '../../../../src/domain/content/menu.ts'
+import type { MenuItem } from '../../../../src/domain/content/site.ts'
 import { roomPath } from '../../../../src/domain/routing/paths.ts'
 import {
   category,

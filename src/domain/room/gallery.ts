@@ -1,6 +1,7 @@
-import type { ContentImage } from '../content/image.ts'
+import type { ContentImage } from '../content/common.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
+import { type SitePath, withQuery } from '../routing/paths.ts'
 
 /** How the caption of a picture of a bathroom or kitchen begins. */
 const BATHROOM = /^(?:(?:the|your|own|private|shared) )*(?:bathroom|shower|wet room|toilet)/i
@@ -35,3 +36,13 @@ export function roomGallery(
   )
   return distinctImages([...itself, ...bathrooms, ...kitchens, ...building])
 }
+
+/** The query of the page that shows all pictures of a property or room. */
+const ALL_PICTURES = { view: 'pictures' } as const
+
+/** Returns the address that shows all pictures of a property or room, with the other values of its query. */
+export const picturesPath = (path: SitePath, chosen: Parameters<typeof withQuery>[1] = {}): string =>
+  withQuery(path, { ...chosen, ...ALL_PICTURES })
+
+/** Whether an address asks for all pictures. */
+export const asksForPictures = (query: URLSearchParams): boolean => query.get('view') === ALL_PICTURES.view

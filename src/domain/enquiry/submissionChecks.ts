@@ -4,7 +4,7 @@ export const MIN_COMPLETION_TIME_MS = 3_000
 export const MAX_TOKEN_AGE_MS = 24 * 60 * 60 * 1_000
 
 /** The result of checking a form token. It is `forged` if its signature is not ours. */
-export type FormTokenCheck = 'plausible' | 'too-fast' | 'unknown' | 'forged'
+type FormTokenCheck = 'plausible' | 'too-fast' | 'unknown' | 'forged'
 
 /** Signs a text, for example with HMAC-SHA-256 in hexadecimal digits. */
 export type SignText = (text: string) => string
@@ -24,4 +24,33 @@ export function checkFormToken(token: string, now: number, sign: SignText): Form
   const age = now - Number(moment)
   if (age > MAX_TOKEN_AGE_MS || age < 0) return 'unknown'
   return age < MIN_COMPLETION_TIME_MS ? 'too-fast' : 'plausible'
+}
+
+/** How many enquiries may come from one network address or for one mailbox (docs/decisions/016). */
+export const SUBMISSION_LIMITS = [
+  { withinMs: 10 * 60_000, max: 5 },
+  { withinMs: 24 * 3_600_000, max: 20 },
+] as const
+
+/** One enquiry that was accepted: its time in milliseconds, and its id. */
+export interface AcceptedSubmission {
+  readonly at: number
+  readonly id: string
+}
+
+/**
+ * Adds a submission to those that were accepted before, or refuses it. The same id is the same submission: it is
+ * allowed and not counted twice. `taken` leaves out submissions that are too old to count.
+ */
+export function recordSubmission(
+  before: readonly AcceptedSubmission[],
+  submission: AcceptedSubmission,
+): { readonly allowed: boolean; readonly taken: readonly AcceptedSubmission[] } {
+  const longest = Math.max(...SUBMISSION_LIMITS.map(({ withinMs }) => withinMs))
+  const taken = before.filter(({ at }) => submission.at - at < longest)
+  if (taken.some(({ id }) => id === submission.id)) return { allowed: true, taken }
+  const isFull = SUBMISSION_LIMITS.some(
+    ({ withinMs, max }) => taken.filter(({ at }) => submission.at - at < withinMs).length >= max,
+  )
+  return isFull ? { allowed: false, taken } : { allowed: true, taken: [...taken, submission] }
 }

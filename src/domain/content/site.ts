@@ -1,7 +1,49 @@
 import * as Schema from 'effect/Schema'
-import { CalendarDate, SafeHtml } from './common.ts'
-import { ContentImage } from './image.ts'
-import { PaymentPlan } from './paymentPlan.ts'
+import { CalendarDate, ContentImage, Faq, SafeHtml, Slug } from './common.ts'
+import { PaymentPlan } from './contract.ts'
+
+export interface MenuItem {
+  readonly id: number
+  readonly title: string
+  readonly url: string
+  readonly children: readonly MenuItem[]
+}
+
+/** An item of a menu with its children (spec section 3). */
+export const MenuItem = Schema.Struct({
+  id: Schema.Int,
+  title: Schema.NonEmptyString,
+  url: Schema.String,
+  children: Schema.Array(Schema.suspend((): Schema.Codec<MenuItem> => MenuItem)),
+})
+
+/** The four menus of spec section 3. */
+export const Menus = Schema.Struct({
+  'header-menu': Schema.Array(MenuItem),
+  students: Schema.Array(MenuItem),
+  'useful-information': Schema.Array(MenuItem),
+  compliance: Schema.Array(MenuItem),
+})
+export type Menus = typeof Menus.Type
+
+/** A group of questions on the FAQ page. */
+export const FaqTopic = Schema.Struct({
+  slug: Slug,
+  title: Schema.NonEmptyString,
+  questions: Schema.Array(Faq),
+})
+export type FaqTopic = typeof FaqTopic.Type
+
+/** A section of the terms and conditions. */
+export const TermsSection = Schema.Struct({ title: Schema.NonEmptyString, contentHtml: SafeHtml })
+export type TermsSection = typeof TermsSection.Type
+
+/** A section of the site map page: a heading and links. Links to the site itself are relative. */
+export const SitemapSection = Schema.Struct({
+  title: Schema.NonEmptyString,
+  links: Schema.Array(Schema.Struct({ title: Schema.NonEmptyString, url: Schema.NonEmptyString })),
+})
+export type SitemapSection = typeof SitemapSection.Type
 
 /** A promotional banner, with one image for wide and one for narrow screens. */
 export const Banner = Schema.Struct({

@@ -1,3 +1,6 @@
+import * as Effect from 'effect/Effect'
+import * as Schedule from 'effect/Schedule'
+
 /** The number of attempts of a content call, and the unit of the delay between them (spec sections 7 and 9). */
 export const MAX_FETCH_ATTEMPTS = 3
 export const FETCH_RETRY_DELAY_MS = 500
@@ -25,3 +28,8 @@ export function isFailedResponse(response: {
 }): boolean {
   return !response.ok || !JSON_TYPE.test(response.contentType ?? '')
 }
+
+/** The retry policy of spec section 7 as a Schedule: two more attempts, after 500 ms and after 1000 ms. */
+export const fetchSchedule = Schedule.recurs(MAX_FETCH_ATTEMPTS - 1).pipe(
+  Schedule.addDelay(({ attempt }) => Effect.succeed(retryDelayMs(attempt))),
+)
