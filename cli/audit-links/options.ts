@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import type { HttpValues } from '../shared/http-options.ts'
+import { type BaselineReport, type Grouping, parseBaselineReport } from './rules/audit-report.ts'
 import { FINDING_KINDS, type FindingKind, type FindingLevel } from './rules/finding.ts'
-import type { Grouping } from './rules/group-problems.ts'
+import { type IgnoreRule, parseIgnoreRules } from './rules/ignore-rules.ts'
 
 /** The formats in which an audit is reported. */
 export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html', 'github'] as const
-export type Format = (typeof FORMATS)[number]
+type Format = (typeof FORMATS)[number]
 
 /** The options of `audit-links`. */
 export interface AuditValues extends HttpValues {
@@ -46,4 +48,34 @@ export function parsePage(text: string, before: readonly string[]): readonly str
   if (!/^(?:\/|https?:\/\/)/.test(text) || !URL.canParse(text, 'http://site.example'))
     throw new InvalidArgumentError('It must be a page such as /contact-us.')
   return [...before, text]
+}
+
+/** A file that an option names cannot be used. The message says why. */
+export class InputFileError extends Error {}
+
+/** @throws InputFileError */
+export async function readIgnoreRules(file: string | undefined): Promise<readonly IgnoreRule[]> {
+  if (file === undefined) return []
+  const { parse } = await import('yaml')
+  return readInputFile(file, (text) => parseIgnoreRules(parse(text) ?? []))
+}
+
+/** @throws InputFileError */
+export const readEarlierReport = (file: string | undefined): BaselineReport | null =>
+  file === undefined
+    ? null
+    : readInputFile(file, (text) => {
+        const report = parseBaselineReport(JSON.parse(text))
+        if (!report) throw new Error('it is not a report of --format json.')
+        return report
+      })
+
+function readInputFile<A>(file: string, parse: (text: string) => A): A {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new InputFileError(
+      `Could not read ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }

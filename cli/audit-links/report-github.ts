@@ -1,6 +1,5 @@
 import type { AuditReport, Problem, ProblemPage } from './rules/audit-report.ts'
-import { incompleteText } from './rules/cut-off.ts'
-import type { FindingLevel } from './rules/finding.ts'
+import { type FindingLevel, incompleteText } from './rules/finding.ts'
 
 const GITHUB_LEVELS: Readonly<Record<FindingLevel, string>> = {
   broken: 'error',

@@ -8,8 +8,7 @@ import {
   parseOrigin,
   parsePattern,
 } from './option-values.ts'
-import type { HostMap } from './rules/address.ts'
-import { addressPattern } from './rules/address-pattern.ts'
+import { addressPattern, type HostMap } from './rules/address.ts'
 import type { RetryLimits } from './rules/retry.ts'
 import type { HttpOptions } from './web-reader/http-web-reader.ts'
 

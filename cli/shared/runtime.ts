@@ -3,10 +3,8 @@ import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import type * as Result from 'effect/Result'
 import { EXIT } from './exit-codes.ts'
-import type { Progress } from './ports/progress.ts'
-import type { StopRequest } from './ports/stop-request.ts'
-import { interruptStop } from './terminal/interrupt-stop.ts'
-import { terminalProgress } from './terminal/terminal-progress.ts'
+import type { Progress, StopRequest } from './ports/terminal.ts'
+import { interruptStop, terminalProgress } from './terminal/terminal.ts'
 
 /**
  * Runs a use case in the one Effect runtime of the process, with its ports and with progress on the terminal. Ctrl-C is

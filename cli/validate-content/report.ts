@@ -1,4 +1,4 @@
-import { stripControlCharacters } from '../shared/strip-control-characters.ts'
+import { stripControlCharacters } from '../shared/write-report.ts'
 import { contentRefKey, type RuleViolation } from './rules/apply-content-rules.ts'
 import type { ContentRule, Severity } from './rules/content-rule.ts'
 import { fieldLabel } from './rules/field-label.ts'

@@ -20,10 +20,9 @@ import {
   withOriginOption,
 } from '../shared/http-options.ts'
 import { type MappedHost, parseNumber, parseOrigin } from '../shared/option-values.ts'
-import { withReportOptions } from '../shared/report-options.ts'
 import { runUseCase } from '../shared/runtime.ts'
 import { httpWebReader } from '../shared/web-reader/http-web-reader.ts'
-import { supportsColour, writeReport } from '../shared/write-report.ts'
+import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { httpCacheProbe } from './cache-probe/http-cache-probe.ts'
 import { jsonReport, junitReport, prettyReport } from './report.ts'
 import { isProblem, joinWarmReports, type WarmReport } from './rules/warmed-address.ts'

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { type JunitCase, junitXml } from '../shared/junit-xml.ts'
-import { stripControlCharacters } from '../shared/strip-control-characters.ts'
+import { stripControlCharacters } from '../shared/write-report.ts'
 import {
   isProblem,
   OUTCOMES,

@@ -1,7 +1,12 @@
 import { trailingSlashRedirect } from '../../../src/domain/routing/matchRoute.ts'
-import { type CheckedResponse, type Failure, followRedirects } from '../../shared/rules/checked-response.ts'
-import { hasFragment, isClientGeneratedFragment } from '../../shared/rules/fragment.ts'
-import type { LinkRole } from '../../shared/rules/link.ts'
+import {
+  type CheckedResponse,
+  type Failure,
+  followRedirects,
+  hasFragment,
+  isClientGeneratedFragment,
+} from '../../shared/rules/checked-response.ts'
+import type { LinkRole } from '../../shared/rules/web-resource.ts'
 import type { Finding } from './finding.ts'
 
 interface Target {

@@ -8,8 +8,13 @@ import { addressFaultText } from '../../shared/rules/written-address.ts'
 import type { Problem, ProblemPage } from './audit-report.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { CrawlTrap } from './crawl-traps.ts'
-import type { CutOff } from './cut-off.ts'
-import { type Finding, type FindingLevel, type LinkFindingKind, WRONG_AS_WRITTEN } from './finding.ts'
+import {
+  type CutOff,
+  type Finding,
+  type FindingLevel,
+  type LinkFindingKind,
+  WRONG_AS_WRITTEN,
+} from './finding.ts'
 import type { LinkOccurrence } from './link-occurrences.ts'
 
 /** The links of one page that may be problems. */

@@ -1,9 +1,8 @@
 import { type Address, type HostMap, parseAddress } from '../../shared/rules/address.ts'
 import { isKnownToResolve } from '../../shared/rules/checked-response.ts'
-import { type LinkRole, NAVIGATION_ROLES } from '../../shared/rules/link.ts'
-import type { WebResource } from '../../shared/rules/web-resource.ts'
+import { type LinkRole, NAVIGATION_ROLES, type WebResource } from '../../shared/rules/web-resource.ts'
 import { addressFault } from '../../shared/rules/written-address.ts'
-import type { CrawledAddress, CrawledAddresses } from './crawled-addresses.ts'
+import type { CrawledAddress, CrawledAddresses } from './crawl-traps.ts'
 import type { LinkFindingKind } from './finding.ts'
 import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './link-rules.ts'
 

@@ -1,6 +1,6 @@
 import { type PageKind, pageKindForPath } from '../../../src/domain/routing/links.ts'
 import { routeTable } from '../../../src/domain/routing/routeTable.ts'
-import { type LinkRole, SUBRESOURCE_ROLES } from '../../shared/rules/link.ts'
+import { type LinkRole, SUBRESOURCE_ROLES } from '../../shared/rules/web-resource.ts'
 import { addressFault } from '../../shared/rules/written-address.ts'
 import type { LinkFindingKind } from './finding.ts'
 

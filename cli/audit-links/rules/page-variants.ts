@@ -1,7 +1,6 @@
 import { type HostMap, parseAddress } from '../../shared/rules/address.ts'
 import type { WebResource } from '../../shared/rules/web-resource.ts'
-import type { CrawlTrap } from './crawl-traps.ts'
-import type { CrawledAddresses } from './crawled-addresses.ts'
+import type { CrawledAddresses, CrawlTrap } from './crawl-traps.ts'
 import type { LinkOccurrence } from './link-occurrences.ts'
 
 interface PageVariantsOptions {

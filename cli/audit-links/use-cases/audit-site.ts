@@ -1,7 +1,7 @@
 import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
-import { StopRequest } from '../../shared/ports/stop-request.ts'
+import { StopRequest } from '../../shared/ports/terminal.ts'
 import { EditLinkFinder } from '../ports/edit-link-finder.ts'
 import {
   type AuditReport,
@@ -13,7 +13,7 @@ import {
 } from '../rules/audit-report.ts'
 import { classifyResponse } from '../rules/classify-response.ts'
 import { type Crawl, collectProblems } from '../rules/collect-problems.ts'
-import type { CrawlOptions } from '../rules/crawl-options.ts'
+import type { CrawlOptions } from '../rules/crawl-frontier.ts'
 import type { FindingKind } from '../rules/finding.ts'
 import { applyIgnoreRules, type IgnoreRule } from '../rules/ignore-rules.ts'
 import { crawlSite } from './crawl-site.ts'

@@ -2,22 +2,47 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import * as FiberSet from 'effect/FiberSet'
 import * as Random from 'effect/Random'
-import { Progress } from '../../shared/ports/progress.ts'
-import { StopRequest } from '../../shared/ports/stop-request.ts'
+import { Progress, StopRequest } from '../../shared/ports/terminal.ts'
 import { WebReader } from '../../shared/ports/web-reader.ts'
+import type { HostMap } from '../../shared/rules/address.ts'
 import { type CheckedResponse, toCheckedResponse } from '../../shared/rules/checked-response.ts'
 import { retryDelayMs } from '../../shared/rules/retry.ts'
-import type { WebResource } from '../../shared/rules/web-resource.ts'
+import {
+  ALLOW_ALL,
+  type BodyUse,
+  type RobotsRules,
+  type WebResource,
+} from '../../shared/rules/web-resource.ts'
 import type { Crawl, PageOccurrences } from '../rules/collect-problems.ts'
-import { crawlFrontier } from '../rules/crawl-frontier.ts'
-import type { CrawlOptions } from '../rules/crawl-options.ts'
-import { type CrawledAddress, crawledAddresses } from '../rules/crawled-addresses.ts'
-import type { CutOff } from '../rules/cut-off.ts'
-import { WRONG_AS_WRITTEN } from '../rules/finding.ts'
+import { type CrawlOptions, crawlFrontier } from '../rules/crawl-frontier.ts'
+import { type CrawledAddress, crawledAddresses } from '../rules/crawl-traps.ts'
+import { type CutOff, WRONG_AS_WRITTEN } from '../rules/finding.ts'
 import { type HostStep, hostQueues } from '../rules/host-queues.ts'
 import { linkOccurrences } from '../rules/link-occurrences.ts'
 import { pageVariants } from '../rules/page-variants.ts'
-import { readRobots, robotsOf } from './read-robots.ts'
+
+/** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
+const MAX_ROBOTS_REDIRECTS = 5
+
+/** Reads the robots.txt of a host. Everything is allowed if there is none. */
+const readRobots = Effect.fnUntraced(function* (
+  host: string,
+  hosts: HostMap,
+  read: (url: string, bodyUse: BodyUse) => Effect.Effect<WebResource>,
+) {
+  let url = `${host}/robots.txt`
+  for (let redirects = 0; redirects < MAX_ROBOTS_REDIRECTS; redirects += 1) {
+    const resource = yield* read(url, 'robots')
+    const { location } = toCheckedResponse(url, resource, hosts)
+    if (location === undefined) return robotsOf(resource)
+    url = location
+  }
+  return ALLOW_ALL
+})
+
+/** Returns the rules of a response for robots.txt. Everything is allowed if it has none. */
+const robotsOf = ({ status, robots }: WebResource): RobotsRules =>
+  status === 200 && robots ? robots : ALLOW_ALL
 
 /** Beyond `maxPages`, the links of the pages that were read are still checked, but no more than this. */
 const MAX_CHECKED_AFTER_LAST_PAGE = 5_000

@@ -1,10 +1,9 @@
-import { hashFragmentId } from '../rules/fragment.ts'
-import type { WrittenLink } from '../rules/link.ts'
+import { hashFragmentId } from '../rules/checked-response.ts'
 import { looksLikeNotFound } from '../rules/soft-not-found.ts'
-import { cssUrls } from './css-urls.ts'
+import type { WrittenLink } from '../rules/web-resource.ts'
+import { cssUrls, structuredDataAddresses } from './embedded-addresses.ts'
 import { extractLinks } from './extract-links.ts'
 import { htmlParserWithLines } from './html-parser-with-lines.ts'
-import { structuredDataAddresses } from './json-addresses.ts'
 
 /** A link whose text may follow. */
 interface OpenLink extends WrittenLink {

@@ -1,9 +1,79 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { get as getSecurely, Agent as SecureAgent } from 'node:https'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { Failure } from '../rules/checked-response.ts'
+
+const FAILURE_BY_CODE: readonly (readonly [RegExp, Failure])[] = [
+  [/TIMEOUT|ETIMEDOUT/, 'timeout'],
+  [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, 'refused'],
+  [/ENOTFOUND|EAI_/, 'unresolved'],
+  [/CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/, 'certificate'],
+]
+
+/** Returns why an address gave no response, from the error of the HTTP client. */
+export function classifyNetworkError(error: unknown): Failure {
+  if (!(error instanceof Error)) return 'connection-failed'
+  const code = 'code' in error ? String(error.code) : ''
+  return FAILURE_BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection-failed'
+}
+
+const DECOMPRESSORS: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+/** Decompresses a body, as its Content-Encoding says. */
+export function decompress(body: Readable, contentEncoding: string | undefined): AsyncIterable<Buffer> {
+  const decompressor = DECOMPRESSORS[contentEncoding?.trim().toLowerCase() ?? '']
+  // the reader of the stream gets the error
+  return decompressor
+    ? (pipeline(body, decompressor(), () => undefined) as unknown as AsyncIterable<Buffer>)
+    : body
+}
+
+/** Parses `Retry-After`, in seconds or as a date. Returns milliseconds from now, or `null` if it is neither. */
+export function parseRetryAfter(value: string | undefined, now: number): number | null {
+  const text = value?.trim() ?? ''
+  if (/^\d+$/.test(text)) return Number(text) * 1_000
+  const date = text === '' ? Number.NaN : Date.parse(text)
+  return Number.isNaN(date) ? null : Math.max(0, date - now)
+}
+
+/**
+ * Runs a request. It is aborted after `timeoutMs`, or when `interrupted` is aborted.
+ *
+ * @returns its result, or what `onError` returns for its error
+ */
+export async function withTimeout<A>(
+  timeoutMs: number,
+  interrupted: AbortSignal,
+  request: (signal: AbortSignal) => Promise<A>,
+  onError: (error: unknown, isTimeout: boolean) => A,
+): Promise<A> {
+  const controller = new AbortController()
+  const abort = (): void => controller.abort()
+  let isTimeout = false
+  const timer = setTimeout(() => {
+    isTimeout = true
+    abort()
+  }, timeoutMs)
+  interrupted.addEventListener('abort', abort, { once: true })
+  try {
+    return await request(controller.signal)
+  } catch (error) {
+    return onError(error, isTimeout)
+  } finally {
+    clearTimeout(timer)
+    interrupted.removeEventListener('abort', abort)
+  }
+}
 
 /** A response whose body is still to be read. */
-export interface HttpResponse {
+interface HttpResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: IncomingMessage

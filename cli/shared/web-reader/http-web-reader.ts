@@ -3,11 +3,16 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { WebReader } from '../ports/web-reader.ts'
 import { type BodyUse, NO_BODY, type WebResource } from '../rules/web-resource.ts'
-import { classifyNetworkError } from './classify-network-error.ts'
-import { drainBody, firstHeader, type HttpClient, httpClient } from './http-client.ts'
-import { parseRetryAfter } from './parse-retry-after.ts'
+import {
+  classifyNetworkError,
+  drainBody,
+  firstHeader,
+  type HttpClient,
+  httpClient,
+  parseRetryAfter,
+  withTimeout,
+} from './http-client.ts'
 import { readBody } from './read-body.ts'
-import { withTimeout } from './with-timeout.ts'
 
 /** How requests are sent. */
 export interface HttpOptions {

@@ -1,18 +1,26 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { cssUrls } from '../html-reader/css-urls.ts'
+import robotsParser from 'robots-parser'
 import { decodeText } from '../html-reader/decode-text.ts'
+import { cssUrls, manifestAddresses } from '../html-reader/embedded-addresses.ts'
 import { linkHeaderLinks } from '../html-reader/extract-links.ts'
 import { htmlParserWithLines } from '../html-reader/html-parser-with-lines.ts'
-import { manifestAddresses } from '../html-reader/json-addresses.ts'
 import { pageReader } from '../html-reader/page-reader.ts'
-import { parseFeed } from '../html-reader/parse-feed.ts'
-import { parseSitemap } from '../html-reader/parse-sitemap.ts'
-import { svgIds } from '../html-reader/svg-ids.ts'
-import type { WrittenLink } from '../rules/link.ts'
-import type { BodyUse, WebResource } from '../rules/web-resource.ts'
-import { decompress } from './decompress.ts'
-import { firstHeader } from './http-client.ts'
-import { parseRobots } from './parse-robots.ts'
+import { parseFeed, parseSitemap, svgIds } from '../html-reader/xml-documents.ts'
+import type { BodyUse, RobotsRules, WebResource, WrittenLink } from '../rules/web-resource.ts'
+import { decompress, firstHeader } from './http-client.ts'
+
+/** The name by which robots.txt files address our crawler. */
+const CRAWLER = 'site-cli'
+
+/** Parses a robots.txt (RFC 9309). The group that names our crawler applies, or else the one for all crawlers. */
+export function parseRobots(text: string, origin: string): RobotsRules {
+  const robots = robotsParser(`${origin}/robots.txt`, text)
+  return {
+    sitemaps: robots.getSitemaps(),
+    crawlDelaySeconds: robots.getCrawlDelay(CRAWLER) || 0,
+    allows: (pathAndQuery) => robots.isAllowed(origin + pathAndQuery, CRAWLER) !== false,
+  }
+}
 
 /** The most that is read of a page. Fragments of a longer page are not reported as missing. */
 const MAX_PAGE_CHARACTERS = 8_000_000

@@ -1,11 +1,17 @@
 import type { Property } from '../../../src/domain/content/property.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
-import { contentRef } from './content-ref.ts'
-import type { ContentProblem, ContentRule } from './content-rule.ts'
+import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
-import { type ContentText, textsOf } from './content-text.ts'
-import { priceContradictions } from './price-facts.ts'
-import { contradicts, distinct, listed, statedNumbers, wayToState } from './stated-numbers.ts'
+import {
+  type ContentText,
+  contradicts,
+  distinct,
+  listed,
+  priceContradictions,
+  statedNumbers,
+  textsOf,
+  wayToState,
+} from './stated-facts.ts'
 
 /** The numbers of fields, and the ways in which texts state them. */
 interface Fact {

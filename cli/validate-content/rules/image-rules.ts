@@ -1,6 +1,5 @@
 import type { ContentImage } from '../../../src/domain/content/common.ts'
-import { contentRef } from './content-ref.ts'
-import type { ContentProblem, ContentRule } from './content-rule.ts'
+import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 import { htmlTags } from './html-rules.ts'
 

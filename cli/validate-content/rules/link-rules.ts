@@ -2,8 +2,13 @@ import type { MenuItem, Menus } from '../../../src/domain/content/site.ts'
 import { linkAttributes } from '../../../src/domain/routing/links.ts'
 import { addressFault } from '../../shared/rules/written-address.ts'
 import { type ContentIndex, contentIndex, linkResolves } from './content-index.ts'
-import { contentRef } from './content-ref.ts'
-import { type ContentProblem, type ContentRule, quoteOrNothing, type RuleSettings } from './content-rule.ts'
+import {
+  type ContentProblem,
+  type ContentRule,
+  contentRef,
+  quoteOrNothing,
+  type RuleSettings,
+} from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 
 interface PlacedLink {

@@ -1,6 +1,5 @@
 import { type ContentIndex, contentIndex } from './content-index.ts'
-import { contentRef } from './content-ref.ts'
-import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
+import { type ContentProblem, type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 import { allOffers } from './offer-rules.ts'
 

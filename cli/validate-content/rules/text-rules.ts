@@ -1,5 +1,4 @@
-import { contentRef } from './content-ref.ts'
-import type { ContentProblem, ContentRule } from './content-rule.ts'
+import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
 import type { ContentSnapshot, RawHtml } from './content-snapshot.ts'
 
 /** The number of digits is limited, so that every code is within Unicode. */

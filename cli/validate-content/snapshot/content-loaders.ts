@@ -14,10 +14,8 @@ import { fetchAllPages } from '../../../src/adapters/wordpress/fetchAllPages.ts'
 import type { WordPressClient } from '../../../src/adapters/wordpress/wordpressClient.ts'
 import { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import type { ContentSnapshot, DroppedContent, EntityKind, RawHtml } from '../rules/content-snapshot.ts'
-import { listLengths } from './list-lengths.ts'
-import { rawContracts } from './raw-contracts.ts'
+import { listLengths, rawContracts, tokenizeHtml } from './raw-content.ts'
 import { contentRefInResponse, responsePath } from './response-path.ts'
-import { tokenizeHtml } from './tokenize-html.ts'
 
 type Part = Partial<ContentSnapshot>
 

@@ -1,4 +1,4 @@
-import type { CacheLayer, CacheRestrictions, CacheState } from '../rules/cache-state.ts'
+import type { CacheLayer, CacheRestrictions, CacheState } from '../rules/warmed-address.ts'
 
 type ReadHeader = (name: string) => string | undefined
 

@@ -3,17 +3,44 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import { classifyNetworkError } from '../../shared/web-reader/classify-network-error.ts'
-import { decompress } from '../../shared/web-reader/decompress.ts'
-import { type HttpClient, httpClient } from '../../shared/web-reader/http-client.ts'
+import { decodeText } from '../../shared/html-reader/decode-text.ts'
+import { parseSrcset } from '../../shared/html-reader/embedded-addresses.ts'
+import { htmlParserWithLines } from '../../shared/html-reader/html-parser-with-lines.ts'
+import {
+  classifyNetworkError,
+  decompress,
+  type HttpClient,
+  httpClient,
+  parseRetryAfter,
+  withTimeout,
+} from '../../shared/web-reader/http-client.ts'
 import type { HttpOptions } from '../../shared/web-reader/http-web-reader.ts'
-import { parseRetryAfter } from '../../shared/web-reader/parse-retry-after.ts'
-import { withTimeout } from '../../shared/web-reader/with-timeout.ts'
 import { CacheProbe } from '../ports/cache-probe.ts'
-import type { CachedResponse, PageTargets, WarmTarget } from '../rules/cached-response.ts'
-import type { ResourceKind, Variant } from '../rules/warmed-address.ts'
+import type {
+  CachedResponse,
+  PageTargets,
+  ResourceKind,
+  Variant,
+  WarmTarget,
+} from '../rules/warmed-address.ts'
 import { cacheLayers, cacheRestrictions } from './cache-headers.ts'
-import { extractPageTargets } from './extract-page-targets.ts'
+
+/** Reads the links of a page, and the images that it offers in several sizes. */
+async function extractPageTargets(html: Buffer, contentType: string): Promise<PageTargets> {
+  const links: string[] = []
+  const images: string[] = []
+  const parser = htmlParserWithLines({
+    openTag: (name, { href, srcset, imagesrcset }) => {
+      if (name === 'a' && href !== undefined) links.push(href)
+      for (const sizes of [srcset, imagesrcset]) if (sizes !== undefined) images.push(...parseSrcset(sizes))
+    },
+    text: () => undefined,
+    closeTag: () => undefined,
+  })
+  for await (const text of decodeText([html], contentType, () => undefined)) parser.write(text)
+  parser.end()
+  return { links, images }
+}
 
 /** The `Accept` that a browser sends for each kind of resource, with and without WebP. */
 const ACCEPT: Readonly<Record<ResourceKind, Readonly<Record<Variant, string>>>> = {

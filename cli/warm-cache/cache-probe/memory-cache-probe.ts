@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { CacheProbe } from '../ports/cache-probe.ts'
-import type { CachedResponse, WarmTarget } from '../rules/cached-response.ts'
+import type { CachedResponse, WarmTarget } from '../rules/warmed-address.ts'
 
 /** What an address responds to its n-th request in one variant. */
 export type MemoryResponse = (

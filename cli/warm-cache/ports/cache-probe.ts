@@ -1,6 +1,6 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
-import type { CachedResponse, WarmTarget } from '../rules/cached-response.ts'
+import type { CachedResponse, WarmTarget } from '../rules/warmed-address.ts'
 
 /** Requests what browsers request, and reports which cache responded. */
 export class CacheProbe extends Context.Service<

@@ -1,4 +1,47 @@
-import type { CacheLayer, CacheState } from './cache-state.ts'
+import type { Failure } from '../../shared/rules/checked-response.ts'
+
+/**
+ * How a cache treated a request: it had the response (`hit`), had it but stale (`stale`), did not have it (`miss`),
+ * does not cache such addresses (`bypass`), or does not say (`unknown`).
+ */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass' | 'unknown'
+
+/** What one cache on the way says about a response. */
+export interface CacheLayer {
+  readonly name: string
+  readonly state: CacheState
+  readonly detail: string
+}
+
+/** What a response says about being cached. */
+export interface CacheRestrictions {
+  /** `no-store`, `private` or `no-cache`; `null` if none of them is set. */
+  readonly directive: string | null
+  readonly variesOnEverything: boolean
+  readonly setsCookie: boolean
+}
+
+/**
+ * Returns the cache state that a visitor sees. The outermost cache that stores such addresses decides: what inner ones
+ * say was stored with the response, and may be as old as it is.
+ */
+export function responseCacheState(layers: readonly CacheLayer[]): CacheState {
+  const deciding = layers.findLast(({ state }) => state !== 'bypass' && state !== 'unknown')
+  return deciding?.state ?? layers.find(({ state }) => state === 'bypass')?.state ?? 'unknown'
+}
+
+/** Returns why no cache will store a response, or `null` if one may. */
+export function uncacheableReason(
+  layers: readonly CacheLayer[],
+  { directive, variesOnEverything, setsCookie }: CacheRestrictions,
+): string | null {
+  const bypassing = layers.findLast(({ state }) => state === 'bypass')
+  if (bypassing && responseCacheState(layers) === 'bypass')
+    return `${bypassing.name} bypasses it: ${bypassing.detail}`
+  if (directive !== null) return `its Cache-Control says ${directive}`
+  if (variesOnEverything) return 'its Vary is *'
+  return setsCookie ? 'it sets a cookie' : null
+}
 
 /** Browsers that support WebP and those that do not get different pages and images (spec section 3). */
 export const VARIANTS = ['webp', 'other'] as const
@@ -105,3 +148,39 @@ export const joinWarmReports = (origin: string, reports: readonly WarmReport[]):
   verified: reports.length > 0 && reports.every(({ verified }) => verified),
   backOffs: reports.reduce((sum, { backOffs }) => sum + backOffs, 0),
 })
+
+/** What is requested: an address, as one kind of browser requests it. */
+export interface WarmTarget {
+  readonly url: string
+  readonly kind: ResourceKind
+  readonly variant: Variant
+}
+
+/** The addresses in a page, as they are written. */
+export interface PageTargets {
+  readonly links: readonly string[]
+  /** Images that are offered in several sizes. */
+  readonly images: readonly string[]
+}
+
+/** One response, read to its end. */
+export interface CachedResponse {
+  /** 0 without a response. */
+  readonly status: number
+  readonly failure: Failure | null
+  /** The target of a redirect, as it is written. */
+  readonly location: string | null
+  /** How long the site asks to wait before the next request. */
+  readonly retryAfterMs: number | null
+  /** Milliseconds until the last byte. */
+  readonly ms: number
+  /** As they came over the wire. */
+  readonly bytes: number
+  /** What each cache on the way says, from the site outwards. */
+  readonly layers: readonly CacheLayer[]
+  readonly restrictions: CacheRestrictions
+  /** The tags of the content that a page shows; `null` if the response does not name them. */
+  readonly tags: readonly string[] | null
+  /** Empty except for pages that responded with 200. */
+  readonly targets: PageTargets
+}

@@ -1,8 +1,13 @@
 import * as Effect from 'effect/Effect'
 import type { Failure } from '../../shared/rules/checked-response.ts'
-import { type CacheState, responseCacheState, uncacheableReason } from '../rules/cache-state.ts'
-import type { CachedResponse, WarmTarget } from '../rules/cached-response.ts'
-import type { WarmedAddress } from '../rules/warmed-address.ts'
+import {
+  type CachedResponse,
+  type CacheState,
+  responseCacheState,
+  uncacheableReason,
+  type WarmedAddress,
+  type WarmTarget,
+} from '../rules/warmed-address.ts'
 
 type Request = (target: WarmTarget) => Effect.Effect<CachedResponse>
 

@@ -2,15 +2,14 @@ import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
 import * as FiberSet from 'effect/FiberSet'
+import * as Random from 'effect/Random'
 import type { FindRoute } from '../../../src/domain/routing/matchRoute.ts'
-import { Progress } from '../../shared/ports/progress.ts'
-import { StopRequest } from '../../shared/ports/stop-request.ts'
+import { Progress, StopRequest } from '../../shared/ports/terminal.ts'
 import { WebReader } from '../../shared/ports/web-reader.ts'
 import { type HostMap, parseAddress } from '../../shared/rules/address.ts'
-import type { RetryLimits } from '../../shared/rules/retry.ts'
+import { type RetriableResponse, type RetryLimits, retryDelayMs } from '../../shared/rules/retry.ts'
 import { similarPath } from '../../shared/rules/similar-path.ts'
 import { CacheProbe } from '../ports/cache-probe.ts'
-import type { CachedResponse, WarmTarget } from '../rules/cached-response.ts'
 import {
   afterResponse,
   backOff,
@@ -18,10 +17,48 @@ import {
   initialConcurrency,
 } from '../rules/concurrency-control.ts'
 import { IMAGE_PRIORITY, pagePriority } from '../rules/priority.ts'
-import { VARIANTS, type Variant, type WarmedAddress, type WarmReport } from '../rules/warmed-address.ts'
+import {
+  type CachedResponse,
+  VARIANTS,
+  type Variant,
+  type WarmedAddress,
+  type WarmReport,
+  type WarmTarget,
+} from '../rules/warmed-address.ts'
 import { readSitemaps } from './read-sitemaps.ts'
-import { throttledRequests } from './throttled-requests.ts'
 import { verifyWarmed, warmResource } from './warm-resource.ts'
+
+/** Runs a request, and retries it if its failure may be temporary. */
+type Throttled = <A extends RetriableResponse>(request: Effect.Effect<A>) => Effect.Effect<A>
+
+/**
+ * Returns a function that runs requests to one site. `onThrottled` is called for each response with 429 or 503. No
+ * request is sent until the delay after it is over.
+ */
+function throttledRequests(limits: RetryLimits, onThrottled: () => void): Throttled {
+  let blockedUntil = 0
+
+  const untilAllowed = Effect.gen(function* () {
+    let waitMs = blockedUntil - (yield* Clock.currentTimeMillis)
+    while (waitMs > 0) {
+      yield* Effect.sleep(waitMs)
+      waitMs = blockedUntil - (yield* Clock.currentTimeMillis)
+    }
+  })
+
+  return Effect.fnUntraced(function* <A extends RetriableResponse>(request: Effect.Effect<A>) {
+    for (let attempts = 1; ; attempts += 1) {
+      yield* untilAllowed
+      const response = yield* request
+      const delayMs = retryDelayMs({ response, attempts, random: yield* Random.next }, limits)
+      const isThrottled = response.status === 503 || response.status === 429
+      if (isThrottled) onThrottled()
+      if (delayMs === null) return response
+      if (isThrottled) blockedUntil = Math.max(blockedUntil, (yield* Clock.currentTimeMillis) + delayMs)
+      else yield* Effect.sleep(delayMs)
+    }
+  })
+}
 
 /** How a site is warmed. */
 export interface WarmOptions extends RetryLimits {

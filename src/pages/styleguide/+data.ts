@@ -14,5 +14,6 @@ export async function data({ brandName }: PageContextServer) {
     canonicalPath: styleguidePath(),
     robots: robotsContent('styleguide'),
   }
-  return { head, ...examples }
+  const { ...shown } = examples
+  return { head, ...shown }
 }

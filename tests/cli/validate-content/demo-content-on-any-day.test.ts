@@ -1,7 +1,6 @@
 import { Effect, Layer } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { memoryProgress } from '../../../cli/shared/terminal/memory-progress.ts'
-import { memoryStop } from '../../../cli/shared/terminal/memory-stop.ts'
+import { memoryProgress, memoryStop } from '../../../cli/shared/terminal/memory-terminal.ts'
 import { CONTENT_RULES } from '../../../cli/validate-content/rules/content-rules.ts'
 import { wordpressSnapshotSource } from '../../../cli/validate-content/snapshot/wordpress-snapshot-source.ts'
 import { checkContent } from '../../../cli/validate-content/use-cases/check-content.ts'

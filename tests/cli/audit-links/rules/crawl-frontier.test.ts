@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crawlFrontier } from '../../../../cli/audit-links/rules/crawl-frontier.ts'
-import { crawledAddresses } from '../../../../cli/audit-links/rules/crawled-addresses.ts'
+import { crawledAddresses } from '../../../../cli/audit-links/rules/crawl-traps.ts'
 
 const OWN = 'https://own.example'
 const FROM = { url: `${OWN}/rooms`, generation: 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crawledAddresses } from '../../../../cli/audit-links/rules/crawled-addresses.ts'
+import { crawledAddresses } from '../../../../cli/audit-links/rules/crawl-traps.ts'
 
 const OWN = 'https://own.example'
 const names = new Uint32Array([])

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { AuditReport, Problem, ProblemPage } from '../../../../cli/audit-links/rules/audit-report.ts'
-import { countKinds, groupProblems } from '../../../../cli/audit-links/rules/group-problems.ts'
+import {
+  type AuditReport,
+  countKinds,
+  groupProblems,
+  type Problem,
+  type ProblemPage,
+} from '../../../../cli/audit-links/rules/audit-report.ts'
 
 const ada = { type: 'post', slug: 'a', url: '/edit/a', owner: 'Ada' }
 const room = { type: 'room', slug: 'r', url: '/edit/r' }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CrawlTrap } from '../../../../cli/audit-links/rules/crawl-traps.ts'
-import { crawledAddresses } from '../../../../cli/audit-links/rules/crawled-addresses.ts'
+import { type CrawlTrap, crawledAddresses } from '../../../../cli/audit-links/rules/crawl-traps.ts'
 import type { LinkOccurrence } from '../../../../cli/audit-links/rules/link-occurrences.ts'
 import { pageVariants } from '../../../../cli/audit-links/rules/page-variants.ts'
 import { NO_BODY } from '../../../../cli/shared/rules/web-resource.ts'

@@ -3,12 +3,14 @@ import * as Layer from 'effect/Layer'
 import { EditLinkFinder } from '../../../../cli/audit-links/ports/edit-link-finder.ts'
 import type { EditLink } from '../../../../cli/audit-links/rules/audit-report.ts'
 import { type AuditOptions, auditSite } from '../../../../cli/audit-links/use-cases/audit-site.ts'
-import type { ProgressReport } from '../../../../cli/shared/ports/progress.ts'
-import type { LinkRole, WrittenLink } from '../../../../cli/shared/rules/link.ts'
-import { ALLOW_ALL } from '../../../../cli/shared/rules/robots-rules.ts'
-import type { WebResource } from '../../../../cli/shared/rules/web-resource.ts'
-import { memoryProgress } from '../../../../cli/shared/terminal/memory-progress.ts'
-import { memoryStop } from '../../../../cli/shared/terminal/memory-stop.ts'
+import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
+import {
+  ALLOW_ALL,
+  type LinkRole,
+  type WebResource,
+  type WrittenLink,
+} from '../../../../cli/shared/rules/web-resource.ts'
+import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
 import { type MemoryResource, memoryWebReader } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
 
 export const OWN = 'https://own.example'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { linkHeaderLinks } from '../../../../cli/shared/html-reader/extract-links.ts'
 import {
   manifestAddresses,
   structuredDataAddresses,
-} from '../../../../cli/shared/html-reader/json-addresses.ts'
-import { parseFeed } from '../../../../cli/shared/html-reader/parse-feed.ts'
+} from '../../../../cli/shared/html-reader/embedded-addresses.ts'
+import { linkHeaderLinks } from '../../../../cli/shared/html-reader/extract-links.ts'
+import { parseFeed } from '../../../../cli/shared/html-reader/xml-documents.ts'
 
 describe('addresses that browsers and search engines read outside of tags', () => {
   it('structured data: addresses in properties of schema.org, and nothing that only looks like one', () => {

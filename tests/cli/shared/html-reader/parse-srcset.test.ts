@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSrcset } from '../../../../cli/shared/html-reader/parse-srcset.ts'
+import { parseSrcset } from '../../../../cli/shared/html-reader/embedded-addresses.ts'
 
 describe('a srcset', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressPattern } from '../../../../cli/shared/rules/address-pattern.ts'
+import { addressPattern } from '../../../../cli/shared/rules/address.ts'
 
 const SITE = 'https://own.example'
 

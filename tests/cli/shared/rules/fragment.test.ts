@@ -4,7 +4,7 @@ import {
   hasFragment,
   hashFragmentId,
   isClientGeneratedFragment,
-} from '../../../../cli/shared/rules/fragment.ts'
+} from '../../../../cli/shared/rules/checked-response.ts'
 
 describe('a fragment', () => {
   const names = Uint32Array.from(['here', 'café', '100%', 'user-content-usage'].map(hashFragmentId))

@@ -1,8 +1,8 @@
 import { Effect, type Layer } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { StopRequest } from '../../../../cli/shared/ports/stop-request.ts'
-import { interruptStop } from '../../../../cli/shared/terminal/interrupt-stop.ts'
-import { memoryStop } from '../../../../cli/shared/terminal/memory-stop.ts'
+import { StopRequest } from '../../../../cli/shared/ports/terminal.ts'
+import { memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
+import { interruptStop } from '../../../../cli/shared/terminal/terminal.ts'
 
 const pressed: string[] = []
 const inMemory = memoryStop()

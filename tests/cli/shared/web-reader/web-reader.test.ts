@@ -1,7 +1,7 @@
 import { Effect, type Layer } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebReader } from '../../../../cli/shared/ports/web-reader.ts'
-import { hashFragmentId } from '../../../../cli/shared/rules/fragment.ts'
+import { hashFragmentId } from '../../../../cli/shared/rules/checked-response.ts'
 import type { BodyUse, WebResource } from '../../../../cli/shared/rules/web-resource.ts'
 import { httpWebReader } from '../../../../cli/shared/web-reader/http-web-reader.ts'
 import { memoryWebReader } from '../../../../cli/shared/web-reader/memory-web-reader.ts'

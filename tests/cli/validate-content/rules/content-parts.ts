@@ -1,5 +1,5 @@
 import type { ContentRef, RawHtml } from '../../../../cli/validate-content/rules/content-snapshot.ts'
-import { tokenizeHtml } from '../../../../cli/validate-content/snapshot/tokenize-html.ts'
+import { tokenizeHtml } from '../../../../cli/validate-content/snapshot/raw-content.ts'
 import type { Faq } from '../../../../src/domain/content/common.ts'
 import type { HomePage, LetsPage } from '../../../../src/domain/content/page.ts'
 import type { Banner, MenuItem, Menus } from '../../../../src/domain/content/site.ts'

@@ -8,7 +8,7 @@ import {
   NUMBER_WORDS,
   statedNumbers,
   wayToState,
-} from '../../../../cli/validate-content/rules/stated-numbers.ts'
+} from '../../../../cli/validate-content/rules/stated-facts.ts'
 import { city, contract, property, room } from '../../../domain/support/builders.ts'
 import { htmlOf } from './content-parts.ts'
 import { aRoom, ask } from './run-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findExpiryDate } from '../../../../cli/validate-content/rules/find-expiry-date.ts'
+import { findExpiryDate } from '../../../../cli/validate-content/rules/offer-rules.ts'
 
 describe('a last day in words', () => {
   it.each([

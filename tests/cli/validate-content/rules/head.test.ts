@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_SNAPSHOT } from '../../../../cli/validate-content/rules/content-snapshot.ts'
-import { publishedPages } from '../../../../cli/validate-content/rules/published-pages.ts'
+import { publishedPages } from '../../../../cli/validate-content/rules/head-rules.ts'
 import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
 import { city, html, page, post, property, room, university } from '../../../domain/support/builders.ts'
 import { home, letsPage } from './content-parts.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tokenizeHtml } from '../../../../cli/validate-content/snapshot/tokenize-html.ts'
+import { tokenizeHtml } from '../../../../cli/validate-content/snapshot/raw-content.ts'
 
 describe('the HTML tokeniser', () => {
   it('reads HTML as browsers do', () => {

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { httpCacheProbe } from '../../../../cli/warm-cache/cache-probe/http-cache-probe.ts'
 import { memoryCacheProbe } from '../../../../cli/warm-cache/cache-probe/memory-cache-probe.ts'
 import { CacheProbe } from '../../../../cli/warm-cache/ports/cache-probe.ts'
-import { type CacheState, responseCacheState } from '../../../../cli/warm-cache/rules/cache-state.ts'
-import type { Variant } from '../../../../cli/warm-cache/rules/warmed-address.ts'
+import {
+  type CacheState,
+  responseCacheState,
+  type Variant,
+} from '../../../../cli/warm-cache/rules/warmed-address.ts'
 import { serve } from '../../../adapters/wordpress/hostile-server.ts'
 import { UNUSED_ORIGIN } from '../../../support/free-port.ts'
 

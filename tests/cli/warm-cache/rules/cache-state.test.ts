@@ -4,7 +4,7 @@ import {
   type CacheState,
   responseCacheState,
   uncacheableReason,
-} from '../../../../cli/warm-cache/rules/cache-state.ts'
+} from '../../../../cli/warm-cache/rules/warmed-address.ts'
 
 const layers = (...states: readonly CacheState[]): readonly CacheLayer[] =>
   states.map((state, index) => ({ name: `cache ${index}`, state, detail: 'its word' }))

@@ -6,7 +6,7 @@ import {
   memoryCacheProbe,
 } from '../../../../cli/warm-cache/cache-probe/memory-cache-probe.ts'
 import { CacheProbe } from '../../../../cli/warm-cache/ports/cache-probe.ts'
-import type { CacheState } from '../../../../cli/warm-cache/rules/cache-state.ts'
+import type { CacheState } from '../../../../cli/warm-cache/rules/warmed-address.ts'
 import { verifyWarmed, warmResource } from '../../../../cli/warm-cache/use-cases/warm-resource.ts'
 
 const target = { url: 'https://own.example/', kind: 'page', variant: 'webp' } as const

@@ -1,8 +1,7 @@
 import { Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'
-import type { ProgressReport } from '../../../../cli/shared/ports/progress.ts'
-import { memoryProgress } from '../../../../cli/shared/terminal/memory-progress.ts'
-import { memoryStop } from '../../../../cli/shared/terminal/memory-stop.ts'
+import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
+import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
 import { type MemoryResource, memoryWebReader } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
 import {
   type MemoryResponse,

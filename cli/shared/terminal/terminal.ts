@@ -1,6 +1,7 @@
+import * as Deferred from 'effect/Deferred'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import { Progress, type ProgressReport } from '../ports/progress.ts'
+import { Progress, type ProgressReport, StopRequest } from '../ports/terminal.ts'
 
 const CLEAR_LINE = '\r\u001b[2K'
 /** More frequent updates would not be visible. */
@@ -41,3 +42,21 @@ function textOf(report: ProgressReport): string {
       return `${report.done}/${report.known} ${report.endpoint}`
   }
 }
+
+/** A stop request that Ctrl-C makes. A further Ctrl-C calls `onSecondInterrupt`, which ends the process without a report. */
+export const interruptStop = (onSecondInterrupt: () => void): Layer.Layer<StopRequest> =>
+  Layer.effect(
+    StopRequest,
+    Effect.acquireRelease(
+      Effect.sync(() => {
+        const requested = Deferred.makeUnsafe<void>()
+        const onInterrupt = (): void => {
+          if (Deferred.isDoneUnsafe(requested)) onSecondInterrupt()
+          Deferred.doneUnsafe(requested, Effect.void)
+        }
+        process.on('SIGINT', onInterrupt)
+        return { requested, onInterrupt }
+      }),
+      ({ onInterrupt }) => Effect.sync(() => process.off('SIGINT', onInterrupt)),
+    ).pipe(Effect.map(({ requested }) => ({ requested: Deferred.await(requested) }))),
+  )

@@ -12,3 +12,12 @@ export class Progress extends Context.Service<
   Progress,
   { readonly report: (report: ProgressReport) => Effect.Effect<void> }
 >()('domain/ports/Progress') {}
+
+/** Says when the operator stops a long use case. It then reports what it has. */
+export class StopRequest extends Context.Service<
+  StopRequest,
+  {
+    /** Completes when it is time to stop. */
+    readonly requested: Effect.Effect<void>
+  }
+>()('domain/ports/StopRequest') {}

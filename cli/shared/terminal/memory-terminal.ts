@@ -1,6 +1,7 @@
+import * as Deferred from 'effect/Deferred'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import { Progress, type ProgressReport } from '../ports/progress.ts'
+import { Progress, type ProgressReport, StopRequest } from '../ports/terminal.ts'
 
 /** Records progress reports, and passes each to `onReport`. */
 export function memoryProgress(onReport: (report: ProgressReport) => void = () => undefined): {
@@ -16,4 +17,18 @@ export function memoryProgress(onReport: (report: ProgressReport) => void = () =
       }),
   })
   return { layer, reports }
+}
+
+/** A stop request that a program makes. */
+export function memoryStop(): {
+  readonly layer: Layer.Layer<StopRequest>
+  readonly stop: () => void
+} {
+  const requested = Deferred.makeUnsafe<void>()
+  return {
+    layer: Layer.succeed(StopRequest, { requested: Deferred.await(requested) }),
+    stop: () => {
+      Deferred.doneUnsafe(requested, Effect.void)
+    },
+  }
 }
