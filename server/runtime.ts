@@ -33,7 +33,7 @@ import {
 } from '../src/domain/ports/contentSource.ts'
 import { siteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
 import { siteIndex } from '../src/domain/use-cases/searchSite.ts'
-import { abortWithErrorPage } from '../src/pages/shared/errorPageAbort.ts'
+import { abortWithErrorPage } from '../src/pages/shared/aborts.ts'
 import type { Config } from './config.ts'
 import type { OutboxLayer } from './outbox.ts'
 import { currentTrace } from './plugins/requestTraces.ts'

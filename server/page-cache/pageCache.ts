@@ -9,8 +9,7 @@ import {
   type RenderSitePage,
   sendPage,
 } from '../responses/renderedPage.ts'
-import { type CompressedPage, compressPage } from './compression.ts'
-import { negotiateEncoding } from './contentEncoding.ts'
+import { type CompressedPage, compressPage, negotiateEncoding } from './compression.ts'
 import { pageCacheKey } from './pageCacheKey.ts'
 
 /** How long a page is fresh. After that it is served stale while it is revalidated. */

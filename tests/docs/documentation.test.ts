@@ -17,7 +17,7 @@ import {
   RED,
   SECONDARY_COLOUR,
   SOLD_OUT_TAG_COLOUR,
-} from '../../src/ui/layout/colours.ts'
+} from '../../src/ui/layout/brandView.ts'
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 

@@ -7,7 +7,7 @@ import {
   parseShortlist,
   parseShortlistCookie,
 } from '../../domain/room/shortlist.ts'
-import { urlSearchParams } from '../shared/permanentRedirect.ts'
+import { urlSearchParams } from '../shared/aborts.ts'
 import { asksForDifferences, compareView } from './compareView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -34,7 +34,7 @@ import {
 import type { SelectOption } from '../../ui/forms/SelectField/SelectField.tsx'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
 import { comparedFacts, type FactGroup } from './comparedFacts.ts'
 
 /** A room as a column of the comparison. */

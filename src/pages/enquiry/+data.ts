@@ -18,7 +18,7 @@ import { withQuery } from '../../domain/routing/paths.ts'
 import { validatePage } from '../../domain/visit/guards.ts'
 import { confirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
 import { enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
-import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { abortWithErrorPage } from '../shared/aborts.ts'
 import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiryPageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

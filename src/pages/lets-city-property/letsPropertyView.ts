@@ -13,7 +13,7 @@ import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { LetsSection } from '../shared/lets/letsSection.ts'
 import { letsCrumbs } from '../shared/lets/letsViews.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
 
 /** A property in a short-term or summer section, with only the rooms and contracts of that option. */
 export interface LetsPropertyView {

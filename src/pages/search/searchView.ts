@@ -15,7 +15,7 @@ import {
 } from '../../ui/forms/SiteSearch/searchResultView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
 
 /** A result on the search page. That of a property or room has an image, a price and an availability. */
 export interface FoundView extends SearchResultView {

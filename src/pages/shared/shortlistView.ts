@@ -13,7 +13,7 @@ import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
-import type { ViewOptions } from './viewOptions.ts'
+import type { ViewOptions } from './pageServices.ts'
 
 /** The page of the shortlist. */
 export interface ShortlistView {

@@ -12,7 +12,7 @@ import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilte
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { matchingPropertyCards } from './matchingPropertyCards.ts'
 import type { PageHead } from './pageHead.ts'
-import type { ViewOptions } from './viewOptions.ts'
+import type { ViewOptions } from './pageServices.ts'
 
 /** All universities by city. */
 export interface UniversitiesView {

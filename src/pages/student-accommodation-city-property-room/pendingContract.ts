@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'reac
 import { shortlistEntry } from '../../domain/room/shortlist.ts'
 import { contactPath, withQuery } from '../../domain/routing/paths.ts'
 import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
-import { loading } from '../../ui/layout/LoadingBar/loading.ts'
+import { loading } from '../../ui/layout/LoadingBar/loadingBar.ts'
 import { leadsToOtherPage } from '../../ui/layout/OfflineNotice/offlineAttempt.ts'
 import type { RoomView } from './roomView.ts'
 

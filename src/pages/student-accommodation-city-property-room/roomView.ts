@@ -25,23 +25,26 @@ import { type ContractGroup, contractGroups } from '../../ui/components/Contract
 import { longDate } from '../../ui/components/dates.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
 import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
-import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
-import { viewingLink } from '../../ui/components/PriceBox/viewingLink.ts'
-import { type CostView, costView } from '../../ui/components/PriceLine/costView.ts'
 import {
+  type EnquiryAction,
+  enquiryActions,
+  viewingLink,
+} from '../../ui/components/PriceBox/enquiryActions.ts'
+import {
+  type CostView,
   chosenPriceView,
+  costView,
   fromPriceView,
   type PriceView,
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import type { Brand } from '../../ui/layout/brandView.ts'
+import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
-import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
 import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
 import { type PaymentsView, type PaymentTerms, paymentsView } from './paymentsView.ts'
 
 export interface RoomView {

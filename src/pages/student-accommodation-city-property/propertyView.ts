@@ -16,8 +16,11 @@ import {
 } from '../../ui/components/LocationMap/mapView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
-import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
-import { viewingLink } from '../../ui/components/PriceBox/viewingLink.ts'
+import {
+  type EnquiryAction,
+  enquiryActions,
+  viewingLink,
+} from '../../ui/components/PriceBox/enquiryActions.ts'
 import {
   availabilityTag,
   fromPriceView,
@@ -39,12 +42,11 @@ import {
   sortRooms,
 } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import type { Brand } from '../../ui/layout/brandView.ts'
+import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
-import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import type { MapViewOptions } from '../shared/pageServices.ts'
 import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
-import type { MapViewOptions } from '../shared/viewOptions.ts'
 
 export interface ReviewsView {
   /** `4.2`, of all reviews; `null` where there is none. */

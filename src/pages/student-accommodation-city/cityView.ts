@@ -23,7 +23,7 @@ import {
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { matchingPropertyCards } from '../shared/matchingPropertyCards.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import type { MapViewOptions } from '../shared/viewOptions.ts'
+import type { MapViewOptions } from '../shared/pageServices.ts'
 import { type CityMapView, cityMapView } from './cityMapView.ts'
 
 export interface CityView {

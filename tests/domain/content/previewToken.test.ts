@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftPath } from '../../../server/routes/previews/draftPath.ts'
+import { draftPath } from '../../../server/routes/previews/previews.ts'
 import {
   DRAFT_KINDS,
   type Draft,

@@ -19,9 +19,8 @@ import {
 import { type StayFormView, stayFormView } from '../../../ui/forms/StayForm/stayFormView.ts'
 import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
-import type { ViewOptions } from '../viewOptions.ts'
-import { type LetsSection, otherLetsSection } from './letsSection.ts'
-import { listingForStay } from './listingForStay.ts'
+import type { ViewOptions } from '../pageServices.ts'
+import { type LetsSection, listingForStay, otherLetsSection } from './letsSection.ts'
 
 /** A link with its text. */
 interface NamedLink {

@@ -1,4 +1,4 @@
-import { useOptional } from '../useOptional.ts'
+import { useOptional } from '../importOptional.ts'
 import type { TileMapProps } from './TileMap.tsx'
 import type { TileMapView } from './tileMapView.ts'
 

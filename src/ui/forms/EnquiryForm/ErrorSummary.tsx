@@ -4,7 +4,7 @@ import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import styles from './EnquiryForm.module.css'
 import type { EnquiryState } from './enquiryFormView.ts'
 import { fieldId } from './fieldId.ts'
-import { focusUnlessFocusedWithin } from './focusUnlessFocusedWithin.ts'
+import { focusUnlessFocusedWithin } from './useEnquiryForm.ts'
 
 interface ErrorSummaryProps {
   readonly state: EnquiryState

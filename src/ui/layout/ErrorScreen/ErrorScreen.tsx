@@ -2,7 +2,7 @@ import { errorHelp, LETS_GO_HOME, OFFLINE_HELP, type SiteError } from '../../../
 import { homePath } from '../../../domain/routing/paths.ts'
 import { SiteSearch } from '../../forms/SiteSearch/SiteSearch.tsx'
 import { Container } from '../Container/Container.tsx'
-import { useOnlineStatus } from '../OfflineNotice/useOnlineStatus.ts'
+import { useOnlineStatus } from '../OfflineNotice/offlineAttempt.ts'
 import styles from './ErrorScreen.module.css'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 

@@ -1,7 +1,27 @@
+import type { RouteName } from '../../../domain/routing/routeTable.ts'
+
+/** Returns the canonical URL of a page: origin and path, without query, fragment or trailing slash. */
+export function canonicalUrl(siteOrigin: string, path: string): string {
+  const trimmed = path.replace(/[?#].*/s, '').replace(/\/+$/, '')
+  return trimmed === '' ? `${siteOrigin}/` : `${siteOrigin}${trimmed}`
+}
+
+/** Pages for the team, which search engines do not index. */
+const NOINDEX_ROUTES: readonly (RouteName | null)[] = ['styleguide', null]
+
+/**
+ * Returns the robots value of a page (spec section 1). Error pages (without a route) and the style guide are not
+ * indexed. Filtered lists are not indexed either, but their links are followed.
+ */
+export function robotsContent(route: RouteName | null, { isFiltered = false } = {}): string {
+  if (NOINDEX_ROUTES.includes(route)) return 'noindex'
+  return isFiltered ? 'noindex, follow' : 'index, follow'
+}
+
 /** The default share image (spec section 1). */
 export const SHARE_IMAGE_PATH = '/images/sharing-image.jpg'
 
-export interface OpenGraphTag {
+interface OpenGraphTag {
   readonly attribute: 'property' | 'name'
   readonly key: string
   readonly content: string
