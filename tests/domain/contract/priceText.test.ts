@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { costOfContract } from '../../../src/domain/contract/offers.ts'
-import { priceText } from '../../../src/domain/contract/priceText.ts'
+import { priceText, withOffersText } from '../../../src/domain/contract/priceText.ts'
 import { contract, discount, offer, property, TODAY } from '../support/builders.ts'
 
 describe('the price of a contract in words', () => {
@@ -15,6 +15,10 @@ describe('the price of a contract in words', () => {
       '£165 a week, £7,260, less £100 with Early bird: £7,160',
     )
     expect(text({ feePence: 5_000 })).toBe('£165 a week, £7,260 in all, plus a £50 booking fee')
+  })
+
+  it('says that offers are taken off a total', () => {
+    expect(withOffersText('£7,160')).toBe('£7,160 with offers')
   })
 
   it('is empty where the price is on request', () => {
