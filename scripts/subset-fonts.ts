@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -42,7 +41,7 @@ export function usedCharacters(styles: string): string {
 /**
  * Creates the fonts that every page preloads, `site-fonts/subset/FAMILY.woff2`: with the characters of English text and
  * the weights that the site uses, half the size of the packages' fonts. The packages' own fonts, for other characters,
- * are `site-fonts/whole` and `site-fonts/extended`. They are made once and cached.
+ * are `site-fonts/whole` and `site-fonts/extended`. They are made once, because that takes a second.
  */
 export function subsetFonts(): Plugin {
   return {
@@ -50,26 +49,28 @@ export function subsetFonts(): Plugin {
     async config() {
       const characters = usedCharacters(readFileSync(STYLES, 'utf8'))
       const { resolve } = createRequire(import.meta.url)
-      const fonts = FONTS.map(({ family, weight }) => ({
-        family,
-        weight,
-        whole: resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
-        extended: resolve(`@fontsource-variable/${family}/files/${family}-latin-ext-wght-normal.woff2`),
-      }))
-      const key = createHash('sha256').update(JSON.stringify([characters, FONTS]))
-      for (const { whole, extended } of fonts) key.update(readFileSync(whole)).update(readFileSync(extended))
-      const folder = join(CACHE, key.digest('hex').slice(0, 16))
+      const fonts = FONTS.map(({ family, weight }) => {
+        const packaged = (range: string): string =>
+          resolve(`@fontsource-variable/${family}/files/${family}-${range}-wght-normal.woff2`)
+        return { family, weight, whole: packaged('latin'), extended: packaged('latin-ext') }
+      })
+      const sources = fonts.map(({ whole }) => hash('sha256', readFileSync(whole)))
+      const folder = join(CACHE, hash('sha256', JSON.stringify([FONTS, characters, sources])))
       if (!existsSync(folder)) {
-        const draft = `${folder}.${process.pid}`
-        for (const part of PARTS) mkdirSync(join(draft, part), { recursive: true })
+        const { default: subsetFont } = await import('subset-font')
+        // complete or absent, also for a second process
+        const made = `${folder}.${process.pid}`
+        for (const part of PARTS) mkdirSync(join(made, part), { recursive: true })
         for (const { family, weight, whole, extended } of fonts) {
-          const options = { targetFormat: 'woff2', variationAxes: { wght: weight } } as const
-          const subset = await subsetFont(readFileSync(whole), characters, options)
-          writeFileSync(join(draft, 'subset', `${family}.woff2`), subset)
-          copyFileSync(whole, join(draft, 'whole', `${family}.woff2`))
-          copyFileSync(extended, join(draft, 'extended', `${family}.woff2`))
+          const subset = await subsetFont(readFileSync(whole), characters, {
+            targetFormat: 'woff2',
+            variationAxes: { wght: weight },
+          })
+          writeFileSync(join(made, 'subset', `${family}.woff2`), subset)
+          copyFileSync(whole, join(made, 'whole', `${family}.woff2`))
+          copyFileSync(extended, join(made, 'extended', `${family}.woff2`))
         }
-        renameSync(draft, folder)
+        if (!existsSync(folder)) renameSync(made, folder)
       }
       return { resolve: { alias: { 'site-fonts': folder } } }
     },

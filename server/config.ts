@@ -45,7 +45,7 @@ export interface Config {
   /** The tag manager's container; `null`: nothing is measured, and visitors are not asked for consent. */
   readonly tagManagerId: string | null
   readonly dataDir: string
-  /** PostgreSQL for the enquiries of several servers; `null`: an embedded database in the data folder. */
+  /** PostgreSQL for the enquiries of several servers; `null`: a file in the data folder. */
   readonly databaseUrl: string | null
   /** Redis for content that several servers cache together; `null`: each uses its memory and its data folder. */
   readonly redisUrl: string | null

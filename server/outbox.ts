@@ -1,65 +1,53 @@
-import type { Server } from 'node:http'
-import * as Context from 'effect/Context'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import type { Logger as PinoLogger } from 'pino'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
-import {
-  closeOutboxSocket,
-  listenOnOutboxSocket,
-  outboxFolder,
-  serveEnquiryAdmin,
-} from '../src/adapters/outbox/outboxSocket.ts'
-import type { OutboxStore } from '../src/adapters/outbox/pgBossOutbox.ts'
+import { enquiryFilePath } from '../src/adapters/outbox/enquiryFile.ts'
 import { reconnectingOutbox } from '../src/adapters/outbox/reconnectingOutbox.ts'
+import { openSqliteOutbox } from '../src/adapters/outbox/sqliteOutbox.ts'
 import { wordpressEnquiryDelivery } from '../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
-import { EnquiryAdmin } from '../src/domain/ports/enquiryAdmin.ts'
 import { EnquiryDelivery } from '../src/domain/ports/enquiryDelivery.ts'
 import { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import { Logger } from '../src/domain/ports/logger.ts'
 import type { Config } from './config.ts'
 import { hmacSigner } from './routes/signatures.ts'
 
-/** Provides a server's outbox and its administration. */
-export type OutboxLayer = Layer.Layer<EnquiryOutbox | EnquiryAdmin, never, EnquiryDelivery | Logger>
+/** Provides a server's outbox. */
+export type OutboxLayer = Layer.Layer<EnquiryOutbox, never, EnquiryDelivery | Logger>
 
 /**
- * The outbox of this server, which opens in the background once `started` resolves. It uses `DATABASE_URL`, or an
- * embedded database in the data folder, which operators reach through a socket. While another process has the folder
- * open, as the previous server may for a moment, the outbox retries until the folder is free.
+ * The outbox of this server: PostgreSQL, which is opened in the background once `started` resolves, or a file in the data
+ * folder.
  */
 export const serverOutbox = (
   { databaseUrl, dataDir }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   started = Promise.resolve(),
 ): OutboxLayer =>
-  Layer.effectContext(
+  Layer.effect(
+    EnquiryOutbox,
     Effect.gen(function* () {
       const { send } = yield* EnquiryDelivery
       const log = yield* Logger
-      const openStore = async (store: OutboxStore) => {
+      const options = { deliver: send, log }
+      const ofPglite = join(dataDir, 'enquiries', 'database')
+      if (existsSync(ofPglite))
+        log.error('enquiries of an earlier version wait here; import them (docs/operations.md)', {
+          folder: ofPglite,
+        })
+      const openPostgres = async (url: string) => {
+        await started
         const { openPgBossOutbox } = await import('../src/adapters/outbox/pgBossOutbox.ts')
-        return openPgBossOutbox({ store, deliver: send, log })
+        return openPgBossOutbox(url, options)
       }
-      let socket: Server | null = null
-      yield* Effect.addFinalizer(() =>
-        Effect.sync(() => {
-          if (socket) closeOutboxSocket(socket)
-        }),
-      )
-      const { outbox, admin } = yield* reconnectingOutbox({
-        log,
-        open: async () => {
-          await started
-          if (databaseUrl !== null) return openStore({ databaseUrl })
-          if (socket === null) {
-            socket = await listenOnOutboxSocket(dataDir)
-            serveEnquiryAdmin(socket, admin)
-          }
-          return openStore({ folder: outboxFolder(dataDir).database })
-        },
-      })
-      return Context.make(EnquiryOutbox, outbox).pipe(Context.add(EnquiryAdmin, admin))
+      const open = () =>
+        databaseUrl === null
+          ? openSqliteOutbox(enquiryFilePath(dataDir), options)
+          : reconnectingOutbox(() => openPostgres(databaseUrl), log)
+      const { outbox } = yield* Effect.acquireRelease(Effect.sync(open), ({ close }) => Effect.promise(close))
+      return outbox
     }),
   )
 

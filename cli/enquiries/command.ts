@@ -6,10 +6,11 @@ import {
   type EnquiryStatus,
   parseEnquiryStatuses,
 } from '../../src/domain/enquiry/enquiryStatus.ts'
-import { EnquiryAdmin } from '../../src/domain/ports/enquiryAdmin.ts'
+import type { EnquiryAdminShape } from '../../src/domain/ports/enquiryAdmin.ts'
 import { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
 import { EXIT } from '../shared/exit-codes.ts'
-import { findEnquiries } from './open-enquiries.ts'
+import { openEnquiries, openEnquiryFile } from './open-enquiries.ts'
+import { readEnquiries } from './read-enquiries.ts'
 import { formatCsv, formatEnquiry, formatList } from './report.ts'
 
 interface Where {
@@ -46,9 +47,8 @@ command('list', 'Lists enquiries without what visitors wrote, newest first, and 
   .addOption(new Option('--format <format>', 'how to print').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries list --state pending,failed')
   .action((options: Which & { readonly format: Format }) =>
-    withEnquiries(options, () =>
+    withEnquiries(options, (admin) =>
       Effect.gen(function* () {
-        const admin = yield* EnquiryAdmin
         const found = yield* admin.find({ states: options.state, limit: options.limit ?? 50 })
         const counts = yield* admin.counts
         const listed = found.map(({ enquiry: { fields: _, ...about }, ...rest }) => ({ ...about, ...rest }))
@@ -68,9 +68,8 @@ command(
   .addOption(new Option('--format <format>', 'how to print').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries show PB-7F3K2Q9B')
   .action((reference: string, options: Where & { readonly format: Format }) =>
-    withEnquiries(options, () =>
+    withEnquiries(options, (admin) =>
       Effect.gen(function* () {
-        const admin = yield* EnquiryAdmin
         const found = yield* admin.find({ states: ENQUIRY_STATUSES, id: reference })
         if (found.length === 0) return reportError(`There is no enquiry ${reference} here.`)
         process.stdout.write(options.format === 'json' ? asJson(found) : found.map(formatEnquiry).join('\n'))
@@ -84,15 +83,13 @@ command('retry [reference]', 'Retries one enquiry, or all that are pending or fa
   .addOption(states(['pending', 'failed']))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries retry --all --state failed')
   .action((reference: string | undefined, options: Which & { readonly all?: boolean }) =>
-    withEnquiries(options, (isServerRunning) =>
+    withEnquiries(options, (admin) =>
       Effect.gen(function* () {
         if (!reference && !options.all) return reportError('Name an enquiry, or use --all.', EXIT.couldNotRun)
-        const admin = yield* EnquiryAdmin
         const count = yield* admin.retry({ states: options.state, ...(reference && { id: reference }) })
         if (reference && count === 0)
           return reportError(`There is no enquiry ${reference} that is ${options.state.join(' or ')}.`)
-        const when = isServerRunning ? 'now' : 'when the site next starts'
-        process.stdout.write(`Retrying ${count} ${count === 1 ? 'enquiry' : 'enquiries'} ${when}\n`)
+        process.stdout.write(`Retrying ${enquiriesOf(count)}, at once if the site is running\n`)
         return EXIT.clean
       }),
     ),
@@ -104,9 +101,8 @@ command('export', 'Writes whole enquiries, with what visitors wrote: handle the 
   .addOption(output)
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries export --state failed --output failed.csv')
   .action((options: Which & { readonly format: Format; readonly output?: string }) =>
-    withEnquiries(options, () =>
+    withEnquiries(options, (admin) =>
       Effect.gen(function* () {
-        const admin = yield* EnquiryAdmin
         const found = yield* admin.find({ states: options.state })
         const text = options.format === 'json' ? asJson(found) : formatCsv(found)
         if (options.output === undefined) process.stdout.write(text)
@@ -117,16 +113,50 @@ command('export', 'Writes whole enquiries, with what visitors wrote: handle the 
     ),
   )
 
-async function withEnquiries(
+command('import <file>', 'Stores the enquiries of an export in JSON, or of another file of enquiries.')
+  .addHelpText(
+    'after',
+    `
+Enquiries that are there already stay as they are. A damaged file is read as far as possible.
+
+Example:
+  $ npx site-cli enquiries import enquiries.json`,
+  )
+  .action((file: string, { dataDir }: Where) =>
+    reportingErrors(async () => {
+      if (databaseUrl() !== null)
+        throw new Error('Enquiries are imported into a data folder: unset DATABASE_URL.')
+      const { enquiries: found, isComplete } = readEnquiries(file)
+      const outbox = openEnquiryFile(dataDir)
+      try {
+        const stored = await Effect.runPromise(outbox.importAll(found))
+        process.stdout.write(`Stored ${stored} of ${enquiriesOf(found.length)}\n`)
+      } finally {
+        await outbox.close()
+      }
+      return isComplete ? EXIT.clean : reportError(`${file} is damaged: some enquiries could not be read.`)
+    }),
+  )
+
+const databaseUrl = (): string | null => process.env.DATABASE_URL?.trim() || null
+const enquiriesOf = (count: number): string => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
+
+const withEnquiries = (
   { dataDir }: Where,
-  act: (isServerRunning: boolean) => Effect.Effect<number, OutboxUnavailable, EnquiryAdmin>,
-): Promise<void> {
+  act: (admin: EnquiryAdminShape) => Effect.Effect<number, OutboxUnavailable>,
+): Promise<void> =>
+  reportingErrors(async () => {
+    const { admin, close } = await openEnquiries({ databaseUrl: databaseUrl(), dataDir })
+    try {
+      return await Effect.runPromise(act(admin))
+    } finally {
+      await close()
+    }
+  })
+
+async function reportingErrors(act: () => Promise<number>): Promise<void> {
   try {
-    const { admin, isServerRunning } = await findEnquiries({
-      databaseUrl: process.env.DATABASE_URL?.trim() || null,
-      dataDir,
-    })
-    process.exitCode = await Effect.runPromise(Effect.provide(act(isServerRunning), admin))
+    process.exitCode = await act()
   } catch (error) {
     process.exitCode = reportError(toMessage(error), EXIT.couldNotRun)
   }

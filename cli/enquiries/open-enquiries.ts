@@ -1,53 +1,32 @@
 import { existsSync } from 'node:fs'
-import * as Effect from 'effect/Effect'
-import * as Layer from 'effect/Layer'
-import { silentLogger } from '../../src/adapters/logger/silentLogger.ts'
-import {
-  closeOutboxSocket,
-  listenOnOutboxSocket,
-  outboxFolder,
-  remoteEnquiryAdmin,
-} from '../../src/adapters/outbox/outboxSocket.ts'
-import { pgBossEnquiryAdmin } from '../../src/adapters/outbox/pgBossLayers.ts'
-import { EnquiryAdmin } from '../../src/domain/ports/enquiryAdmin.ts'
+import { silentAdapter } from '../../src/adapters/logger/silentLogger.ts'
+import { enquiryFilePath } from '../../src/adapters/outbox/enquiryFile.ts'
+import type { OpenOutbox } from '../../src/adapters/outbox/openOutbox.ts'
+import { openSqliteOutbox } from '../../src/adapters/outbox/sqliteOutbox.ts'
 
-interface Enquiries {
-  readonly admin: Layer.Layer<EnquiryAdmin, unknown>
-  /** Whether a server is running that delivers what is due. With `DATABASE_URL` it is assumed. */
-  readonly isServerRunning: boolean
-}
+const COMMAND = { deliver: null, log: silentAdapter }
 
 /**
- * Finds the enquiries for operators: in the database of `DATABASE_URL`, through the running server, or, if none runs,
- * in the data folder itself.
+ * Opens the enquiries for operators: in the database of `DATABASE_URL`, or in the file of the data folder, whether a
+ * server has it open or not.
  *
  * @throws Error if the data folder has none
  */
-export async function findEnquiries(options: {
+export async function openEnquiries(options: {
   readonly databaseUrl: string | null
   readonly dataDir: string
-}): Promise<Enquiries> {
+}): Promise<OpenOutbox> {
   const { databaseUrl, dataDir } = options
-  if (databaseUrl !== null)
-    return {
-      admin: pgBossEnquiryAdmin({ databaseUrl }).pipe(Layer.provide(silentLogger)),
-      isServerRunning: true,
-    }
-  const served = await remoteEnquiryAdmin(dataDir)
-  if (served) return { admin: Layer.succeed(EnquiryAdmin, served), isServerRunning: true }
-  const folder = outboxFolder(dataDir).database
-  if (!existsSync(folder))
+  if (databaseUrl !== null) {
+    const { openPgBossOutbox } = await import('../../src/adapters/outbox/pgBossOutbox.ts')
+    return openPgBossOutbox(databaseUrl, COMMAND)
+  }
+  if (!existsSync(enquiryFilePath(dataDir)))
     throw new Error(
       `There are no enquiries in ${dataDir}. Name the server's folder with --data-dir or DATA_DIR, or its database with DATABASE_URL.`,
     )
-  const lock = Layer.effectDiscard(
-    Effect.acquireRelease(
-      Effect.tryPromise({ try: () => listenOnOutboxSocket(dataDir), catch: (cause) => cause }),
-      (socket) => Effect.sync(() => closeOutboxSocket(socket)),
-    ),
-  )
-  return {
-    admin: pgBossEnquiryAdmin({ folder }).pipe(Layer.provide(silentLogger), Layer.provide(lock)),
-    isServerRunning: false,
-  }
+  return openSqliteOutbox(enquiryFilePath(dataDir), COMMAND)
 }
+
+/** Opens the file of the data folder for an import, and creates it if there is none. */
+export const openEnquiryFile = (dataDir: string) => openSqliteOutbox(enquiryFilePath(dataDir), COMMAND)

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { COMMANDS } from '../../cli/commands.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
-import { seedOutbox } from '../support/seed-outbox.ts'
 import { startProgram } from './run-cli.ts'
 import { startBackend } from './validate-content/broken-content.ts'
 
@@ -19,7 +18,6 @@ const folder = mkdtempSync(join(tmpdir(), 'documented-commands-'))
 let site: Awaited<ReturnType<typeof startSite>>
 let cms: Awaited<ReturnType<typeof startBackend>>
 beforeAll(async () => {
-  await seedOutbox(join(folder, 'data'))
   ;[site, cms] = await Promise.all([startSite(), startBackend()])
   const yaml = /```yaml\n([\s\S]*?)```/.exec(read('cli.md'))?.[1] ?? ''
   writeFileSync(join(folder, 'site-cli.config.yaml'), yaml)

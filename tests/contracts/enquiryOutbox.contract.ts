@@ -1,16 +1,12 @@
-import { type Effect, Layer, ManagedRuntime } from 'effect'
+import { Effect } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { silentLogger } from '../../src/adapters/logger/silentLogger.ts'
-import { memoryEnquiryDelivery } from '../../src/adapters/outbox/memoryEnquiryDelivery.ts'
+import { silentAdapter } from '../../src/adapters/logger/silentLogger.ts'
+import type { OpenOutbox, OutboxOptions } from '../../src/adapters/outbox/openOutbox.ts'
 import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
 import { ENQUIRY_STATUSES } from '../../src/domain/enquiry/enquiryStatus.ts'
 import type { Enquiry } from '../../src/domain/enquiry/parseEnquiry.ts'
-import { EnquiryAdmin, type EnquiryAdminShape } from '../../src/domain/ports/enquiryAdmin.ts'
-import type { EnquiryDelivery } from '../../src/domain/ports/enquiryDelivery.ts'
-import { EnquiryOutbox, type OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
-import type { Logger } from '../../src/domain/ports/logger.ts'
-
-type OutboxLayer = Layer.Layer<EnquiryOutbox | EnquiryAdmin, unknown, EnquiryDelivery | Logger>
+import { EnquiryDelivery } from '../../src/domain/ports/enquiryDelivery.ts'
+import { memoryEnquiryDelivery } from '../support/memory-enquiry-delivery.ts'
 
 /** A delivery may have to wait until the outbox is polled. */
 const SOON = { timeout: 10_000, interval: 100 }
@@ -28,33 +24,22 @@ const enquiry = (): Enquiry => {
 /** Declares what an outbox must do for visitors and operators, whatever stores it. The first `open` may be slow. */
 export function enquiryOutboxContract(
   name: string,
-  open: () => Promise<{ readonly layer: OutboxLayer; readonly close: () => Promise<void> }>,
+  open: (options: OutboxOptions) => Promise<OpenOutbox>,
 ): void {
   describe(`the outbox ${name}`, () => {
     const delivery = memoryEnquiryDelivery()
-    let close = async (): Promise<void> => undefined
-    let run: <A>(program: Effect.Effect<A, OutboxUnavailable, EnquiryOutbox | EnquiryAdmin>) => Promise<A>
+    let opened: OpenOutbox
 
     beforeAll(async () => {
-      const opened = await open()
-      const runtime = ManagedRuntime.make(
-        opened.layer.pipe(Layer.provide(Layer.merge(delivery.layer, silentLogger))),
-      )
-      run = (program) => runtime.runPromise(program)
-      close = async () => {
-        await runtime.dispose()
-        await opened.close()
-      }
-      await run(EnquiryOutbox.use(({ stats }) => stats))
+      const { send } = await Effect.runPromise(Effect.provide(EnquiryDelivery, delivery.layer))
+      opened = await open({ deliver: send, log: silentAdapter })
     }, 90_000)
-    afterAll(() => close(), 30_000)
+    afterAll(() => opened.close(), 30_000)
     beforeEach(() => delivery.refuseWith(null))
 
-    const enqueue = (one: Enquiry) => run(EnquiryOutbox.use((outbox) => outbox.enqueue(one)))
-    const admin = <A>(ask: (service: EnquiryAdminShape) => Effect.Effect<A, OutboxUnavailable>) =>
-      run(EnquiryAdmin.use(ask))
-    const find = async (id: string) =>
-      (await admin((service) => service.find({ states: ENQUIRY_STATUSES, id })))[0]
+    const run = Effect.runPromise
+    const enqueue = (one: Enquiry) => run(opened.outbox.enqueue(one))
+    const find = async (id: string) => (await run(opened.admin.find({ states: ENQUIRY_STATUSES, id })))[0]
     const stateOf = async (one: Enquiry) => (await find(one.submissionId))?.state
     const timesSent = (one: Enquiry) =>
       delivery.sent.filter(({ submissionId }) => submissionId === one.submissionId).length
@@ -90,14 +75,12 @@ export function enquiryOutboxContract(
       await expect.poll(() => stateOf(one), SOON).toBe('delivered')
       expect([await enqueue(one), await enqueue(other)]).toEqual([true, false])
       expect(timesSent(one)).toBe(1)
-      expect(
-        await admin(({ find: all }) => all({ states: ENQUIRY_STATUSES, id: one.reference })),
-      ).toHaveLength(1)
+      expect(await run(opened.admin.find({ states: ENQUIRY_STATUSES, id: one.reference }))).toHaveLength(1)
     })
 
     it('keeps an enquiry that the backend rejects, with the reason, and retries it on request', async () => {
       delivery.refuseWith(500)
-      const before = await run(EnquiryOutbox.use(({ stats }) => stats))
+      const before = await run(opened.outbox.stats)
       const one = enquiry()
       await enqueue(one)
       // waits for the first attempt to fail
@@ -108,19 +91,17 @@ export function enquiryOutboxContract(
         deliveredAt: null,
         nextAttemptAt: expect.any(String) as string,
       })
-      const waiting = await run(EnquiryOutbox.use(({ stats }) => stats))
+      const waiting = await run(opened.outbox.stats)
       expect(waiting).toMatchObject({ pending: before.pending + 1, delivered: before.delivered })
       expect(waiting.oldestPendingSeconds).toBeGreaterThanOrEqual(0)
-      expect(await admin(({ counts }) => counts)).toMatchObject({ pending: before.pending + 1 })
+      expect(await run(opened.admin.counts)).toMatchObject({ pending: before.pending + 1 })
 
       delivery.refuseWith(null)
-      expect(
-        await admin(({ retry }) => retry({ states: ['pending'], id: one.reference.toLowerCase() })),
-      ).toBe(1)
+      expect(await run(opened.admin.retry({ states: ['pending'], id: one.reference.toLowerCase() }))).toBe(1)
       await expect.poll(() => stateOf(one), SOON).toBe('delivered')
       expect(await find(one.reference)).toMatchObject({ attempts: 2 })
-      expect(await admin(({ retry }) => retry({ states: ENQUIRY_STATUSES, id: one.reference }))).toBe(0)
-      expect(await admin(({ counts }) => counts)).toMatchObject({ pending: before.pending })
+      expect(await run(opened.admin.retry({ states: ENQUIRY_STATUSES, id: one.reference }))).toBe(0)
+      expect(await run(opened.admin.counts)).toMatchObject({ pending: before.pending })
     })
 
     it('lists the newest first, with the requested statuses, up to the limit', async () => {
@@ -129,13 +110,13 @@ export function enquiryOutboxContract(
       await enqueue(second)
       await expect.poll(() => stateOf(second), SOON).toBe('delivered')
       await expect.poll(() => stateOf(first), SOON).toBe('delivered')
-      const listed = await admin((service) => service.find({ states: ['delivered'], limit: 2 }))
+      const listed = await run(opened.admin.find({ states: ['delivered'], limit: 2 }))
       expect(listed.map(({ enquiry: { reference } }) => reference)).toEqual([
         second.reference,
         first.reference,
       ])
-      expect(await admin((service) => service.find({ states: ['failed'] }))).toEqual([])
-      expect(await admin((service) => service.find({ states: [] }))).toEqual([])
+      expect(await run(opened.admin.find({ states: ['failed'] }))).toEqual([])
+      expect(await run(opened.admin.find({ states: [] }))).toEqual([])
     })
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { installedPostgresql } from '../../scripts/find-postgresql.ts'
-import { pgBossOutbox } from '../../src/adapters/outbox/pgBossLayers.ts'
+import { openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
 import { startPostgresql } from '../support/postgresql.ts'
 import { enquiryOutboxContract } from './enquiryOutbox.contract.ts'
 
@@ -13,8 +13,5 @@ describe.skipIf(bin === null)('with a PostgreSQL of its own', () => {
   }, 60_000)
   afterAll(() => database.close())
 
-  enquiryOutboxContract('on PostgreSQL', async () => ({
-    layer: pgBossOutbox({ databaseUrl: database.url }),
-    close: async () => undefined,
-  }))
+  enquiryOutboxContract('on PostgreSQL', (options) => openPgBossOutbox(database.url, options))
 })

@@ -1,36 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Context, Effect, Layer, Schedule } from 'effect'
-import { serverOutbox } from '../../server/outbox.ts'
-import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
-import { remoteEnquiryAdmin } from '../../src/adapters/outbox/outboxSocket.ts'
-import { EnquiryAdmin } from '../../src/domain/ports/enquiryAdmin.ts'
-import { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
-import { seedOutbox } from '../support/seed-outbox.ts'
+import { openEnquiryFile } from '../../cli/enquiries/open-enquiries.ts'
+import { enquiryFilePath } from '../../src/adapters/outbox/enquiryFile.ts'
+import { openSqliteOutbox } from '../../src/adapters/outbox/sqliteOutbox.ts'
 import { enquiryOutboxContract } from './enquiryOutbox.contract.ts'
 
-enquiryOutboxContract('in memory', async () => ({
-  layer: memoryOutbox().layer,
-  close: async () => undefined,
-}))
+enquiryOutboxContract('in memory', async (options) => openSqliteOutbox(':memory:', options))
 
-// uses the layer of a server, and the enquiry admin through its socket, as the command line does
-enquiryOutboxContract('of a server, on PGlite, through its socket', async () => {
+enquiryOutboxContract('in a file', async (options) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
-  await seedOutbox(dataDir)
-  const own = serverOutbox({ dataDir, databaseUrl: null })
-  const layer = Layer.effectContext(
-    Effect.gen(function* () {
-      const outbox = yield* EnquiryOutbox
-      yield* Effect.retry(outbox.stats, Schedule.spaced('100 millis'))
-      const admin = yield* Effect.promise(() => remoteEnquiryAdmin(dataDir))
-      if (admin === null) return yield* Effect.die('no server has the folder open')
-      return Context.make(EnquiryOutbox, outbox).pipe(Context.add(EnquiryAdmin, admin))
-    }),
-  )
-  return {
-    layer: layer.pipe(Layer.provide(own)),
-    close: async () => rmSync(dataDir, { recursive: true }),
+  const opened = openSqliteOutbox(enquiryFilePath(dataDir), options)
+  const close = async (): Promise<void> => {
+    await opened.close()
+    rmSync(dataDir, { recursive: true })
   }
+  return { ...opened, close }
+})
+
+enquiryOutboxContract('in a file that the command line has open too', async (options) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
+  const server = openSqliteOutbox(enquiryFilePath(dataDir), options)
+  const command = openEnquiryFile(dataDir)
+  const close = async (): Promise<void> => {
+    await command.close()
+    await server.close()
+    rmSync(dataDir, { recursive: true })
+  }
+  return { outbox: server.outbox, admin: command.admin, close }
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Scrolls through the page, then returns to each lazy image that was not loaded yet and waits for it. */
+/** Scrolls through the page in steps, then returns to each lazy image that was not loaded yet and waits for it. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {

@@ -19,7 +19,7 @@ afterAll(() => {
 
 function mount(): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', disk], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -36,7 +36,7 @@ it.skipIf(!isMounted)(
       backend.origin,
       pino({ level: 'silent' }),
     )
-    // the queue may take longer than a hook is given, because it finishes the deliveries under way
+    // closing finishes the deliveries in flight
     onTestFinished(() => outbox.close(), 30_000)
     const site = await startSite(backend.origin, { dataDir: disk }, outbox.layer)
     onTestFinished(() => site.close())
@@ -68,7 +68,10 @@ it.skipIf(!isMounted)(
     const ready = await fetch(`${site.origin}/readyz`)
     expect([ready.status, await ready.json()]).toMatchObject([
       503,
-      { status: 'not ready', parts: { outbox: { status: 'unavailable', detail: 'ENOSPC' } } },
+      {
+        status: 'not ready',
+        parts: { outbox: { status: 'unavailable', detail: 'database or disk is full' } },
+      },
     ])
     expect(await (await fetch(`${site.origin}/metrics`)).text()).toContain('\nenquiry_outbox_up 0\n')
 
@@ -88,4 +91,40 @@ it.skipIf(!isMounted)(
       .toBeGreaterThanOrEqual(Math.min(promised, 1_000))
   },
   240_000,
+)
+
+it.skipIf(!isMounted)(
+  'no enquiry is confirmed while the disk can only be read; once it can be written, enquiries are accepted',
+  async () => {
+    const backend = await startBackend()
+    onTestFinished(() => backend.close())
+    execFileSync('mount', ['-o', 'remount,ro', disk])
+    const outbox = await openOutbox(
+      { dataDir: disk, databaseUrl: null, contentWebhookSecret: null },
+      backend.origin,
+      pino({ level: 'silent' }),
+    )
+    onTestFinished(() => outbox.close(), 30_000)
+    const site = await startSite(backend.origin, { dataDir: disk }, outbox.layer)
+    onTestFinished(() => site.close())
+    const send = () => sendForm(`${site.origin}/contact-us`, { ...ENQUIRY, email: newMailbox() })
+    const refused = await send()
+    expect([refused.status, await refused.text()]).toEqual([
+      503,
+      expect.stringContaining('nothing has been sent'),
+    ])
+    const ready = await fetch(`${site.origin}/readyz`)
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { parts: { outbox: { status: 'unavailable', detail: 'unable to open database file' } } },
+    ])
+
+    execFileSync('mount', ['-o', 'remount,rw', disk])
+    expect((await send()).status).toBe(303)
+    await expect
+      .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 10_000 })
+      .toBe(200)
+    await expect.poll(() => backend.submissions().length, { timeout: 10_000 }).toBeGreaterThan(0)
+  },
+  60_000,
 )

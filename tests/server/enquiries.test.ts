@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
+import { brokenOutbox } from '../support/memory-outbox.ts'
 import { ENQUIRY, newMailbox, newVisitor, sendForm } from './send-form.ts'
 import { startEnquirySite } from './start-enquiry-site.ts'
 import { startBackend, startSite } from './start-site.ts'
@@ -241,9 +241,7 @@ describe('a submission', () => {
 
 describe('while a part of the system fails', () => {
   it('without an outbox no enquiry is confirmed: the text and the phone number are shown', async () => {
-    const broken = memoryOutbox()
-    broken.breakWith('outbox is not open')
-    const bare = await startSite(backend.origin, {}, broken.layer)
+    const bare = await startSite(backend.origin, {}, brokenOutbox('database or disk is full'))
     onTestFinished(bare.close)
     const answer = await send('/contact-us', {}, {}, bare)
     expect(answer.status).toBe(503)

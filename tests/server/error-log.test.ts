@@ -9,7 +9,7 @@ let site: Awaited<ReturnType<typeof startFaultySite>>
 beforeAll(async () => {
   backend = await startBackend()
   site = await startFaultySite(backend.origin)
-}, 60_000)
+}, 90_000)
 
 afterAll(async () => {
   await site.close()

@@ -8,13 +8,13 @@ export type MailMode = 'well' | 'error' | 'html' | 'dead' | 'slow'
 /** Starts a backend with only the mail call. It counts the enquiries that it accepts, by submission id. */
 export async function startMailBackend() {
   let mode: MailMode = 'well'
-  const taken = new Map<string, { readonly reference: string; times: number }>()
+  const taken = new Map<string, { readonly reference: string; readonly at: number[] }>()
 
   const take = (fields: URLSearchParams): void => {
     const id = fields.get('submissionId') ?? ''
     const known = taken.get(id)
-    if (known) known.times += 1
-    else taken.set(id, { reference: fields.get('reference') ?? '', times: 1 })
+    if (known) known.at.push(performance.now())
+    else taken.set(id, { reference: fields.get('reference') ?? '', at: [performance.now()] })
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { makeRuntime } from '../../server/runtime.ts'
-import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
 import { startUnreliableSite } from './start-unreliable-site.ts'
 
 it('a site that shuts down finishes the requests in flight, and closes their connections', async () => {
@@ -32,7 +32,7 @@ it('content calls after the shutdown fail with 503 and say that the site is shut
   const runtime = makeRuntime({
     cmsOrigin: 'http://127.0.0.1:9',
     config: { ...readConfig({}), dataDir },
-    outbox: memoryOutbox().layer,
+    outbox: memoryOutbox,
     log: pino({ level: 'silent' }),
     middleware: [],
     shutdownSignal: new AbortController().signal,

@@ -113,4 +113,10 @@ describe('the search', () => {
     }
     expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['University']))
   })
+
+  it('suggests at most eight', async () => {
+    expect(await (await site.fetch('/api/search?q=studio')).json()).toMatchObject({
+      results: { length: 8 },
+    })
+  })
 })

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_NOW } from '../support/demo-now.ts'
-import { seedOutbox } from '../support/seed-outbox.ts'
 import { siteProcess } from './site-process.ts'
 
 /**
@@ -16,7 +15,6 @@ export async function startDemoSite(
   onOutput?: (text: string) => void,
 ): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-site-'))
-  await seedOutbox(dataDir)
   const site = await siteProcess(
     { DATA_DIR: dataDir, DEMO_NOW, ...environment },
     { ...(onOutput && { onOutput }) },

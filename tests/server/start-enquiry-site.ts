@@ -5,13 +5,11 @@ import { pino } from 'pino'
 import { expect, vi } from 'vitest'
 import { openOutbox } from '../../server/outbox.ts'
 import { logOptions } from '../../server/plugins/logOptions.ts'
-import { seedOutbox } from '../support/seed-outbox.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 /** Starts the site with a real outbox that delivers to a demo backend, and waits until it is ready. The test must close it. */
 export async function startEnquirySite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
-  await seedOutbox(dataDir)
   const backend = await startBackend()
   const outboxLog: string[] = []
   const logger = pino(logOptions('info'), { write: (line: string) => outboxLog.push(line) })

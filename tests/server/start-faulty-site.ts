@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { seedOutbox } from '../support/seed-outbox.ts'
 import { siteProcess } from './site-process.ts'
 
 /** A line of the log. */
@@ -17,7 +16,6 @@ export interface LogLine {
 /** Starts the built site with the faults of `inject-faults.ts`, and collects its log. The test must close it. */
 export async function startFaultySite(cmsOrigin: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'faulty-site-'))
-  await seedOutbox(dataDir)
   let output = ''
   const site = await siteProcess(
     { DATA_DIR: dataDir, CMS_ORIGIN: cmsOrigin, LOG_LEVEL: 'info' },
@@ -33,7 +31,7 @@ export async function startFaultySite(cmsOrigin: string) {
     const answer = await fetch(`${site.origin}/readyz`).catch(() => null)
     return answer !== null && (await answer.text()).includes('"content":"ok"')
   }
-  await vi.waitUntil(isReady, { timeout: 30_000, interval: 100 })
+  await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 })
   return {
     ...site,
     /** Throws unless every line of the log is JSON. */

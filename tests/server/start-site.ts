@@ -5,8 +5,8 @@ import { buildApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import type { OutboxLayer } from '../../server/outbox.ts'
 import { logOptions } from '../../server/plugins/logOptions.ts'
-import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 import { DEMO_NOW } from '../support/demo-now.ts'
+import { memoryOutbox } from '../support/memory-outbox.ts'
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
@@ -24,7 +24,7 @@ export interface SiteRequest {
 export async function startSite(
   cmsOrigin: string,
   change: Partial<Config> = {},
-  outbox: OutboxLayer = memoryOutbox().layer,
+  outbox: OutboxLayer = memoryOutbox,
   caching = false,
 ) {
   const lines: string[] = []

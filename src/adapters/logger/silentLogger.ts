@@ -9,4 +9,5 @@ export const silentAdapter: LoggerShape = {
   error: () => undefined,
 }
 
+/** @tested */
 export const silentLogger: Layer.Layer<Logger> = Layer.succeed(Logger, silentAdapter)

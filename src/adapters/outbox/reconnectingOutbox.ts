@@ -1,111 +1,67 @@
-import * as Duration from 'effect/Duration'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as Effect from 'effect/Effect'
-import * as Schedule from 'effect/Schedule'
-import type * as Scope from 'effect/Scope'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
-import { errorCode } from './errorCode.ts'
-import type { OpenOutbox } from './pgBossOutbox.ts'
+import { errorCode, type OpenOutbox } from './openOutbox.ts'
 
-/** How long an enquiry waits while the store opens. */
+const REOPEN_DELAY_MS = 3_000
+/** How long an enquiry waits while the outbox opens. */
 const OPEN_TIMEOUT_MS = 15_000
 /** How long writing an enquiry may take before it counts as failed. */
 const WRITE_TIMEOUT_MS = 10_000
-const REOPEN_DELAY_MS = 3_000
 const CLOSE_TIMEOUT_MS = 5_000
-/** With jitter, so that a server does not collide again and again with a command that retries at the same interval. */
-const REOPEN_SCHEDULE = Schedule.spaced(REOPEN_DELAY_MS).pipe(Schedule.jittered)
 
-interface ReconnectingOutboxOptions {
-  readonly open: () => Promise<OpenOutbox>
-  readonly log: LoggerShape
+const unavailable = (detail: string) => Effect.fail(new OutboxUnavailable({ detail }))
+const NOT_OPEN = unavailable('outbox is not open')
+const TIMED_OUT = {
+  duration: WRITE_TIMEOUT_MS,
+  orElse: () => unavailable(`timed out after ${WRITE_TIMEOUT_MS} ms`),
 }
 
-const NOT_OPEN = new OutboxUnavailable({ detail: 'outbox is not open' })
-
 /**
- * An outbox that opens in the background and reopens when its connection is lost. While the disk is full or the database
- * is unreachable, enquiries are rejected; afterwards it recovers by itself. It is closed with the scope.
+ * An outbox that opens in the background, again and again until its server can be reached. Until then enquiries are
+ * rejected. Once open, it recovers a lost connection by itself.
  */
-export const reconnectingOutbox = ({
-  open,
-  log,
-}: ReconnectingOutboxOptions): Effect.Effect<Pick<OpenOutbox, 'outbox' | 'admin'>, never, Scope.Scope> =>
-  Effect.gen(function* () {
-    let isShuttingDown = false
-    let current: OpenOutbox | null = null
-
-    const openOnce = Effect.tryPromise({ try: open, catch: errorCode }).pipe(
-      Effect.tapError((reason) =>
-        Effect.sync(() => log.error('outbox failed to open; enquiries are rejected', { reason })),
-      ),
+export function reconnectingOutbox(
+  open: () => Promise<OpenOutbox>,
+  log: LoggerShape,
+): Pick<OpenOutbox, 'outbox' | 'close'> {
+  let isOpen = false
+  const closing = new AbortController()
+  const opened = (async (): Promise<OpenOutbox> => {
+    for (;;)
+      try {
+        const outbox = await open()
+        isOpen = true
+        log.info('outbox opened')
+        return outbox
+      } catch (error) {
+        log.error('outbox failed to open; enquiries are rejected', { reason: errorCode(error) })
+        const jitter = 0.8 + Math.random() * 0.4
+        await wait(REOPEN_DELAY_MS * jitter, undefined, { signal: closing.signal })
+      }
+  })()
+  opened.catch(() => undefined)
+  const use = <A>(ask: (outbox: OpenOutbox['outbox']) => Effect.Effect<A, OutboxUnavailable>) =>
+    Effect.tryPromise(() => opened).pipe(
+      Effect.timeout(OPEN_TIMEOUT_MS),
+      Effect.catch(() => NOT_OPEN),
+      Effect.flatMap(({ outbox }) => Effect.timeoutOrElse(ask(outbox), TIMED_OUT)),
     )
-    const [opened, forget] = yield* Effect.cachedInvalidateWithTTL(
-      Effect.suspend(() => (isShuttingDown ? Effect.fail('shutting down') : openOnce)).pipe(
-        Effect.retry({ schedule: REOPEN_SCHEDULE, while: () => !isShuttingDown }),
-        Effect.mapError(() => NOT_OPEN),
-        Effect.tap((outbox) =>
-          Effect.sync(() => {
-            current = outbox
-            log.info('outbox opened')
-          }),
-        ),
-      ),
-      Duration.infinity,
-    )
-    // opening continues after the enquiry that waits for it has timed out
-    const openInBackground = Effect.forkDetach(Effect.ignore(opened))
-
-    const discardIfDead = (outbox: OpenOutbox) =>
-      Effect.gen(function* () {
-        if (outbox !== current || (yield* Effect.promise(outbox.isAlive)) || outbox !== current) return
-        log.error('outbox connection lost; reopening')
-        current = null
-        yield* closeWithin(outbox, CLOSE_TIMEOUT_MS)
-        yield* forget
-        yield* openInBackground
-      })
-
-    const use = <A>(ask: (outbox: OpenOutbox) => Effect.Effect<A, OutboxUnavailable>) =>
-      opened.pipe(
-        Effect.timeoutOrElse({ duration: OPEN_TIMEOUT_MS, orElse: () => Effect.fail(NOT_OPEN) }),
-        Effect.flatMap((outbox) =>
-          ask(outbox).pipe(
-            Effect.timeoutOrElse({
-              duration: WRITE_TIMEOUT_MS,
-              orElse: () =>
-                Effect.fail(new OutboxUnavailable({ detail: `timed out after ${WRITE_TIMEOUT_MS} ms` })),
-            }),
-            Effect.tapError(() => Effect.forkDetach(discardIfDead(outbox))),
-          ),
-        ),
+  return {
+    outbox: {
+      enqueue: (enquiry) => use(({ enqueue }) => enqueue(enquiry)),
+      // health and metrics must not wait
+      stats: Effect.suspend(() => (isOpen ? use(({ stats }) => stats) : NOT_OPEN)),
+    },
+    close: async () => {
+      closing.abort()
+      const closed = opened.then(
+        ({ close }) => close(),
+        () => undefined,
       )
-
-    yield* Effect.addFinalizer(() => {
-      isShuttingDown = true
       // an outbox that is still opening holds nothing yet, so the process may end meanwhile
-      return opened.pipe(
-        Effect.timeout(CLOSE_TIMEOUT_MS),
-        Effect.flatMap(() => Effect.promise(async () => current?.close())),
-        Effect.ignore,
-      )
-    })
-    yield* openInBackground
-    return {
-      outbox: {
-        enqueue: (enquiry) => use(({ outbox }) => outbox.enqueue(enquiry)),
-        // health and metrics must not wait
-        stats: Effect.suspend(() =>
-          current === null ? Effect.fail(NOT_OPEN) : use(({ outbox }) => outbox.stats),
-        ),
-      },
-      admin: {
-        counts: use(({ admin }) => admin.counts),
-        find: (query) => use(({ admin }) => admin.find(query)),
-        retry: (query) => use(({ admin }) => admin.retry(query)),
-      },
-    }
-  })
-
-const closeWithin = (outbox: OpenOutbox, ms: number): Effect.Effect<void> =>
-  Effect.tryPromise(() => outbox.close()).pipe(Effect.timeout(ms), Effect.ignore)
+      await (isOpen ? closed : Promise.race([closed, wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]))
+    },
+  }
+}

@@ -15,6 +15,8 @@ export interface OutboxStats {
   readonly delivered: number
   readonly failed: number
   readonly oldestPendingSeconds: number
+  /** The names of damaged files that were set aside and may still hold enquiries. */
+  readonly damagedFiles?: readonly string[]
 }
 
 /** Stores enquiries until the backend has them. */

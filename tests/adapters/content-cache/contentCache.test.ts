@@ -65,6 +65,26 @@ describe('two versions of the site on one store', () => {
 })
 
 describe('a failure of the backend', () => {
+  it('is not waited out after a content change', async () => {
+    const cache = await contentCache({
+      store: { folder: join(folder, 'changes') },
+      onRead: () => undefined,
+      answers: cachedAnswers(),
+    })
+    const source = await Effect.runPromise(ContentSource.pipe(Effect.provide(memoryContentSource({}))))
+    const agentCalled = (name: string) => Effect.succeed({ id: 'PB', name })
+    const failure = new ContentUnavailable({ endpoint: 'agents', reason: 'network', detail: 'refused' })
+    const answers = [agentCalled('old'), Effect.fail(failure), agentCalled('new')]
+    const answer = Effect.suspend(() => answers.shift() ?? Effect.die('asked once too often'))
+    const call = cache.middleware({ ...CALL, ttlSeconds: 0.001 }, answer, source)
+    const read = async () => (await Effect.runPromise(call)).name
+    expect(await read()).toBe('old')
+    await expect.poll(async () => [await read(), answers.length]).toEqual(['old', 1])
+    await cache.invalidate(CALL.tags, null)
+    expect(await read()).toBe('new')
+    await cache.close()
+  })
+
   it('is cached without the requests and sockets that the stack of its error holds', async () => {
     setFlagsFromString('--expose-gc')
     const collectGarbage = runInNewContext('gc') as () => void

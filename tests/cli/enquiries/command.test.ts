@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMailBackend } from '../../server/mail-backend.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../../server/send-form.ts'
 import { siteProcess } from '../../server/site-process.ts'
-import { seedOutbox } from '../../support/seed-outbox.ts'
 import { startCli } from '../run-cli.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cli-'))
@@ -24,7 +23,6 @@ const send = async (message: string): Promise<string> => {
 
 beforeAll(async () => {
   backend = await startMailBackend()
-  await seedOutbox(dataDir)
   site = await siteProcess({ CMS_ORIGIN: backend.origin, DATA_DIR: dataDir })
   await vi.waitFor(async () => expect(await site.outboxState()).toMatchObject({ status: 'ok' }), {
     timeout: 60_000,
@@ -95,7 +93,10 @@ describe('site-cli enquiries', () => {
       `There is no enquiry ${references[0]} that is pending or failed.\n`,
     ])
     backend.behave('well')
-    expect(await enquiries('retry', '--all')).toMatchObject({ status: 0, out: 'Retrying 1 enquiry now\n' })
+    expect(await enquiries('retry', '--all')).toMatchObject({
+      status: 0,
+      out: 'Retrying 1 enquiry, at once if the site is running\n',
+    })
     await expect.poll(() => backend.taken.size, { timeout: 10_000 }).toBe(2)
   })
 
@@ -103,7 +104,7 @@ describe('site-cli enquiries', () => {
     await site.stop('SIGTERM')
     const { status, out } = await enquiries('list')
     expect([status, out.split('\n').at(-2)]).toEqual([0, '0 pending, 0 failed, 2 delivered'])
-    expect((await enquiries('retry', '--all')).out).toBe('Retrying 0 enquiries when the site next starts\n')
+    expect((await enquiries('retry', '--all')).out).toContain('Retrying 0 enquiries')
     site.start()
   })
 

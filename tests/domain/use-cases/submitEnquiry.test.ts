@@ -4,8 +4,6 @@ import { Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'
 import { describe, expect } from 'vitest'
 import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
-import { memoryEnquiryDelivery } from '../../../src/adapters/outbox/memoryEnquiryDelivery.ts'
-import { memoryOutbox } from '../../../src/adapters/outbox/memoryOutbox.ts'
 import { memorySubmissionLimiter } from '../../../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
 import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
 import { checkFormToken, formToken } from '../../../src/domain/enquiry/submissionChecks.ts'
@@ -14,6 +12,7 @@ import type { ContentSourceShape } from '../../../src/domain/ports/contentSource
 import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
 import { type EnquirySubmission, submitEnquiry } from '../../../src/domain/use-cases/submitEnquiry.ts'
 import { property, room, TODAY } from '../support/builders.ts'
+import { stubOutbox } from '../support/stub-outbox.ts'
 
 const ID = '0b0e7e8e-8f0e-4d6a-9d53-0f5e6a0c1f11'
 const FIELDS = {
@@ -29,12 +28,11 @@ const sign = (text: string): string => createHash('sha256').update(text).digest(
 
 /** Makes a site whose outbox, log, content and submission limits are in memory. */
 function site(content: Partial<ContentSourceShape> = {}) {
-  const outbox = memoryOutbox()
-  const delivery = memoryEnquiryDelivery()
+  const outbox = stubOutbox()
   const logger = memoryLogger()
   let day = TODAY
   const layer = Layer.mergeAll(
-    outbox.layer.pipe(Layer.provide(delivery.layer)),
+    outbox.layer,
     memorySubmissionLimiter,
     memoryContentSource(content),
     Layer.succeed(TextSigner, { sign }),
@@ -44,7 +42,7 @@ function site(content: Partial<ContentSourceShape> = {}) {
   const setDay = (next: string): void => {
     day = next
   }
-  return { outbox, lines: logger.lines, sent: delivery.sent, layer, setDay }
+  return { outbox, lines: logger.lines, sent: outbox.sent, layer, setDay }
 }
 
 const submit = (change: Partial<EnquirySubmission> = {}) => submitEnquiry({ ...SENT, ...change })

@@ -26,26 +26,21 @@ describe('the alternatives to a sold-out room', () => {
 })
 
 describe('the rooms of a property’s city', () => {
-  /** Makes services that read one room for any city, or `null` if the content cannot be read. */
-  const services = (canRead: boolean) => ({
-    readOptional: async <A>(
-      ask: (source: ContentSourceShape) => Effect.Effect<A, unknown>,
-    ): Promise<A | null> => {
-      const source: Pick<ContentSourceShape, 'rooms'> = {
-        rooms: ({ city }) => Effect.succeed([room({ slug: `in-${city}` })]),
-      }
-      return canRead ? Effect.runPromise(ask(source as ContentSourceShape)) : null
-    },
-  })
-  const slugs = async (canRead: boolean, one = property()) =>
-    (await roomsOfCity(services(canRead), one)).map(({ slug }) => slug)
+  /** Reads one room for any city, or nothing if the content cannot be read. */
+  const slugsOf = async (canRead: boolean, city = property().city) => {
+    const source = { rooms: (of: { city?: string }) => Effect.succeed([room({ slug: `in-${of.city}` })]) }
+    const services = {
+      readOptional: async <A>(ask: (from: ContentSourceShape) => Effect.Effect<A, unknown>) =>
+        canRead ? Effect.runPromise(ask(source as unknown as ContentSourceShape)) : null,
+    }
+    return (await roomsOfCity(services, property({ city }))).map(({ slug }) => slug)
+  }
 
-  it('are read from the content', async () => {
-    expect(await slugs(true)).toEqual(['in-leeds'])
-  })
-
-  it('are an empty list if they cannot be read, or if the property has no city', async () => {
-    expect(await slugs(false)).toEqual([])
-    expect(await slugs(true, property({ city: null }))).toEqual([])
+  it.each([
+    ['are read from the content', true, property().city, ['in-leeds']],
+    ['are an empty list if they cannot be read', false, property().city, []],
+    ['are an empty list if the property has no city', true, null, []],
+  ])('%s', async (_what, canRead, city, slugs) => {
+    expect(await slugsOf(canRead, city)).toEqual(slugs)
   })
 })

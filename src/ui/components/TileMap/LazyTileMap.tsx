@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useOptional } from '../importOptional.ts'
 import type { TileMapProps } from './TileMap.tsx'
 import type { TileMapView } from './tileMapView.ts'
@@ -12,5 +13,6 @@ interface LazyTileMapProps extends Omit<TileMapProps, 'view'> {
 /** A `TileMap` whose code is loaded after hydration, and only where tiles are configured. */
 export function LazyTileMap({ view, ...props }: LazyTileMapProps) {
   const code = useOptional(view !== undefined, loadTileMap)
-  return code && view ? <code.TileMap view={view} {...props} /> : null
+  // the boundary waits for the style sheet, and the page around it stays
+  return <Suspense>{code && view && <code.TileMap view={view} {...props} />}</Suspense>
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { importOptional } from '../importOptional.ts'
 import { StreetMap, type StreetMapProps } from './StreetMap.tsx'
@@ -63,12 +63,14 @@ export function TileMap({ view, title, pointedAt, onPointAt }: TileMapProps) {
     <div ref={root} className="tile-map">
       <link rel="stylesheet" href={stylesUrl} precedence="default" />
       {code && (phase === 'loading' || phase === 'streets') && (
-        <StreetMap
-          {...{ view, title, pointedAt, onPointAt, code }}
-          isDrawn={phase === 'streets'}
-          onDrawn={() => setPhase('streets')}
-          onFailed={() => setPhase('failure')}
-        />
+        <Suspense>
+          <StreetMap
+            {...{ view, title, pointedAt, onPointAt, code }}
+            isDrawn={phase === 'streets'}
+            onDrawn={() => setPhase('streets')}
+            onFailed={() => setPhase('failure')}
+          />
+        </Suspense>
       )}
       {phase === 'question' && (
         <div className="tile-map-question">

@@ -1,0 +1,213 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as Effect from 'effect/Effect'
+import * as Schedule from 'effect/Schedule'
+import type { EnquiryStatus } from '../../domain/enquiry/enquiryStatus.ts'
+import { type Enquiry, hasSameContent } from '../../domain/enquiry/parseEnquiry.ts'
+import type { EnquiryQuery, StoredEnquiry } from '../../domain/ports/enquiryAdmin.ts'
+import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
+import { enquiryFile, isBusy } from './enquiryFile.ts'
+import * as Rules from './openOutbox.ts'
+
+/** How often what is due is looked for: new enquiries, retries, and what another process has stored. */
+const POLL_MS = 250
+/** An enquiry has less. */
+const WRITE_TEST_BYTES = 64 * 1024
+/** How long a write test is valid: several clients request health and metrics every few seconds. */
+const WRITE_TEST_VALID_MS = 2_000
+/** How long an enquiry waits while another process writes. */
+const WHILE_BUSY = { schedule: Schedule.spaced(50), times: 50, while: isBusy }
+
+// a time later than any that is ever set comes from a clock that was wrong
+const CLAIMABLE = '(claimedUntil IS NULL OR claimedUntil <= :now OR claimedUntil > :claim)'
+const DUE = `state = 'pending' AND (nextAttemptAt <= :now OR nextAttemptAt > :latest) AND ${CLAIMABLE}`
+const MATCHING =
+  'state IN (SELECT value FROM json_each(:states)) AND (:id IS NULL OR id = lower(:id) OR reference = upper(:id))'
+const matching = ({ states, id }: EnquiryQuery) => ({ states: JSON.stringify(states), id: id ?? null })
+
+/** The times that a statement compares with, from one reading of the clock. */
+function times() {
+  const now = Date.now()
+  const after = (seconds: number): string => new Date(now + seconds * 1_000).toISOString()
+  return { now: after(0), claim: after(Rules.CLAIM_SECONDS), latest: after(Rules.RETRIES.maxSeconds), after }
+}
+
+type Use = <A>(act: (database: DatabaseSync) => A) => Effect.Effect<A, OutboxUnavailable>
+
+export interface SqliteOutbox extends Rules.OpenOutbox {
+  /** Stores enquiries unless they are there already, all or none. Returns how many it stored. */
+  readonly importAll: (enquiries: readonly StoredEnquiry[]) => Effect.Effect<number, OutboxUnavailable>
+}
+
+/** The outbox in one SQLite file, or in `:memory:`. Several processes share a file: each claims what it delivers. */
+export function openSqliteOutbox(path: string, { deliver, log }: Rules.OutboxOptions): SqliteOutbox {
+  const file = enquiryFile(path, deliver && log)
+  const use: Use = (act) =>
+    Effect.try({ try: () => file.use(act), catch: (cause) => cause }).pipe(
+      Effect.retry(WHILE_BUSY),
+      Effect.mapError((cause) => new OutboxUnavailable({ detail: Rules.errorCode(cause) })),
+    )
+  const counts = use((database) => {
+    const rows = rowsOf<{ state: EnquiryStatus; count: number; oldest: string }>(
+      database,
+      'SELECT state, count(*) AS count, min(receivedAt) AS oldest FROM enquiries GROUP BY state',
+    )
+    const of = (state: EnquiryStatus) => rows.find((row) => row.state === state)
+    const age = Date.now() - Date.parse(of('pending')?.oldest ?? new Date().toISOString())
+    const damagedFiles = file.damagedFiles()
+    return {
+      pending: of('pending')?.count ?? 0,
+      delivered: of('delivered')?.count ?? 0,
+      failed: of('failed')?.count ?? 0,
+      oldestPendingSeconds: Math.max(0, Math.round(age / 1_000)),
+      ...(damagedFiles.length > 0 && { damagedFiles }),
+    }
+  })
+  let testedAt = Number.NEGATIVE_INFINITY
+  const writeTest = use((database) => {
+    if (performance.now() - testedAt < WRITE_TEST_VALID_MS) return
+    database.prepare('REPLACE INTO writeTest VALUES (1, randomblob(?))').run(WRITE_TEST_BYTES)
+    testedAt = performance.now()
+  })
+  const endDeliveries = deliver && deliverDue(use, deliver, log)
+  return {
+    outbox: {
+      enqueue: (enquiry) =>
+        use((database) => {
+          const { now } = times()
+          const received = { enquiry, state: 'pending', receivedAt: now, nextAttemptAt: now } as const
+          if (insert(database, { ...received, deliveredAt: null, attempts: 0, lastFailure: null }))
+            return true
+          const same = database
+            .prepare('SELECT enquiry FROM enquiries WHERE id = ?')
+            .get(enquiry.submissionId)
+          return same !== undefined && hasSameContent(JSON.parse(String(same.enquiry)), enquiry)
+        }),
+      // a database that can be read may still not be writable
+      stats: Effect.andThen(writeTest, counts),
+    },
+    admin: {
+      counts,
+      find: (query) =>
+        use((database) =>
+          rowsOf<StoredEnquiry & { readonly enquiry: string }>(
+            database,
+            `SELECT enquiry, state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure FROM enquiries
+             WHERE ${MATCHING} ORDER BY receivedAt DESC, rowid DESC LIMIT :limit`,
+            { ...matching(query), limit: query.limit ?? -1 },
+          ).map((row): StoredEnquiry => ({ ...row, enquiry: JSON.parse(row.enquiry) })),
+        ),
+      retry: (query) =>
+        use((database) => {
+          const { now, claim } = times()
+          const sql = `UPDATE enquiries SET state = 'pending', nextAttemptAt = :now
+                       WHERE ${MATCHING} AND state <> 'delivered' AND ${CLAIMABLE}`
+          return Number(database.prepare(sql).run({ ...matching(query), now, claim }).changes)
+        }),
+    },
+    importAll: (enquiries) =>
+      use((database) => {
+        database.exec('BEGIN IMMEDIATE')
+        const stored = enquiries.filter((one) => insert(database, one))
+        database.exec('COMMIT')
+        return stored.length
+      }),
+    close: async () => {
+      await endDeliveries?.()
+      file.close()
+    },
+  }
+}
+
+const rowsOf = <Row>(
+  database: DatabaseSync,
+  sql: string,
+  values: Readonly<Record<string, string | number | null>> = {},
+) => database.prepare(sql).all(values) as unknown as readonly Row[]
+
+function insert(database: DatabaseSync, { enquiry, ...about }: StoredEnquiry): boolean {
+  const { submissionId: id, reference } = enquiry
+  const sql = `INSERT INTO enquiries
+      (id, reference, enquiry, state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure) VALUES
+      (:id, :reference, :enquiry, :state, :receivedAt, :deliveredAt, :nextAttemptAt, :attempts, :lastFailure)
+    ON CONFLICT DO NOTHING`
+  const values = { ...about, id, reference, enquiry: JSON.stringify(enquiry) }
+  return database.prepare(sql).run(values).changes === 1
+}
+
+/** Delivers what is due, up to eight at once, until the returned function is called. */
+function deliverDue(
+  use: Use,
+  deliver: NonNullable<Rules.OutboxOptions['deliver']>,
+  log: Rules.OutboxOptions['log'],
+): () => Promise<void> {
+  // only the enquiries themselves must survive a power failure: what is lost here leads to one more attempt
+  const withoutSync: Use = (act) =>
+    use((database) => {
+      database.exec('PRAGMA synchronous = NORMAL')
+      try {
+        return act(database)
+      } finally {
+        database.exec('PRAGMA synchronous = FULL')
+      }
+    })
+  let isEnding = false
+  let tidyAt = performance.now()
+
+  const claim = withoutSync((database) => {
+    const { after, ...now } = times()
+    if (performance.now() >= tidyAt) {
+      const old = after(-Rules.DELIVERED_RETENTION_DAYS * 86_400)
+      database.prepare("DELETE FROM enquiries WHERE state = 'delivered' AND deliveredAt < ?").run(old)
+      tidyAt = performance.now() + Rules.TIDY_INTERVAL_MS
+    }
+    return rowsOf<{ readonly enquiry: string; readonly attempts: number }>(
+      database,
+      `UPDATE enquiries SET attempts = attempts + 1, claimedUntil = :claim
+       WHERE id IN (SELECT id FROM enquiries WHERE ${DUE} ORDER BY nextAttemptAt LIMIT ${Rules.BATCH_SIZE})
+       RETURNING enquiry, attempts`,
+      now,
+    )
+  })
+  const attempt = async (enquiry: Enquiry, attempts: number): Promise<void> => {
+    const failure = await Rules.attemptDelivery(enquiry, attempts, deliver, log)
+    const { now, after } = times()
+    const isLast = attempts > Rules.RETRIES.limit
+    const state = failure === null ? 'delivered' : isLast ? 'failed' : 'pending'
+    const delay = Rules.RETRIES.firstSeconds * 2 ** Math.min(16, attempts - 1) * (1 + Math.random())
+    const outcome = {
+      id: enquiry.submissionId,
+      attempts,
+      state,
+      failure,
+      deliveredAt: state === 'delivered' ? now : null,
+      next: state === 'pending' ? after(Math.min(Rules.RETRIES.maxSeconds, delay)) : null,
+    }
+    // a failure counts for nothing if another process has claimed the enquiry since, while this one was halted
+    const sql = `UPDATE enquiries SET state = :state, deliveredAt = :deliveredAt, nextAttemptAt = :next,
+        lastFailure = :failure, claimedUntil = NULL
+        WHERE id = :id AND state <> 'delivered' AND (:state = 'delivered' OR attempts = :attempts)`
+    await Effect.runPromise(withoutSync((database) => void database.prepare(sql).run(outcome)))
+  }
+  const run = async (): Promise<void> => {
+    let isBroken = false
+    while (!isEnding)
+      try {
+        const batch = await Effect.runPromise(claim)
+        await Promise.all(batch.map(({ enquiry, attempts }) => attempt(JSON.parse(enquiry), attempts)))
+        if (isBroken) log.info('outbox is available again')
+        isBroken = false
+        if (batch.length < Rules.BATCH_SIZE) await wait(POLL_MS)
+      } catch (error) {
+        const reason = error instanceof OutboxUnavailable ? error.detail : Rules.errorCode(error)
+        if (!isBroken) log.error('outbox is unavailable; enquiries are rejected', { reason })
+        isBroken = true
+        await wait(POLL_MS)
+      }
+  }
+  const ended = run()
+  return () => {
+    isEnding = true
+    return Promise.race([ended, wait(Rules.CLOSE_TIMEOUT_MS, undefined, { ref: false })])
+  }
+}

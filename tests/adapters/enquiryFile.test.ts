@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { newEnquiry } from '../support/enquiry.ts'
+import { testOutboxes } from './open-test-outbox.ts'
+
+it('the file and those beside it can be read by their owner only', async () => {
+  const { file, open } = testOutboxes()
+  await open().enqueue(newEnquiry())
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  expect(modeOf(dirname(file))).toBe('700')
+  const names = readdirSync(dirname(file)).toSorted()
+  expect(names).toEqual(['enquiries.sqlite', 'enquiries.sqlite-shm', 'enquiries.sqlite-wal'])
+  for (const name of names) expect(modeOf(join(dirname(file), name))).toBe('600')
+})
+
+it('an enquiry waits, without blocking the process, while another process writes', async () => {
+  const { file, open } = testOutboxes()
+  const outbox = open()
+  await outbox.enqueue(newEnquiry())
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  let turns = 0
+  const ticking = setInterval(() => {
+    turns += 1
+  }, 10)
+  const stored = outbox.enqueue(newEnquiry())
+  await expect.poll(() => turns).toBeGreaterThan(5)
+  other.exec('ROLLBACK')
+  other.close()
+  expect(await stored).toBe(true)
+  clearInterval(ticking)
+})
+
+it('no enquiry is accepted while the folder cannot be used, or after the end; it recovers by itself', async () => {
+  const { file, lines, open } = testOutboxes()
+  writeFileSync(dirname(file), 'a file in place of the folder')
+  const outbox = open()
+  await expect(outbox.enqueue(newEnquiry())).rejects.toMatchObject({ detail: 'EEXIST' })
+  expect(await outbox.stats()).toMatchObject({ failure: { detail: 'EEXIST' } })
+  await expect.poll(() => lines.join()).toContain('outbox is unavailable; enquiries are rejected')
+  rmSync(dirname(file))
+  await expect.poll(() => lines.join()).toContain('outbox is available again')
+  expect(lines).toHaveLength(2)
+  expect(await outbox.enqueue(newEnquiry())).toBe(true)
+  await outbox.close()
+  await expect(outbox.enqueue(newEnquiry())).rejects.toMatchObject({ detail: 'the outbox is closed' })
+})
+
+it.each([
+  ['was deleted', (file: string) => rmSync(file)],
+  ['was moved away', (file: string) => renameSync(file, `${file}.old`)],
+])('a file that %s while a server has it open is replaced before the next enquiry', async (_, change) => {
+  const { file, open } = testOutboxes()
+  const outbox = open()
+  await outbox.enqueue(newEnquiry())
+  change(file)
+  const next = newEnquiry()
+  await outbox.enqueue(next)
+  await outbox.close()
+  expect(existsSync(file)).toBe(true)
+  const after = open()
+  expect((await after.find(next))?.enquiry).toEqual(next)
+})
+
+it.each([
+  ['is no database', (file: string) => writeFileSync(file, 'no database at all '.repeat(100))],
+  ['was cut in its middle', (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+  ['has a page of zeros', zeroLastPage],
+])(
+  'a file that %s is set aside, named in log and readiness, and enquiries go to a new one',
+  async (_, damage) => {
+    const { file, lines, open } = testOutboxes()
+    const before = open()
+    for (let count = 0; count < 30; count += 1) await before.enqueue(newEnquiry('A long story. '.repeat(80)))
+    await before.close()
+    damage(file)
+    const size = statSync(file).size
+    const outbox = open()
+    const one = newEnquiry()
+    expect(await outbox.enqueue(one)).toBe(true)
+    await expect.poll(() => outbox.find(one)).toMatchObject({ state: 'delivered' })
+    const [aside = '', ...more] = readdirSync(dirname(file)).filter((name) => name.includes('damaged'))
+    expect([aside, more]).toEqual([expect.stringMatching(/^enquiries\.sqlite\.damaged-\d{8}T\d{9}Z$/), []])
+    expect(statSync(join(dirname(file), aside)).size).toBe(size)
+    expect(lines.join()).toContain(aside)
+    expect(await outbox.stats()).toMatchObject({ success: { damagedFiles: [aside] } })
+  },
+)
+
+it('damage that shows while the server runs loses no later enquiry', async () => {
+  const { file, open } = testOutboxes()
+  const outbox = open()
+  for (let count = 0; count < 30; count += 1) await outbox.enqueue(newEnquiry('A long story. '.repeat(80)))
+  await outbox.close()
+  const copy = `${file}.copy`
+  copyFileSync(file, copy)
+  const again = open()
+  await again.enqueue(newEnquiry())
+  truncateSync(copy, 20_000)
+  // the damaged file takes the place of the good one
+  for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true })
+  renameSync(copy, file)
+  const one = newEnquiry()
+  expect(await again.enqueue(one)).toBe(true)
+  await expect.poll(() => again.find(one)).toMatchObject({ state: 'delivered' })
+})
+
+it('the backup of docs/operations.md, made while a server runs, has each confirmed enquiry', async () => {
+  const { dataDir, file, open } = testOutboxes()
+  const outbox = open()
+  const all = Array.from({ length: 20 }, () => newEnquiry())
+  for (const one of all) await outbox.enqueue(one)
+  const [, command = ''] =
+    /```sh\n(umask 077\n[^`]+)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const PATH = `${dirname(process.execPath)}:${process.env.PATH}`
+  execFileSync('sh', ['-ec', command], { cwd: dataDir, env: { PATH, DATA_DIR: dataDir } })
+  const backup = join(dataDir, 'enquiries-backup.sqlite')
+  expect(statSync(backup).mode & 0o777).toBe(0o600)
+  await outbox.close()
+  for (const part of ['-wal', '-shm']) expect(existsSync(file + part)).toBe(false)
+  renameSync(backup, file)
+  const restored = open()
+  for (const one of all) expect((await restored.find(one))?.enquiry).toEqual(one)
+})
+
+// Helpers
+
+function zeroLastPage(file: string): void {
+  const { size } = statSync(file)
+  truncateSync(file, size - 8_192)
+  appendFileSync(file, Buffer.alloc(8_192))
+}

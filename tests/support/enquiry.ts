@@ -1,0 +1,13 @@
+import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
+import type { Enquiry } from '../../src/domain/enquiry/parseEnquiry.ts'
+
+/** Makes an enquiry with an id of its own. */
+export function newEnquiry(message = 'A room with a view'): Enquiry {
+  const submissionId = crypto.randomUUID()
+  return {
+    submissionId,
+    reference: enquiryReference(submissionId),
+    form: 'contact',
+    fields: { name: 'Amara', email: 'amara@example.org', message },
+  }
+}

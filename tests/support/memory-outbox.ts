@@ -1,0 +1,24 @@
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import type { OutboxLayer } from '../../server/outbox.ts'
+import { openSqliteOutbox } from '../../src/adapters/outbox/sqliteOutbox.ts'
+import { EnquiryDelivery } from '../../src/domain/ports/enquiryDelivery.ts'
+import { EnquiryOutbox, OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
+import { Logger } from '../../src/domain/ports/logger.ts'
+
+/** The server's outbox, in memory. */
+export const memoryOutbox: OutboxLayer = Layer.effect(
+  EnquiryOutbox,
+  Effect.gen(function* () {
+    const { send } = yield* EnquiryDelivery
+    const log = yield* Logger
+    const open = Effect.sync(() => openSqliteOutbox(':memory:', { deliver: send, log }))
+    return (yield* Effect.acquireRelease(open, ({ close }) => Effect.promise(close))).outbox
+  }),
+)
+
+/** An outbox that is unavailable, as with a full disk. */
+export const brokenOutbox = (detail: string): OutboxLayer => {
+  const failed = Effect.fail(new OutboxUnavailable({ detail }))
+  return Layer.succeed(EnquiryOutbox, { enqueue: () => failed, stats: failed })
+}
