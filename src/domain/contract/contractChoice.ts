@@ -64,7 +64,7 @@ export function selectContract(room: Room, choice: ContractChoice, today: string
   if (!hasContractChoice(choice)) return { kind: 'none' }
   const [contract] = currentContracts(room, today)
     .filter((candidate) => matchesContractChoice(candidate, choice))
-    .toSorted(byPriceAndStart)
+    .sort(byPriceAndStart)
   if (contract === undefined) return { kind: 'unknown' }
   return roomAvailability(room, today) === 'sold-out' ? { kind: 'sold-out' } : { kind: 'chosen', contract }
 }

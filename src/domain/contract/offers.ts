@@ -33,7 +33,7 @@ export function activeOffers(
   const end = (offer: Offer): string => offer.endsOn ?? '9999-12-31'
   return offers
     .filter((offer) => isValidOn(offer, today) && applies(offer))
-    .toSorted((a, b) => Number(isNational(b)) - Number(isNational(a)) || end(a).localeCompare(end(b)))
+    .sort((a, b) => Number(isNational(b)) - Number(isNational(a)) || end(a).localeCompare(end(b)))
 }
 
 /** What one offer takes off a contract total. */
@@ -70,7 +70,7 @@ export function contractCost(
     return pence > 0 ? [{ offer, pence, takenFrom: discount.takenFrom }] : []
   })
   // so that the result does not depend on the order of the content
-  const sorted = usable.toSorted((a, b) => (a.offer.slug < b.offer.slug ? -1 : 1))
+  const sorted = [...usable].sort((a, b) => (a.offer.slug < b.offer.slug ? -1 : 1))
   const together = withinTotal(
     sorted.filter(({ offer }) => offer.discount?.isCombinable),
     totalPence,

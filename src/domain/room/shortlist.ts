@@ -146,5 +146,5 @@ export function facilityRows(
     cells: rooms.map(({ facilities }) => (facilities.includes(name) ? yes : no)),
   }))
   const count = ({ cells }: ComparisonRow) => cells.filter((cell) => cell === yes).length
-  return rows.toSorted((a, b) => count(b) - count(a))
+  return [...rows].sort((a, b) => count(b) - count(a))
 }
