@@ -33,7 +33,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
   }, 3 * BACK_WITHIN_MS)
   afterAll(async () => {
     await browser.close()
-    await stop()
+    if (server.exitCode === null && server.signalCode === null) await stop()
     copy.remove()
   })
 
@@ -106,7 +106,6 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
   // Helpers
 
   async function stop(): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return
     process.kill(-Number(server.pid), 'SIGINT')
     await once(server, 'close')
   }
