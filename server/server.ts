@@ -8,7 +8,7 @@ import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
 
 /** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery in flight (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 25_000
-/** By then, the first page is usually rendered. An enquiry waits this long. */
+/** By then, the first page is usually rendered. An enquiry that comes earlier waits. */
 const DEVELOPMENT_OUTBOX_DELAY_MS = 5_000
 
 const config = readConfigOrExit(process.env)
@@ -16,7 +16,7 @@ const config = readConfigOrExit(process.env)
 /** Whether the site is served from its sources, as `npm run dev` does, or from a build. */
 const production = process.env.NODE_ENV !== 'development'
 
-const log = production ? pino(logOptions(config.logLevel)) : await developmentLog()
+const log = pino(logOptions(config.logLevel))
 const demo =
   config.cmsOrigin === null
     ? await (await import('../demo/server.ts')).startDemoBackend({
@@ -61,16 +61,7 @@ try {
   process.exit(2)
 }
 if (production) redirectConsoleToLog(log)
+else console.log(`The site is at ${config.siteOrigin}`)
 // in development, opening the outbox would delay the page that is reloaded after a restart
 setTimeout(hasStarted, production ? 0 : DEVELOPMENT_OUTBOX_DELAY_MS)
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)
-
-/** Vike logs pages and Vite logs changes; the site's own request log would hide them. */
-async function developmentLog() {
-  const { default: pretty } = await import('pino-pretty')
-  const level = process.env.LOG_LEVEL ? config.logLevel : 'warn'
-  return pino(
-    logOptions(level),
-    pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' }),
-  )
-}
