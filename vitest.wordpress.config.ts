@@ -21,7 +21,8 @@ const project = (name: 'SQLite' | 'MariaDB', include: readonly string[]) => ({
 /** The tests that need a real WordPress: `npm run test:wordpress`. */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    // each has a WordPress and a browser, which keep a core busy
+    maxWorkers: 2,
     projects: [
       project('SQLite', ['tests/wordpress/**/*.full.test.ts']),
       ...(installedMariadb() ? [project('MariaDB', ON_MARIADB)] : []),

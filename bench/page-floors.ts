@@ -29,10 +29,9 @@ const [origin, query] = [new URL(address).origin, new URL(address).search]
 const { data } = (await (await fetch(`${origin}${path}/index.pageContext.json${query}`)).json()) as {
   readonly data: never
 }
-const { hydrationData } = JSON.parse(
+const carried = JSON.parse(
   /<script id="vike_pageContext"[^>]*>(.*?)<\/script>/s.exec(documentText)?.[1] ?? '',
-) as { readonly hydrationData: string }
-const carried = JSON.parse(hydrationData) as DocumentData
+) as DocumentData
 
 const outDir = mkdtempSync(join(import.meta.dirname, '../.data/floor-'))
 await build({
@@ -52,7 +51,7 @@ const rootAt = documentText.indexOf('<div id="root">') + '<div id="root">'.lengt
 const before = documentText.slice(0, rootAt)
 const rendered = renderProperty(origin + path, data, carried)
 const after = documentText.slice(rootAt + rendered.length)
-// the hydration data lacks the footer's HTML, and React's ids depend on the place in the tree, which differs here
+// React's ids depend on the place in the tree, which differs here
 const comparable = (html: string) => html.split('<footer', 1)[0]?.replaceAll(/_R_\w*_/g, '')
 if (comparable(documentText.slice(rootAt)) !== comparable(rendered))
   throw new Error('The floor does not render the same HTML as the site.')

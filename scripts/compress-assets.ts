@@ -8,7 +8,7 @@ import { MIN_COMPRESSED_BYTES } from '../server/page-cache/compression.ts'
 // sends these copies, so no request waits for compression.
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
 /** Images and fonts are compressed already. */
-const TEXT = /\.(?:css|js|svg)$/
+const TEXT = /\.(?:css|m?js|svg)$/
 
 for (const name of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) {
   if (!TEXT.test(name)) continue

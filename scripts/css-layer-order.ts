@@ -10,5 +10,8 @@ const LAYER_ORDER = '@layer tokens, base, components;\n'
 export const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',
-  transform: { filter: { id: /\/src\/.*\.css$/ }, handler: (code) => LAYER_ORDER + code },
+  transform: {
+    filter: { id: /\/src\/.*\.css$/ },
+    handler: (code) => ({ code: LAYER_ORDER + code, map: null }),
+  },
 }

@@ -1,13 +1,13 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const STYLES = join(root, 'src/ui/layout/styles/fonts.css')
-const FOLDER = join(root, 'node_modules/.cache/fonts')
+const CACHE = join(root, 'node_modules/.cache/fonts')
 
 /** The weights of each font that the style sheets use. */
 const FONTS = [
@@ -20,9 +20,6 @@ const FONTS = [
  * and treats the others as its fallbacks.
  */
 const PARTS = ['subset', 'whole', 'extended'] as const
-
-const fontFile = (part: (typeof PARTS)[number], family: string): string =>
-  join(FOLDER, part, `${family}.woff2`)
 
 const HEXADECIMAL = 16
 
@@ -44,7 +41,7 @@ export function usedCharacters(styles: string): string {
 /**
  * Creates the fonts that every page preloads, `site-fonts/subset/FAMILY.woff2`: with the characters of English text and
  * the weights that the site uses, half the size of the packages' fonts. The packages' own fonts, for other characters,
- * are `site-fonts/whole` and `site-fonts/extended`.
+ * are `site-fonts/whole` and `site-fonts/extended`. They are made once, because that takes a second.
  */
 export function subsetFonts(): Plugin {
   return {
@@ -52,19 +49,30 @@ export function subsetFonts(): Plugin {
     async config() {
       const characters = usedCharacters(readFileSync(STYLES, 'utf8'))
       const { resolve } = createRequire(import.meta.url)
-      for (const part of PARTS) mkdirSync(join(FOLDER, part), { recursive: true })
-      for (const { family, weight } of FONTS) {
-        const whole = resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`)
-        const extended = resolve(`@fontsource-variable/${family}/files/${family}-latin-ext-wght-normal.woff2`)
-        const subset = await subsetFont(readFileSync(whole), characters, {
-          targetFormat: 'woff2',
-          variationAxes: { wght: weight },
-        })
-        writeFileSync(fontFile('subset', family), subset)
-        copyFileSync(whole, fontFile('whole', family))
-        copyFileSync(extended, fontFile('extended', family))
+      const fonts = FONTS.map(({ family, weight }) => {
+        const packaged = (range: string): string =>
+          resolve(`@fontsource-variable/${family}/files/${family}-${range}-wght-normal.woff2`)
+        return { family, weight, whole: packaged('latin'), extended: packaged('latin-ext') }
+      })
+      const sources = fonts.map(({ whole }) => hash('sha256', readFileSync(whole)))
+      const folder = join(CACHE, hash('sha256', JSON.stringify([FONTS, characters, sources])))
+      if (!existsSync(folder)) {
+        const { default: subsetFont } = await import('subset-font')
+        // complete or absent, also for a second process
+        const made = `${folder}.${process.pid}`
+        for (const part of PARTS) mkdirSync(join(made, part), { recursive: true })
+        for (const { family, weight, whole, extended } of fonts) {
+          const subset = await subsetFont(readFileSync(whole), characters, {
+            targetFormat: 'woff2',
+            variationAxes: { wght: weight },
+          })
+          writeFileSync(join(made, 'subset', `${family}.woff2`), subset)
+          copyFileSync(whole, join(made, 'whole', `${family}.woff2`))
+          copyFileSync(extended, join(made, 'extended', `${family}.woff2`))
+        }
+        if (!existsSync(folder)) renameSync(made, folder)
       }
-      return { resolve: { alias: { 'site-fonts': FOLDER } } }
+      return { resolve: { alias: { 'site-fonts': folder } } }
     },
   }
 }

@@ -16,7 +16,7 @@ interface FastifyOptions {
 /** Makes Fastify with what applies to every request: limits, security headers, an id and a trace, and guards. */
 export function makeFastify({ config, log, production }: FastifyOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
-  const headers = securityHeaders(config, production)
+  const setSecurityHeaders = securityHeaders(config, production)
   const app = Fastify({
     loggerInstance,
     // the pages redirect doubled and trailing slashes themselves
@@ -30,16 +30,13 @@ export function makeFastify({ config, log, production }: FastifyOptions): Fastif
     trustProxy: [...config.trustedProxies],
     genReqId: requestId,
     clientErrorHandler: handleClientError,
-    frameworkErrors(error, _request, untyped) {
+    frameworkErrors(error, request, untyped) {
       // Fastify types this reply without a route, so the type lacks the reply's methods
       const reply = untyped as unknown as FastifyReply
-      handleBadUrl(error, reply.headers(headers))
+      setSecurityHeaders(request.raw, reply.raw, () => handleBadUrl(error, reply))
     },
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers)
-    done()
-  })
+  app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, done))
   registerExchangeLimit(app, TIME_LIMITS)
   registerRequestTraces(app)
   registerRequestGuards(app)

@@ -8,10 +8,15 @@ import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
 
 /** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery in flight (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 25_000
+/** By then, the first page is usually rendered. An enquiry waits this long. */
+const DEVELOPMENT_OUTBOX_DELAY_MS = 5_000
 
 const config = readConfigOrExit(process.env)
 
-const log = pino(logOptions(config.logLevel))
+/** Whether the site is served from its sources, as `npm run dev` does, or from a build. */
+const production = process.env.NODE_ENV !== 'development'
+
+const log = production ? pino(logOptions(config.logLevel)) : await developmentLog()
 const demo =
   config.cmsOrigin === null
     ? await (await import('../demo/server.ts')).startDemoBackend({
@@ -28,18 +33,21 @@ const app = await buildApp({
   config: { ...config, newsletter },
   cmsOrigin,
   log,
-  production: true,
-  caching: true,
+  production,
+  caching: production,
   outbox: serverOutbox(config, started),
 })
+if (!production) await (await import('./plugins/sources.ts')).registerSources(app, config.dataDir)
 
-// Vike would print these and continue, but a process in an unknown state must end
-for (const event of ['uncaughtException', 'unhandledRejection']) process.removeAllListeners(event)
-closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: log }, async ({ err }) => {
-  if (err) log.fatal({ err }, 'stopping after an error')
-  await app.close()
-  await demo?.close()
-})
+if (production) {
+  // Vike would print these and continue, but a process in an unknown state must end
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.removeAllListeners(event)
+  closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: log }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after an error')
+    await app.close()
+    await demo?.close()
+  })
+} else for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit())
 
 try {
   await app.listen({ port: config.port, host: config.host })
@@ -52,6 +60,17 @@ try {
   )
   process.exit(2)
 }
-redirectConsoleToLog(log)
-hasStarted()
+if (production) redirectConsoleToLog(log)
+// in development, opening the outbox would delay the page that is reloaded after a restart
+setTimeout(hasStarted, production ? 0 : DEVELOPMENT_OUTBOX_DELAY_MS)
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)
+
+/** Vike logs pages and Vite logs changes; the site's own request log would hide them. */
+async function developmentLog() {
+  const { default: pretty } = await import('pino-pretty')
+  const level = process.env.LOG_LEVEL ? config.logLevel : 'warn'
+  return pino(
+    logOptions(level),
+    pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' }),
+  )
+}

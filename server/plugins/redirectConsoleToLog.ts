@@ -3,6 +3,9 @@ import type { Logger } from 'pino'
 
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
 
+/** Vike warns of each script that +onRenderHtml leaves without a preload on purpose. */
+const EXPECTED_WARNING = 'We recommend against not preloading JavaScript'
+
 let handedOver: string | null = null
 
 /** Keeps an error out of the log when Vike prints it, right after passing it to +onError, which logs it. */
@@ -17,7 +20,7 @@ export function redirectConsoleToLog(log: Logger): void {
       const text = stripVTControlCharacters(format(...values))
       const isPrint = handedOver !== null && text.includes(stripVTControlCharacters(handedOver))
       handedOver = null
-      if (isPrint) return
+      if (isPrint || text.includes(EXPECTED_WARNING)) return
       const err = values.find((value) => value instanceof Error)
       log[LEVELS[method]]({ source: 'console', ...(err && { err }) }, err ? err.message : text)
     }

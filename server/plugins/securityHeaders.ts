@@ -1,5 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
@@ -8,11 +7,8 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
-/**
- * Returns the security headers of every response. Helmet computes them only once, because they are the same for each
- * request, and one object of headers can be set together.
- */
-export function securityHeaders(config: Config, production: boolean): Readonly<Record<string, string>> {
+/** Returns Helmet's middleware, which sets the security headers of a response. */
+export function securityHeaders(config: Config, production: boolean) {
   const setHeaders = helmet({
     // in development, Vite's client uses inline scripts
     contentSecurityPolicy: production && {
@@ -38,9 +34,8 @@ export function securityHeaders(config: Config, production: boolean): Readonly<R
     xDnsPrefetchControl: false,
     xXssProtection: false,
   })
-  const request = new IncomingMessage(new Socket())
-  const response = new ServerResponse(request)
-  setHeaders(request, response, () => undefined)
-  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
-  return { ...Object.fromEntries(headers), 'permissions-policy': PERMISSIONS }
+  return (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void): void => {
+    response.setHeader('permissions-policy', PERMISSIONS)
+    setHeaders(request, response, next as (error?: unknown) => void)
+  }
 }

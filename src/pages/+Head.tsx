@@ -12,7 +12,7 @@ const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']
 /** The head of a document. On client navigation +onAfterRenderClient updates canonical and robots. */
 export function Head() {
   const pageContext = usePageContext() as PageContextServer
-  const { renderedData: data, siteOrigin, brandName, frame, structured } = pageContext
+  const { data, siteOrigin, brandName, frame, structured } = pageContext
   const head = data?.head
   const canonical = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
   const graph =

@@ -11,6 +11,6 @@ export default {
   prefetchStaticAssets: false,
   meta: { guards: { env: { server: true, client: true } } },
   guards: ['letting-options', 'navigation-reset', 'set-phone-number'],
-  passToClient: ['hydrationData', 'brandName', 'siteOrigin', 'abortReason'],
+  passToClient: ['frame', 'settings', 'brandName', 'siteOrigin', 'abortReason'],
   cacheControl: 'no-cache',
 } satisfies Config

@@ -1,7 +1,6 @@
 import type { PageContextClient } from 'vike/types'
 import { restoreDisplaySettings } from '../ui/layout/AccessibilityTools/displaySettingsStore.ts'
 import { errors } from './shared/browserServices.ts'
-import { readHydrationData } from './shared/hydrationData.ts'
 import { pathChanged } from './shared/pageViews.ts'
 import { beginViewTransition, markTransitionImage } from './shared/viewTransition.ts'
 
@@ -17,8 +16,6 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   const isSamePage = urlPathname === currentPath
   currentPath = urlPathname
   if (isHydration) {
-    if (pageContext.hydrationData !== undefined)
-      Object.assign(pageContext, readHydrationData(pageContext.hydrationData, document))
     restoreDisplaySettings()
     addEventListener('click', (event) => markTransitionImage(event.target), { capture: true, passive: true })
   }

@@ -34,8 +34,6 @@ declare global {
       signImages?: <A>(data: A) => A
       /** The state of a form that was just submitted to this address; absent without a submission. */
       enquiry?: EnquiryState
-      /** The data of a rendered page, for its head: by then the page's data is in `hydrationData`. */
-      renderedData?: Vike.PageContext['data']
       /**
        * Structured data about this page's content. Data hooks set it, +Head uses it, and it is never sent to the
        * browser.
@@ -49,8 +47,6 @@ declare global {
       frame?: FrameView | null | undefined
       /** The configuration for the browser. Only documents carry it. */
       settings?: BrowserSettings | undefined
-      /** The data for hydration (hydrationData.ts). Only documents carry it. */
-      hydrationData?: string
       brandName: string
       siteOrigin: string
       data?:

@@ -1,22 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
-
-interface Script {
-  readonly name: string
-  /** Its path below the folder of the client. */
-  readonly file: string
-  readonly text: string
-}
-
-const CLIENT = 'dist/client'
-const assets = `${CLIENT}/assets`
-const scripts: readonly Script[] = readdirSync(assets, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => ({ name, file: `assets/${name}`, text: readFileSync(join(assets, name), 'utf8') }))
-
-const isConsent = ({ text }: Script) => text.includes('googletagmanager')
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
 
 /** A chunk of the build's manifest. */
 interface Chunk {
@@ -24,106 +8,70 @@ interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
 }
+
 const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Readonly<Record<string, Chunk>>
-/** React, react-router, Vike, and the table of pages that Vike generates. */
-const FRAMEWORKS = /^(?:react|react-router|vike|page-table)$/
+const CLIENT = 'node_modules/vike/dist/client/runtime-client-routing/entry.js'
+const pageEntry = (page: string): string => `virtual:vike:page-entry:client:/src/pages/${page}`
+/** React; and Vike with the router and the table of pages. */
+const FRAMEWORKS = ['react', 'entries/entry-client-routing']
 
-const nameOf = (script: Script): string =>
-  Object.values(manifest).find(({ file }) => file === script.file)?.name ?? script.name
+it('holds neither Effect nor the HTML sanitiser nor a secret', () => {
+  const assets = 'dist/client/assets'
+  const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.m?js$/.test(name),
+  )
+  expect(scripts.length).toBeGreaterThan(20)
+  const all = scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('')
+  expect(all).not.toMatch(/~effect\/|effect\/Schema|sanitize-html|htmlparser2/)
+  expect(all).not.toContain('IMAGE_SIGNING_TOKEN')
+})
 
-/** Whether a script is MapLibre or its worker, which load only when a visitor opens a map on tiles. */
-const isMapLibre = (script: Script) => /^(?:streetTiles$|maplibre-gl-worker)/.test(nameOf(script))
-/** Whether a script is the site's own part of a map on tiles. */
-const isTileMap = (script: Script) => /^(?:Location)?TileMap$/.test(nameOf(script))
+it('starts no page with code that only some visitors need: tag manager, street maps, the picture dialog', () => {
+  const entries = Object.keys(manifest).filter((key) => key === CLIENT || key.startsWith(pageEntry('')))
+  expect(entries.length).toBeGreaterThan(20)
+  const onDemand = ['consent', 'tagManager', 'TileMap', 'streetTiles', 'GalleryDialog', 'DisplaySettings']
+  expect(Object.values(manifest).map(({ name }) => name)).toEqual(expect.arrayContaining(onDemand))
+  const started = chunksOf(...entries).map(({ name }) => name)
+  expect(started.filter((name) => onDemand.includes(name))).toEqual([])
+})
+
+it.for(['index', 'student-accommodation-city', 'student-accommodation-city-property'])(
+  'keeps the scripts of %s below 125 kB, and the site’s own below 40 kB',
+  (page) => {
+    const chunks = chunksOf(CLIENT, pageEntry(page))
+    const frameworks = chunks.filter(({ name }) => FRAMEWORKS.includes(name))
+    expect(frameworks).toHaveLength(FRAMEWORKS.length)
+    const [all, own] = [kilobytes(chunks), kilobytes(chunks) - kilobytes(frameworks)]
+    console.info(`${page}: ${all.toFixed(1)} kB in ${chunks.length} scripts, ${own.toFixed(1)} kB its own`)
+    expect(all).toBeLessThan(125)
+    expect(own).toBeLessThan(40)
+  },
+)
+
+it('sends one style sheet for all pages', () => {
+  const names = readdirSync('dist/client/assets/static').filter((name) => name.endsWith('.css'))
+  const onDemand = names.filter((name) => /^(?:tileMap|mapLibre)\./.test(name))
+  expect([names.length, onDemand.length]).toEqual([3, 2])
+})
+
+// Helpers
 
 /** Returns the chunks of these entries, with all their static imports. */
-function chunksOf(...entries: readonly string[]): readonly Script[] {
-  const chunks = new Map<string, Script>()
+function chunksOf(...entries: readonly string[]): readonly Chunk[] {
+  const chunks = new Map<string, Chunk>()
   const add = (key: string): void => {
     const chunk = manifest[key]
     if (!chunk || chunks.has(key)) return
-    chunks.set(key, { ...chunk, text: readFileSync(join(CLIENT, chunk.file), 'utf8') })
+    chunks.set(key, chunk)
     for (const imported of chunk.imports ?? []) add(imported)
   }
   for (const entry of entries) add(entry)
   return [...chunks.values()]
 }
 
-/** The size of a file as the build has compressed it; of a small file, which it leaves alone, as it would be. */
-function compressedBytes(file: string): number {
-  const compressed = join(CLIENT, `${file}.br`)
-  return existsSync(compressed)
-    ? statSync(compressed).size
-    : brotliCompressSync(readFileSync(join(CLIENT, file))).length
-}
-const kilobytes = (chosen: readonly Pick<Script, 'file'>[]): number =>
-  chosen.reduce((sum, { file }) => sum + compressedBytes(file), 0) / 1000
-
-describe('the client bundle', () => {
-  it('contains neither Effect nor the HTML sanitizer nor a secret', () => {
-    const all = scripts.map(({ text }) => text).join('')
-    expect(all).not.toMatch(/~effect\/|effect\/Schema/)
-    expect(all).not.toMatch(/sanitize-html|htmlparser2/)
-    expect(all).not.toContain('IMAGE_SIGNING_TOKEN')
-  })
-
-  it('keeps the consent question in a script of its own, loaded only with a tag manager', () => {
-    const [consent, ...others] = scripts.filter(isConsent)
-    expect(others).toEqual([])
-    const file = consent?.name.replace('chunks/', '') ?? ''
-    const importing = scripts.filter(({ text }) => new RegExp(`(?:from|import)["']\\S*${file}`).test(text))
-    // only the style guide imports it statically, to show the consent question
-    expect(importing.map(({ name }) => name.replace(/\..*/, ''))).toEqual(['entries/src_pages_styleguide'])
-  })
-
-  it('keeps the scripts of the property page within their size bounds, with and without frameworks', () => {
-    const property = chunksOf(
-      'node_modules/vike/dist/client/runtime-client-routing/entry.js',
-      'virtual:vike:page-entry:client:/src/pages/student-accommodation-city-property',
-    )
-    const own = property.filter(({ name }) => !FRAMEWORKS.test(name))
-    expect(property.length - own.length).toBe(4)
-    // this fails too if the scripts shrink, so that both bounds are lowered
-    expect(kilobytes(property)).toBeGreaterThan(100)
-    expect(kilobytes(property)).toBeLessThanOrEqual(110)
-    expect(kilobytes(own)).toBeGreaterThan(20)
-    expect(kilobytes(own)).toBeLessThanOrEqual(26)
-  })
-
-  it('keeps the scripts of all pages, without maps on tiles, within their size bounds', () => {
-    const withoutMaps = scripts.filter((script) => !isMapLibre(script) && !isTileMap(script))
-    expect(scripts.length - withoutMaps.length).toBe(4)
-    expect(kilobytes(withoutMaps)).toBeGreaterThan(125)
-    expect(kilobytes(withoutMaps)).toBeLessThanOrEqual(155)
-  })
-
-  // MapLibre is heavier than all pages together, so it has its own bound; no page loads it before a map is opened
-  it('keeps maps on tiles within their size bounds, and imports them only on demand', () => {
-    const library = kilobytes(scripts.filter(isMapLibre))
-    expect(library).toBeGreaterThan(340)
-    expect(library).toBeLessThanOrEqual(380)
-    expect(kilobytes(scripts.filter(isTileMap))).toBeLessThanOrEqual(4)
-    const startedWith = Object.keys(manifest).filter((key) => /entry/.test(key))
-    expect(startedWith.length).toBeGreaterThan(20)
-    expect(chunksOf(...startedWith).filter(({ name }) => /TileMap|streetTiles|maplibre/.test(name))).toEqual(
-      [],
-    )
-  })
-
-  it('preloads fonts of less than 32 kB in total, and has one style sheet of less than 15 kB', () => {
-    const files = readdirSync(join(assets, 'static')).map((name) => `assets/static/${name}`)
-    // Vike preloads the first file of each font, which is the subset (scripts/subset-fonts.ts)
-    const families = Map.groupBy(
-      files.filter((file) => file.endsWith('.woff2')),
-      (file) => basename(file).split('.')[0],
-    )
-    expect([...families.keys()].toSorted()).toEqual(['bricolage-grotesque', 'figtree'])
-    const fonts = [...families.values()].map((names) =>
-      Math.min(...names.map((file) => statSync(join(CLIENT, file)).size)),
-    )
-    expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThan(32 * 1024)
-    const [styles = '', ...others] = files.filter((file) => file.endsWith('.css'))
-    expect(others).toEqual([])
-    expect(compressedBytes(styles)).toBeLessThan(15 * 1024)
-  })
-})
+/** As sent: the build compresses all but the shortest files. */
+const kilobytes = (chunks: readonly Chunk[]): number =>
+  chunks.reduce((sum, { file }) => {
+    const built = join('dist/client', file)
+    return sum + statSync(existsSync(`${built}.br`) ? `${built}.br` : built).size / 1000
+  }, 0)

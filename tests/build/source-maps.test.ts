@@ -8,11 +8,6 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Readonly<
-  Record<string, { readonly name: string; readonly file: string }>
->
-const pageTable = `dist/client/${Object.values(manifest).find(({ name }) => name === 'page-table')?.file}`
-
 const maps = filesIn('dist/source-maps')
 
 it('every client script has a source map, outside the folder that is served', () => {
@@ -22,8 +17,8 @@ it('every client script has a source map, outside the folder that is served', ()
   expect(scripts.length).toBeGreaterThan(20)
   const mapOf = (file: string): string => `${file.replace('dist/client', 'dist/source-maps')}.map`
   const withoutMap = scripts.filter((file) => !maps.includes(mapOf(file)))
-  // the bundler's helpers and Vike's table of pages have no source
-  expect(withoutMap.filter((file) => readFileSync(file).length > 1_500 && file !== pageTable)).toEqual([])
+  // the bundler's helpers have no source
+  expect(withoutMap.filter((file) => readFileSync(file).length > 1_500)).toEqual([])
   expect(maps.filter((map) => !scripts.some((file) => mapOf(file) === map))).toEqual([])
   const texts = served.filter((file) => /\.(?:js|css|json|svg|html)$/.test(file))
   expect(texts.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])

@@ -1,278 +1,148 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { developmentServer } from './development-server.ts'
+import { freePort } from '../support/free-port.ts'
 import { projectCopy } from './project-copy.ts'
 
-const executablePath = process.env.CHROMIUM_PATH
+const FAQ = 'src/pages/faq'
+const POST = '/blog/city-guides/nottingham'
+const executablePath = process.env.CHROMIUM_PATH ?? ''
 
-/** The requirement is 2 s (docs/decisions/033-development-server.md); a busy machine gets more time. */
-const BACK_WITHIN_MS = 10_000
-/** The maximum number of lines that one change may log: the change, the reload of the page, and anything else. */
-const MAX_LINES = 8
+/** The requirement is 3 s (docs/decisions/055-development-server.md); a busy machine gets more time. */
+const BACK_WITHIN_MS = 120_000
 
-describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
+describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS }, () => {
   const copy = projectCopy()
-  let server: Awaited<ReturnType<typeof developmentServer>>
-  let browser: Browser
+  let origin: string
+  let server: ChildProcess
+  let output = ''
   let page: Page
-  const complaints: string[] = []
 
   beforeAll(async () => {
-    server = await developmentServer(copy.folder)
-    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
+    const port = await freePort()
+    origin = `http://127.0.0.1:${port}`
+    const env = { ...process.env, PORT: String(port), SITE_ORIGIN: origin, DATA_DIR: '.data', NO_COLOR: '1' }
+    server = spawn('npm', ['run', 'dev'], { cwd: copy.folder, detached: true, stdio: 'pipe', env })
+    const print = (text: Buffer) => (output += text.toString())
+    for (const stream of [server.stdout, server.stderr]) stream?.on('data', print)
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     page = await browser.newPage()
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
-    })
-    await server.started()
-    await page.goto(`${server.origin}/faq`, { timeout: 60_000 })
-    await hydrated(page)
-    server.takeLines()
-  }, 120_000)
+    page.setDefaultTimeout(BACK_WITHIN_MS)
+    await open('/faq')
+  }, 3 * BACK_WITHIN_MS)
   afterAll(async () => {
-    await browser.close()
-    await server.interrupt()
+    await page.context().browser()?.close()
+    await stop()
     copy.remove()
-  }, 30_000)
-
-  test.for([
-    {
-      kind: 'a component',
-      file: 'src/pages/faq/+Page.tsx',
-      text: 'Didn’t find it?',
-      replacement: 'Nothing found?',
-      shown: () => page.getByRole('heading', { name: 'Nothing found?' }).isVisible(),
-    },
-    {
-      kind: 'a component that others are made of',
-      file: 'src/ui/components/Accordion/Accordion.tsx',
-      text: '{heading}</Heading>',
-      replacement: '{heading}!</Heading>',
-      shown: () => page.getByRole('heading', { name: 'Moving in!' }).isVisible(),
-    },
-    {
-      kind: 'a CSS module',
-      file: 'src/pages/faq/FaqPage.module.css',
-      text: '.contact {',
-      replacement: '.contact { color: rgb(1, 2, 3);',
-      shown: () =>
-        page
-          .getByText('Write to us or call.')
-          .evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)'),
-    },
-  ])(
-    'a change to $kind appears without a reload, and open sections stay open',
-    async ({ file, text, replacement, shown, kind }) => {
-      const movingIn = page.locator('details', { has: page.getByRole('heading', { name: /^Moving in/ }) })
-      if (!(await movingIn.evaluate(isOpen))) await movingIn.locator('summary').first().click()
-      const loaded = await page.evaluate(() => performance.timeOrigin)
-      const restore = copy.edit(file, text, replacement)
-      try {
-        await within(kind, shown)
-        expect(await movingIn.evaluate(isOpen)).toBe(true)
-        expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
-      } finally {
-        restore()
-      }
-      await within(`${kind}, taken back`, async () => !(await shown()))
-      expect(server.takeLines().length).toBeLessThanOrEqual(2 * MAX_LINES)
-    },
-  )
-
-  test.for([
-    {
-      kind: "a page's data",
-      file: 'src/pages/faq/+data.ts',
-      text: 'return faqView(topics, { brandName })',
-      replacement: "return { ...faqView(topics, { brandName }), heading: 'From the data' }",
-      heading: 'From the data',
-    },
-    {
-      kind: 'a view',
-      file: 'src/pages/faq/faqView.ts',
-      text: "const heading = 'Questions and answers'",
-      replacement: "const heading = 'From the view'",
-      heading: 'From the view',
-    },
-    {
-      kind: 'an adapter',
-      file: 'src/adapters/wordpress/wordpressTexts.ts',
-      text: 'title: wire.title,\n    questions',
-      replacement: "title: wire.title.replace('Booking', 'From the adapter'),\n    questions",
-      heading: 'From the adapter',
-    },
-    {
-      kind: 'the server',
-      file: 'server/routes/pages/pageRenderers.ts',
-      text: '    brandName,\n    siteOrigin,',
-      replacement: "    brandName: 'From the server',\n    siteOrigin,",
-      heading: null,
-      title: /From the server/,
-    },
-    {
-      kind: 'the demonstration',
-      file: 'demo/content/faqs.ts',
-      text: "title: 'Booking'",
-      replacement: "title: 'From the demonstration'",
-      heading: 'From the demonstration',
-    },
-  ])(
-    'a change to $kind appears by itself, and the server keeps responding',
-    async ({ kind, file, text, replacement, ...seen }) => {
-      const shown = async (): Promise<boolean> =>
-        seen.heading === null
-          ? seen.title.test(await page.title())
-          : page.getByRole('heading', { name: seen.heading }).isVisible()
-      const asking = server.ask('/robots.txt')
-      const restore = copy.edit(file, text, replacement)
-      try {
-        await within(kind, shown)
-      } finally {
-        restore()
-      }
-      await within(`${kind}, taken back`, async () => !(await shown()))
-      const { answered, failures } = await asking.stop()
-      expect(failures).toEqual([])
-      expect(answered).toBeGreaterThan(1)
-      expect(server.takeLines().length).toBeLessThanOrEqual(2 * MAX_LINES)
-    },
-  )
-
-  test('a changed text of the demo content is read again', async () => {
-    const file = 'demo/content/posts/nottingham-for-newcomers.md'
-    const shows = async (title: string): Promise<boolean> =>
-      (await (await fetch(`${server.origin}/blog/city-guides/nottingham`)).text()).includes(title)
-    const restore = copy.edit(file, "title: 'Nottingham for newcomers'", "title: 'Read again'")
-    try {
-      await within('a text of the demonstration', () => shows('Read again'))
-    } finally {
-      restore()
-    }
-    await within('a text of the demonstration, taken back', () => shows('Nottingham for newcomers'))
-    await hydrated(page)
-    server.takeLines()
-  })
-
-  test('the second of two changes in quick succession appears', async () => {
-    const file = 'src/pages/faq/faqView.ts'
-    const text = "const heading = 'Questions and answers'"
-    const shows = async (heading: string): Promise<boolean> =>
-      (await (await fetch(`${server.origin}/faq`)).text()).includes(heading)
-    for (let turn = 0; turn < 5; turn += 1) {
-      const restore = copy.edit(file, text, "const heading = 'Saved'")
-      await within('the first of two changes', () => shows('Saved'))
-      restore()
-      await within('the second of two changes', () => shows('Questions and answers'))
-    }
-    await hydrated(page)
-    server.takeLines()
-  })
-
-  test('a change made while a page is loading appears on that page', async () => {
-    const text = "const heading = 'Questions and answers'"
-    const edit = () => copy.edit('src/pages/faq/faqView.ts', text, "const heading = 'Changed on the way'")
-    const changed = page.getByRole('heading', { name: 'Changed on the way' })
-    const restores: (() => void)[] = []
-    // Vite keeps a message for the next page only if no other page is open
-    const otherPage = await browser.newPage()
-    await otherPage.goto(`${server.origin}/faq`)
-    await hydrated(otherPage)
-    await page.route('**/@vite/client', async (route) => {
-      if (restores.length === 0) {
-        restores.push(edit())
-        await within('a change, in the other page', () =>
-          otherPage.getByRole('heading', { name: 'Changed on the way' }).isVisible(),
-        )
-      }
-      await route.continue()
-    })
-    try {
-      await page.goto(`${server.origin}/faq`)
-      await within('a change on the way', () => changed.isVisible())
-    } finally {
-      for (const restore of restores) restore()
-      await page.unroute('**/@vite/client')
-      await otherPage.close()
-    }
-    await within('a change on the way, taken back', async () => !(await changed.isVisible()))
-    await hydrated(page)
-    server.takeLines()
-  })
-
-  test('an unknown guard leads to the error page, with status 500 and the name of the guard', async () => {
-    const remove = copy.add('src/pages/faq/+guards.ts', "export default ['no-such-guard']\n")
-    const ask = () => fetch(`${server.origin}/faq`)
-    try {
-      await within('an unknown guard', async () => (await ask()).status === 500)
-      expect(await (await ask()).text()).toContain('Unknown middleware no-such-guard')
-    } finally {
-      remove()
-    }
-    await within('an unknown guard, removed', async () => (await ask()).status === 200)
-    await page.goto(`${server.origin}/faq`)
-    await hydrated(page)
-    server.takeLines()
-    complaints.length = 0
   })
 
   test.for([
-    { file: 'server/configValues.ts', text: 'MIN_SECRET_LENGTH = 16', mistake: 'MIN_SECRET_LENGTH = = 16' },
-    { file: 'src/pages/faq/+data.ts', text: 'return faqView(', mistake: 'return return faqView(' },
-    {
-      file: 'server/app.ts',
-      text: 'registerHealth(app,',
-      mistake: "throw new Error('on purpose')\n  registerHealth(app,",
-    },
-  ])('a mistake in $file is reported until the next change fixes it', async ({ file, text, mistake }) => {
-    const overlay = page.locator('vite-error-overlay')
+    ['a component', `${FAQ}/+Page.tsx`, 'Didn’t find it?', 'Changed'],
+    ['a style', `${FAQ}/FaqPage.module.css`, '.contact {', '.contact { --style: Changed;'],
+  ] as const)('a change of %s appears in place, with state kept', async ([kind, file, text, replacement]) => {
+    await open('/faq')
+    const section = page.locator('#main details').first()
+    const isOpen = () => section.evaluate((element) => element.hasAttribute('open'))
+    const wasOpen = await isOpen()
+    await section.locator('summary').first().click()
+    const restore = copy.edit(file, text, replacement)
+    await within(kind, isChanged)
+    restore()
+    await within(`${kind}, taken back`, async () => !(await isChanged()))
+    expect(await isOpen()).toBe(!wasOpen)
+  })
+
+  test.for([
+    ["a page's data", `${FAQ}/+data.ts`, '{ brandName })', "{ brandName: 'Changed' })", '/faq'],
+    ['a view', `${FAQ}/faqView.ts`, "heading = 'Questions and answers'", "heading = 'Changed'", '/faq'],
+    ['an adapter', 'src/adapters/wordpress/wordpressTexts.ts', 'wire.title,\n    q', '"Changed",\nq', '/faq'],
+    ['the server', 'server/routes/pages/pages.ts', 'options.brandName', "'Changed'", '/faq'],
+    ['the demo', 'demo/content/faqs.ts', "'Booking'", "'Changed'", '/faq'],
+    ['a text', 'demo/content/posts/nottingham-for-newcomers.md', 'Nottingham for newcomers', 'Changed', POST],
+  ] as const)('a change of %s shows by itself', async ([kind, file, text, replacement, path]) => {
+    await open(path)
+    const restore = copy.edit(file, text, replacement)
+    await within(kind, async () => (await isHydrated()) && (await isChanged()))
+    restore()
+    await within(`${kind}, taken back`, async () => (await isHydrated()) && !(await isChanged()))
+  })
+
+  test('an unknown guard leads to the error page with its name', async () => {
+    const guards = `${copy.folder}/${FAQ}/+guards.ts`
+    writeFileSync(guards, "export default ['no-such-guard']\n")
+    const text = async () => (await fetch(`${origin}/faq`)).text()
+    await within('an unknown guard', async () => (await text()).includes('Unknown middleware no-such-guard'))
+    rmSync(guards)
+    await within('no unknown guard', async () => (await text()).includes('Questions and'))
+  })
+
+  test.for([
+    ['a syntax error on the server', 'server/configValues.ts', '_LENGTH = 16', '_LENGTH = = 16', isDown],
+    ['a throw on the server', 'server/app.ts', 'registerHealth(', 'oops(); registerHealth(', isDown],
+    ['a syntax error in data', `${FAQ}/+data.ts`, 'return faqView', 'return return faqView', isRefused],
+    ['a throw in data', `${FAQ}/+data.ts`, 'return faqView', 'oops(); return faqView', isFailed],
+    ['a syntax error in a component', `${FAQ}/+Page.tsx`, '"Didn’t find it?"', '{', isFailed],
+    ['a throw in a component in the browser', `${FAQ}/+Page.tsx`, '"Didn’t find it?"', '{oops()}', isFailed],
+    ['a throw in a component on the server', `${FAQ}/+Page.tsx`, '"Didn’t find it?"', '{oops()}', isRefused],
+    ['a throw in the layout', 'src/pages/+Layout.tsx', 'const consent', 'oops(); const consent', isRefused],
+  ] as const)('%s shows, and the page recovers by itself', async ([kind, file, text, mistake, isNoticed]) => {
+    await open('/faq')
+    output = ''
     const restore = copy.edit(file, text, mistake)
-    try {
-      await within(`a mistake in ${file}`, () => overlay.isVisible())
-      expect((await fetch(`${server.origin}/faq`)).status).toBe(500)
-      let told = ''
-      await within(`a mistake in ${file}, in the log`, async () => {
-        told += server.takeLines().join('\n')
-        return /PARSE_ERROR|on purpose/.test(told)
-      })
-    } finally {
-      restore()
-    }
-    await within(`${file}, mended`, async () => !(await overlay.isVisible()) && isHydrated(page))
-    expect(await page.getByRole('heading', { name: 'Questions and answers', level: 1 }).isVisible()).toBe(
-      true,
-    )
-    server.takeLines()
+    await within(kind, isNoticed)
+    await within(`${kind}, in the terminal`, async () => /SyntaxError|PARSE_ERROR|oops/.test(output))
+    const reloaded = isNoticed === isDown ? page.waitForEvent('load') : null
+    restore()
+    await reloaded
+    await within(`${kind}, mended`, async () => (await isHydrated()) && !(await isFailed()))
   })
 
-  test('the browser reported no errors, and Ctrl-C stops the server', async () => {
-    expect(complaints).toEqual([])
-    await server.interrupt()
-    expect(await server.isListening()).toBe(false)
+  test('Ctrl-C stops the server', async () => {
+    await stop()
+    expect(await isDown()).toBe(true)
   })
+
+  // Helpers
+
+  async function stop(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    process.kill(-Number(server.pid), 'SIGINT')
+    await once(server, 'close')
+  }
+
+  // Vite may reload the page meanwhile, after the last change
+  async function open(path: string): Promise<void> {
+    await within(path, async () => (await page.goto(origin + path, { waitUntil: 'commit' }))?.ok() === true)
+    await within('hydration', isHydrated)
+  }
+
+  const isChanged = async (): Promise<boolean> => (await page.content()).includes('Changed')
+
+  async function isHydrated(): Promise<boolean> {
+    const keys = await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}))
+    return keys.some((key) => key.startsWith('__reactContainer'))
+  }
+
+  async function isFailed(): Promise<boolean> {
+    return page.locator('vite-error-overlay, h1:text-is("500")').first().isVisible()
+  }
+
+  async function isRefused(): Promise<boolean> {
+    return (await page.reload({ waitUntil: 'commit' }))?.status() === 500
+  }
+
+  async function isDown(): Promise<boolean> {
+    return (await fetch(`${origin}/healthz`).catch(() => null)) === null
+  }
 })
 
-// Helpers
-
-const chromiumArguments = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu']
-
-const isOpen = (element: Element): boolean => element.hasAttribute('open')
-
-const isHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
-
-const hydrated = (page: Page): Promise<void> => within('hydration', () => isHydrated(page), 60_000)
-
-/**
- * Waits until `holds` returns true, and prints how long that took. Errors of `holds` are ignored, because a page cannot
- * be evaluated while it loads.
- */
-async function within(what: string, holds: () => Promise<boolean>, limit = BACK_WITHIN_MS): Promise<void> {
+/** Waits until `holds`, and prints how long that took. A page cannot be evaluated while it loads: that is ignored. */
+async function within(what: string, holds: () => Promise<boolean>): Promise<void> {
   const started = performance.now()
   while (!(await holds().catch(() => false))) {
-    if (performance.now() - started > limit) throw new Error(`Timed out after ${limit} ms: ${what}`)
+    if (performance.now() - started > BACK_WITHIN_MS) throw new Error(`Timed out: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   console.log(`${String(Math.round(performance.now() - started)).padStart(6)} ms  ${what}`)

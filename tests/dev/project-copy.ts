@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -14,17 +15,8 @@ import { join, resolve } from 'node:path'
 const COPIED = ['src', 'server', 'demo', 'scripts', 'public', 'package.json', 'tsconfig.json']
 const PACKAGES = resolve('node_modules')
 
-export interface ProjectCopy {
-  readonly folder: string
-  /** Replaces a text that occurs in a file exactly once, and returns a function that restores the file. */
-  readonly edit: (file: string, text: string, replacement: string) => () => void
-  /** Adds a file, and returns a function that removes it. */
-  readonly add: (file: string, text: string) => () => void
-  readonly remove: () => void
-}
-
 /** Copies the project to a temporary folder, where a test may change any file. The packages are shared. */
-export function projectCopy(): ProjectCopy {
+export function projectCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
   for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
   // links each package by itself, so that what Vite prepares from packages is written into this copy
@@ -39,20 +31,23 @@ export function projectCopy(): ProjectCopy {
 export default { ...site, server: { ...site.server, fs: { allow: ['.', ${JSON.stringify(PACKAGES)}] } } }
 `,
   )
-  const edit: ProjectCopy['edit'] = (file, text, replacement) => {
+  /** Saves a file as many editors do: they write another file beside it, and rename that. */
+  const save = (path: string, text: string): void => {
+    writeFileSync(`${path}~`, text)
+    renameSync(`${path}~`, path)
+  }
+  /** Replaces a text that occurs in a file exactly once, and returns a function that restores the file. */
+  const edit = (file: string, text: string, replacement: string): (() => void) => {
     const path = join(folder, file)
     const before = readFileSync(path, 'utf8')
     if (before.split(text).length !== 2) throw new Error(`${file} must contain "${text}" exactly once.`)
-    writeFileSync(
+    // others write it in place; these files are saved in that way
+    const write = file.endsWith('.md') || file.endsWith('.css') ? writeFileSync : save
+    write(
       path,
       before.replace(text, () => replacement),
     )
-    return () => writeFileSync(path, before)
+    return () => write(path, before)
   }
-  const add: ProjectCopy['add'] = (file, text) => {
-    const path = join(folder, file)
-    writeFileSync(path, text)
-    return () => rmSync(path)
-  }
-  return { folder, edit, add, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { folder, edit, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -4,7 +4,7 @@ import {
   reviewsCityView,
   reviewsIndexView,
   reviewsPropertyView,
-} from '../../src/pages/shared/ReviewsPage/reviewsPageView.ts'
+} from '../../src/pages/reviews/reviewsPageView.ts'
 import { universitiesView, universityView } from '../../src/pages/shared/universitiesView.ts'
 import { nearbyProperties } from '../../src/ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { reviewsSummary } from '../../src/ui/components/ReviewCard/reviewView.ts'

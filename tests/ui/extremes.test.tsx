@@ -6,7 +6,6 @@ import { Page as CityPage } from '../../src/pages/student-accommodation-city/+Pa
 import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
 import { Page as PropertyPage } from '../../src/pages/student-accommodation-city-property/+Page.tsx'
 import { propertyView } from '../../src/pages/student-accommodation-city-property/propertyView.ts'
-import { withDetails } from '../../src/pages/student-accommodation-city-property/withDetails.server.ts'
 import { Page as RoomPage } from '../../src/pages/student-accommodation-city-property-room/+Page.tsx'
 import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { city, contract, property, review, room, summary, TODAY } from '../domain/support/builders.ts'
@@ -30,7 +29,7 @@ function rendered(Page: () => ReactNode, data: unknown): string {
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const renderedProperty = (about: Partial<Property>) =>
-  rendered(PropertyPage, withDetails(propertyView(property(about), options)))
+  rendered(PropertyPage, propertyView(property(about), options))
 const renderedCity = (about: Parameters<typeof city>[0]) =>
   rendered(CityPage, cityView(city(about), [], [], options))
 const count = (html: string, part: string): number => html.split(part).length - 1

@@ -46,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await writeFile(stamp, version)
   }
   const copies = await mkdtemp(join(tmpdir(), 'wordpress-'))
-  await mkdir(join(copies, 'pids'))
+  for (const part of ['pids', 'compiled']) await mkdir(join(copies, part))
   project.provide('php', php)
   project.provide('wordpress', folder)
   project.provide('copies', copies)

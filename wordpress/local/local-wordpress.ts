@@ -159,7 +159,9 @@ export async function startWordPress(options: StartOptions): Promise<RunningWord
   const database = mariadb && (await startMariadb(mariadb, mariadbOf(folder)))
   const databaseSocket = database?.socket
   const settings = [
-    ...(await compiledOnce(folder)),
+    'opcache.enable_cli=1',
+    // a changed file counts at its next use
+    'opcache.revalidate_freq=0',
     'memory_limit=512M',
     'display_errors=0',
     // a photograph from a camera
@@ -196,16 +198,6 @@ export async function startWordPress(options: StartOptions): Promise<RunningWord
     ended,
     close,
   }
-}
-
-/**
- * Returns settings with which all of PHP's processes share the compiled files of a WordPress: one that starts takes a
- * third of the time. A changed file is compiled again at its next use.
- */
-export async function compiledOnce(folder: string): Promise<readonly string[]> {
-  const compiled = join(folder, 'wp-content/compiled')
-  await mkdir(compiled, { recursive: true })
-  return ['opcache.enable_cli=1', `opcache.file_cache=${compiled}`, 'opcache.revalidate_freq=0']
 }
 
 async function untilAnswering(origin: string, child: ChildProcess, said: () => string): Promise<void> {

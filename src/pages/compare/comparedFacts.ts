@@ -1,10 +1,10 @@
 import { type ComparisonRow, facilityRows } from '../../domain/comparison/comparisonRows.ts'
 import type { Property } from '../../domain/content/property.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
+import { FROM } from '../../domain/offer/priceText.ts'
 import type { ListedRoom } from '../../domain/shortlist/shortlist.ts'
 import { usualTravelTime } from '../../domain/travel/travelTimes.ts'
 import type { PriceView } from '../../ui/components/PriceLine/priceView.ts'
-import { FROM } from '../../ui/components/PriceLine/priceWording.ts'
 import { reviewsSummary } from '../../ui/components/ReviewCard/reviewView.ts'
 import { TRAVEL_MODE_LABELS } from '../shared/travelModeLabels.ts'
 

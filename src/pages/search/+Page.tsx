@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { FROM, PER_WEEK } from '../../domain/offer/priceText.ts'
 import { citiesPath, faqPath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
@@ -59,7 +60,10 @@ export function Page() {
                         <p className={styles.price}>
                           {found.card.from && (
                             <>
-                              <span className={styles.from}>From {found.card.from.weekly}</span> a week
+                              <span className={styles.from}>
+                                {FROM} {found.card.from.weekly}
+                              </span>{' '}
+                              {PER_WEEK}
                             </>
                           )}
                           {found.card.tag && <AvailabilityTag tag={found.card.tag} />}

@@ -1,4 +1,4 @@
-import type { PageContext, PageContextServer } from 'vike/types'
+import type { PageContext } from 'vike/types'
 
 /**
  * The metadata of a page (spec section 1). `title` includes the brand; `canonicalPath` starts with a slash; `image` is
@@ -12,9 +12,5 @@ export interface PageHead {
   readonly image?: string
 }
 
-/**
- * Returns the head of a page from its data, or from a copy once the page has been rendered and its data serialised.
- */
-export const pageHead = (
-  pageContext: PageContext & Partial<Pick<PageContextServer, 'renderedData'>>,
-): PageHead | undefined => (pageContext.data ?? pageContext.renderedData)?.head
+/** Returns the head of a page; the error page has none. */
+export const pageHead = ({ data }: PageContext): PageHead | undefined => data?.head

@@ -1,35 +1,26 @@
+import { Suspense } from 'react'
 import { useData } from 'vike-react/useData'
-import amenityStyles from '../../ui/components/AmenityList/AmenityList.module.css'
+import { noPriceText } from '../../domain/offer/priceText.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
 import { PictureTour } from '../../ui/components/Gallery/PictureTour.tsx'
-import mapStyles from '../../ui/components/LocationMap/LocationMap.module.css'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
 import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/limitedAvailabilityNote.ts'
-import { noPriceText } from '../../ui/components/PriceLine/priceWording.ts'
-import reviewStyles from '../../ui/components/ReviewCard/ReviewCard.module.css'
-import reviewListStyles from '../../ui/components/ReviewList/ReviewList.module.css'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
-import { useOptional } from '../../ui/components/useOptional.ts'
 import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import { ServerHtml } from '../shared/ServerHtml.tsx'
 import type { Data } from './+data.ts'
+import { PropertyDetails } from './PropertyDetails.tsx'
 import styles from './PropertyPage.module.css'
 import { reviewsText } from './reviewsText.ts'
-
-/** The style sheets of the details, which reach the browser as HTML. */
-const DETAILS_STYLES = [amenityStyles, mapStyles, reviewStyles, reviewListStyles]
-
-const loadLocationTileMap = () => import('./LocationTileMap.tsx')
 
 /** The offers that are shown without being opened. */
 const SHOWN_OFFERS = 1
@@ -37,7 +28,6 @@ const SHOWN_OFFERS = 1
 /** A property. */
 export function Page() {
   const view = useData<Data>()
-  const tiles = useOptional(view.tileMap !== undefined, loadLocationTileMap)
   if (view.showsPictures)
     return <PictureTour gallery={view.gallery} crumbs={view.crumbs} backHref={view.path} />
   return (
@@ -142,8 +132,10 @@ export function Page() {
           )}
         </Section>
       )}
-      <ServerHtml id="details" html={view.detailsHtml} styles={DETAILS_STYLES} />
-      {tiles && view.tileMap && <tiles.LocationTileMap key={view.path} view={view.tileMap} />}
+      {/* a boundary of its own, so that React hydrates what can be pressed first */}
+      <Suspense>
+        <PropertyDetails view={view} />
+      </Suspense>
       {view.news.length > 0 && (
         <Section heading="From the blog" anchor="news">
           <CardGrid columns={3}>

@@ -9,7 +9,6 @@ import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 import { propertyView } from './propertyView.ts'
-import { withDetails } from './withDetails.server.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -29,7 +28,7 @@ export async function data(pageContext: PageContextServer) {
     const isSoldOut = availabilityTag(property.rooms ?? [], today) === 'sold-out'
     const cityRooms = isSoldOut ? await roomsOfCity(services, property) : []
     const options = { brandName, today, mapTiles: services.mapTiles }
-    return withDetails(propertyView(property, options, urlSearchParams(pageContext), cityRooms))
+    return propertyView(property, options, urlSearchParams(pageContext), cityRooms)
   }
   // two segments are a city and a property, or else a property and a room: the page is the same as at the full path
   const parent = city === undefined ? null : await readProperty(city)

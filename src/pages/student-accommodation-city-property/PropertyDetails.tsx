@@ -10,10 +10,7 @@ import styles from './PropertyPage.module.css'
 import type { PropertyView, TravelTimeView } from './propertyView.ts'
 import { reviewsText } from './reviewsText.ts'
 
-/** How many reviews the page shows, newest first. Another page shows all of them. */
-const SHOWN_REVIEWS = 2
-
-/** The static sections of a property. The server renders them to HTML, and the browser needs no script for them. */
+/** What a property offers, where it is and what residents say: the lower half of its page. */
 export function PropertyDetails({ view }: { readonly view: PropertyView }) {
   return (
     <>
@@ -27,7 +24,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
           <LocationMap
             map={view.map}
             title={`${view.name} and the universities near it`}
-            hasTiles={view.tileMap !== undefined}
+            tileMap={view.tileMap}
           />
           {view.externalMapUrl && (
             <p className={styles.notes}>
@@ -104,8 +101,8 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
             {view.reviews.average} out of 5 from {reviewsText(view.reviews)}.{' '}
             <a href={reviewChecksPath()}>How we check reviews</a>.
           </p>
-          <ReviewList reviews={view.reviews.list.slice(0, SHOWN_REVIEWS)} />
-          {view.reviews.count > SHOWN_REVIEWS && (
+          <ReviewList reviews={view.reviews.list} />
+          {view.reviews.count > view.reviews.list.length && (
             <p className={styles.notes}>
               <a href={view.reviewsPath}>All {reviewsText(view.reviews)}, with themes and filters</a>
             </p>

@@ -51,9 +51,10 @@ import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
 import type { MapViewOptions } from '../shared/viewOptions.ts'
 
 export interface ReviewsView {
-  /** `4.2`, computed from the reviews below; `null` where there is none. */
+  /** `4.2`, of all reviews; `null` where there is none. */
   readonly average: string | null
   readonly count: number
+  /** The newest ones. Another page shows all of them. */
   readonly list: readonly ReviewView[]
 }
 
@@ -235,12 +236,15 @@ function travelTimes(times: readonly TravelTime[]): readonly TravelTimeView[] {
   }))
 }
 
-/** Returns the reviews, newest first, with their average. */
+/** How many reviews the page shows. */
+const MAX_SHOWN_REVIEWS = 2
+
+/** Returns the newest reviews, with the number and the average of all. */
 export function reviewsView(reviews: readonly Review[]): ReviewsView {
   const { average, count } = reviewsSummary(reviews)
   return {
     average,
     count,
-    list: reviews.toSorted(newestFirst).map(reviewView),
+    list: reviews.toSorted(newestFirst).slice(0, MAX_SHOWN_REVIEWS).map(reviewView),
   }
 }

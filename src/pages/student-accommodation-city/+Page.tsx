@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { noPriceText } from '../../domain/offer/priceText.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
@@ -30,7 +31,11 @@ export function Page() {
         <div className={styles.opening}>
           {view.image && <HeroPicture image={view.image} size="column" followsCard />}
           <div className={styles.summary}>
-            <PriceLine from={view.from} fromWeekly={view.from?.weekly ?? null} otherwise="Sold out for now" />
+            <PriceLine
+              from={view.from}
+              fromWeekly={view.from?.weekly ?? null}
+              otherwise={noPriceText('sold-out')}
+            />
             <p>{view.availableText}</p>
             <CmsHtml html={view.summaryHtml} />
           </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { MapLegend } from '../../ui/components/MapLegend/MapLegend.tsx'
-import { useOptional } from '../../ui/components/useOptional.ts'
+import { LazyTileMap } from '../../ui/components/TileMap/LazyTileMap.tsx'
 import styles from './CityMap.module.css'
 import type { CityMapView } from './cityMapView.ts'
 import { pinId } from './pinId.ts'
@@ -16,15 +16,12 @@ type Pin = CityMapView['pins'][number]
 /** Space for the button below the map, where tiles are configured. */
 const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
 
-const loadTileMap = () => import('../../ui/components/TileMap/TileMap.tsx')
-
 /** Returns the width of a pin in pixels of the view box. */
 const widthOf = ({ kind, label }: Pin): number => (kind === 'property' ? label.length * 13 + 26 : 36)
 
 /** A drawn map whose pins are links, and a list of the same places. A hovered or focused place stands out in both. */
 export function CityMap({ map, title }: CityMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
-  const tiles = useOptional(map.tileMap !== undefined, loadTileMap)
   const clip = useId()
   const pointing = (pin: Pin) => ({
     onPointerEnter: () => setPointedAt(pinId(pin)),
@@ -93,15 +90,13 @@ export function CityMap({ map, title }: CityMapProps) {
           ))}
           <MapLegend width={map.width} height={map.height} scale={map.scale} />
         </svg>
-        {tiles && map.tileMap && (
-          <tiles.TileMap
-            key={title}
-            view={map.tileMap}
-            title={title}
-            pointedAt={pointedAt}
-            onPointAt={setPointedAt}
-          />
-        )}
+        <LazyTileMap
+          key={title}
+          view={map.tileMap}
+          title={title}
+          pointedAt={pointedAt}
+          onPointAt={setPointedAt}
+        />
       </figure>
       <ul className={styles.places}>
         {map.pins.map((pin) => (

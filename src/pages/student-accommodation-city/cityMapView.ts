@@ -1,6 +1,7 @@
 import type { City } from '../../domain/content/city.ts'
 import type { University } from '../../domain/content/university.ts'
 import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '../../domain/geo/distance.ts'
+import { fromPriceText, noPriceText } from '../../domain/offer/priceText.ts'
 import { universityPath } from '../../domain/routing/paths.ts'
 import { type DrawnPlaces, drawPlaces, type Place } from '../../ui/components/LocationMap/mapView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
@@ -60,13 +61,14 @@ function priceWords({
   tag,
 }: PropertyCardView): Pick<CityPlace, 'label' | 'description' | 'detail'> {
   if (fromWeekly !== null) {
-    const detail = `from ${fromWeekly} a week`
+    const detail = inSentence(fromPriceText(fromWeekly))
     return { label: fromWeekly, description: `${name}, ${detail}`, detail }
   }
-  return tag === 'sold-out'
-    ? { label: 'Sold out', description: `${name}, sold out`, detail: 'sold out for now' }
-    : { label: 'Ask', description: `${name}, ask`, detail: 'price on request' }
+  const detail = inSentence(noPriceText(tag))
+  return { label: tag === 'sold-out' ? 'Sold out' : 'Ask', description: `${name}, ${detail}`, detail }
 }
+
+const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Returns the properties that match the filter, and the universities. */
 function cityPlaces(

@@ -1,16 +1,13 @@
 import { useData } from 'vike-react/useData'
-import amenityStyles from '../../ui/components/AmenityList/AmenityList.module.css'
+import { fromPriceText, noPriceText } from '../../domain/offer/priceText.ts'
+import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
-import { fromPriceText } from '../../ui/components/PriceLine/priceWording.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import { ServerHtml } from '../shared/ServerHtml.tsx'
 import type { Data } from './+data.ts'
 import styles from './CityIndexPage.module.css'
-
-const STYLES = [amenityStyles]
 
 /** All cities with their properties. */
 export function Page() {
@@ -40,7 +37,8 @@ export function Page() {
                   items={city.properties.map(({ href, name, soldOut, fromWeekly }) => ({
                     href,
                     label: name,
-                    value: soldOut || fromWeekly === null ? 'Sold out for now' : fromPriceText(fromWeekly),
+                    value:
+                      soldOut || fromWeekly === null ? noPriceText('sold-out') : fromPriceText(fromWeekly),
                   }))}
                 />
               </div>
@@ -48,12 +46,12 @@ export function Page() {
           ))}
         </ul>
       </Container>
-      {view.amenitiesHtml && (
+      {view.amenities.length > 0 && (
         <Section
           heading="What our buildings have"
           lead="Not every building has all of it: each says what it has."
         >
-          <ServerHtml id="amenities" html={view.amenitiesHtml} styles={STYLES} />
+          <AmenityList amenities={view.amenities} />
         </Section>
       )}
     </>

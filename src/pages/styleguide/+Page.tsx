@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { ALL_DENIED } from '../../domain/consent/consentRecord.ts'
+import { noPriceText } from '../../domain/offer/priceText.ts'
 import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
-import amenityStyles from '../../ui/components/AmenityList/AmenityList.module.css'
+import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
@@ -18,8 +19,7 @@ import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
 import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
-import reviewStyles from '../../ui/components/ReviewCard/ReviewCard.module.css'
-import reviewListStyles from '../../ui/components/ReviewList/ReviewList.module.css'
+import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
 import { ShortlistLink } from '../../ui/components/Shortlist/ShortlistLink.tsx'
@@ -33,7 +33,6 @@ import { ProgressBar } from '../../ui/layout/LoadingBar/LoadingBar.tsx'
 import { Logo } from '../../ui/layout/Logo/Logo.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import { ServerHtml } from '../shared/ServerHtml.tsx'
 import type { Data } from './+data.ts'
 import { ErrorStates } from './ErrorStates.tsx'
 import styles from './StyleguidePage.module.css'
@@ -41,6 +40,7 @@ import styles from './StyleguidePage.module.css'
 /** Every component and token in every state, for the team. It is not indexed. */
 export function Page() {
   const {
+    amenities,
     cityTile,
     colours,
     contracts,
@@ -51,8 +51,7 @@ export function Page() {
     posts,
     prices,
     properties,
-    amenitiesHtml,
-    reviewsHtml,
+    reviews,
     rooms,
     spaces,
     typeSteps,
@@ -152,11 +151,11 @@ export function Page() {
         <div className={styles.boxes}>
           <PriceLine from={prices.price} fromWeekly="£189" otherwise="" />
           <PriceLine from={prices.price} fromWeekly="£189" originalWeekly="£199" otherwise="" />
-          <PriceLine from={null} fromWeekly={null} otherwise="Sold out for now" />
+          <PriceLine from={null} fromWeekly={null} otherwise={noPriceText('sold-out')} />
           <PriceBox from={prices.price} otherwise="" actions={prices.actions} />
           <PriceBox
             from={null}
-            otherwise="Sold out for now"
+            otherwise={noPriceText('sold-out')}
             actions={prices.actions.slice(1)}
             label="Price, sold out"
           />
@@ -194,8 +193,8 @@ export function Page() {
         <Pagination paging={paging} />
       </Section>
       <Section heading="Reviews and amenities">
-        <ServerHtml id="reviews" html={reviewsHtml} styles={[reviewListStyles, reviewStyles]} />
-        <ServerHtml id="amenities" html={amenitiesHtml} styles={[amenityStyles]} />
+        <ReviewList reviews={reviews} />
+        <AmenityList amenities={amenities} />
       </Section>
       <Section heading="Accordions">
         <Accordion heading="Closed">Behind the plus.</Accordion>

@@ -1,12 +1,8 @@
-import { createElement } from 'react'
 import type { PageContextServer } from 'vike/types'
 import { styleguidePath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
-import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import type { PageHead } from '../shared/pageHead.ts'
 import { robotsContent } from '../shared/seo/robots.ts'
-import { shownHtml } from '../shared/shownHtml.server.ts'
 import * as examples from './examples.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -18,19 +14,6 @@ export async function data({ brandName }: PageContextServer) {
     canonicalPath: styleguidePath(),
     robots: robotsContent('styleguide'),
   }
-  const { reviews, ...shown } = examples
-  return {
-    head,
-    ...shown,
-    reviewsHtml: shownHtml('reviews', createElement(ReviewList, { reviews })),
-    amenitiesHtml: shownHtml(
-      'amenities',
-      createElement(AmenityList, {
-        amenities: [
-          { name: 'Wi-Fi', icon: 'Wifi' },
-          { name: 'Gym', icon: 'Gym' },
-        ],
-      }),
-    ),
-  }
+  const { ...shown } = examples
+  return { head, ...shown }
 }

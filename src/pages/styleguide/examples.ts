@@ -1,3 +1,4 @@
+import type { Property } from '../../domain/content/property.ts'
 import { DEFAULT_PHONE, parseSalesPhone } from '../../domain/phone/phoneNumber.ts'
 import {
   blogPath,
@@ -127,6 +128,11 @@ export const reviews: readonly ReviewView[] = [
     reply: 'Thank you. The lift has a new motor.',
   },
   { rating: 2.5, title: 'Fine', text: 'Fine.', by: 'Tom', when: '', source: 'Demo', reply: null },
+]
+
+export const amenities: Property['amenities'] = [
+  { name: 'Wi-Fi', icon: 'Wifi' },
+  { name: 'Gym', icon: 'Gym' },
 ]
 
 export const contracts: readonly ContractGroup[] = [

@@ -1,5 +1,5 @@
 import { visit } from '../hydrated.ts'
-import { onEveryScreen } from '../screens.ts'
+import { onEveryScreen, SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
 test('a page has its landmarks, fifteen background shapes, no grid overlay, and the logo of its section', async ({
@@ -66,4 +66,12 @@ test('links open a new tab only to other sites', async ({ page }) => {
   const map = page.getByRole('link', { name: 'Open in Google Maps' })
   await expect(map).toHaveAttribute('target', '_blank')
   await expect(map).toHaveAttribute('rel', /sponsored nofollow/)
+})
+
+test('a property is at most 9,000 px long on a phone', async ({ page }) => {
+  await page.setViewportSize(SCREENS.phone)
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(9_000)
+  expect(height).toBeGreaterThan(7_000)
 })

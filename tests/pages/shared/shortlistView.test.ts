@@ -31,14 +31,9 @@ describe('the shortlist page', () => {
 
   it('has its own title if another visitor shared it', () => {
     const view = shortlistView([], rooms, true, options)
-    expect(view).toMatchObject({
-      isShared: true,
-      rooms: [],
-      unavailableCount: 0,
-      sharePath: '/shortlist',
-      comparePath: '/compare',
-      maxCompared: 3,
-    })
-    expect(view.head.title).toBe('A shortlist for you | Plumbrook')
+    const { isShared, rooms: shown, unavailableCount, head, ...links } = view
+    expect([isShared, shown, unavailableCount]).toEqual([true, [], 0])
+    expect(links).toMatchObject({ sharePath: '/shortlist', comparePath: '/compare', maxCompared: 3 })
+    expect(head.title).toBe('A shortlist for you | Plumbrook')
   })
 })

@@ -8,7 +8,7 @@
 $path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 $file = $_SERVER['DOCUMENT_ROOT'] . $path;
 
-if ( preg_match( '#^/wp-content/(?:database|mail|compiled)(?:/|$)#', $path ) || str_contains( $path, '..' ) ) {
+if ( preg_match( '#^/wp-content/(?:database|mail)(?:/|$)#', $path ) || str_contains( $path, '..' ) ) {
 	http_response_code( 403 );
 	return true;
 }

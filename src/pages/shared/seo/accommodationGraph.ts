@@ -13,7 +13,9 @@ import {
   roomAvailability,
 } from '../../../domain/contract/availability.ts'
 import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
+import { fromPriceText } from '../../../domain/offer/priceText.ts'
 import { parseSalesPhone } from '../../../domain/phone/phoneNumber.ts'
+import { formatPounds } from '../../../domain/pricing/money.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '../../../domain/routing/paths.ts'
 import { metaDescription } from '../../../domain/seo/description.ts'
 import { nearbyProperties } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
@@ -98,7 +100,7 @@ export function propertyGraph(
       },
       ...geo(property.coordinates),
       telephone: parseSalesPhone(property.salesPhone).url.replace('tel:', ''),
-      ...(from && { priceRange: `From £${pounds(from.weeklyPence)} a week` }),
+      ...(from && { priceRange: fromPriceText(formatPounds(from.weeklyPence)) }),
       amenityFeature: property.amenities.map(({ name }) => ({
         '@type': 'LocationFeatureSpecification',
         name,

@@ -1,5 +1,5 @@
+import { fromPriceText } from '../../../domain/offer/priceText.ts'
 import { Picture } from '../Picture/Picture.tsx'
-import { fromPriceText } from '../PriceLine/priceWording.ts'
 import styles from './CityTile.module.css'
 import type { CityTileView } from './cityTileView.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { PER_WEEK } from '../../../domain/offer/priceText.ts'
+import { inAllText, noPriceText, PER_WEEK, withOffersText } from '../../../domain/offer/priceText.ts'
 import styles from './ContractPicker.module.css'
 import type { ContractGroup, ContractRow } from './contractGroups.ts'
 
@@ -60,19 +60,16 @@ function ContractText({ contract: { weeks, dates, price } }: { readonly contract
           <span className={styles.price}>
             {price.weekly} {PER_WEEK},
           </span>{' '}
-          <span className={styles.total}>
-            {price.total} in all
-            {price.fee && `, plus a ${price.fee} booking fee`}
-          </span>
+          <span className={styles.total}>{inAllText(price.total, price.fee)}</span>
           {price.withOffers && (
             <>
               {' '}
-              <span className={styles.withOffers}>{price.withOffers} with offers</span>
+              <span className={styles.withOffers}>{withOffersText(price.withOffers)}</span>
             </>
           )}
         </>
       ) : (
-        <span className={styles.price}>Price on request</span>
+        <span className={styles.price}>{noPriceText(null)}</span>
       )}
     </>
   )

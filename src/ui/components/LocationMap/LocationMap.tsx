@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
+import { LazyTileMap } from '../TileMap/LazyTileMap.tsx'
+import type { TileMapView } from '../TileMap/tileMapView.ts'
 import styles from './LocationMap.module.css'
 import type { MapView } from './mapView.ts'
 
@@ -6,42 +9,56 @@ interface LocationMapProps {
   readonly map: MapView
   /** The accessible name of the map, such as `Our buildings and the universities in Leeds`. */
   readonly title: string
-  /** Whether the map can be put on tiles: the button for it stands below the drawing. */
-  readonly hasTiles: boolean
+  /** The same map on tiles, where they are configured. Its button stands below the drawing. */
+  readonly tileMap: TileMapView | undefined
 }
 
+/** Space for the button below the map. */
+const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
+
 /** A drawn map with numbered pins, and a list of the same places. */
-export function LocationMap({ map, title, hasTiles }: LocationMapProps) {
+export function LocationMap({ map, title, tileMap }: LocationMapProps) {
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const label = `${title}: numbered as in the list`
   return (
     <div className={styles.map}>
-      <svg
-        viewBox={`0 0 ${map.width} ${map.height}`}
-        role="img"
-        aria-label={`${title}: numbered as in the list`}
-        style={hasTiles ? { marginBottom: '3rem' } : undefined}
-      >
-        <rect width={map.width} height={map.height} rx="14" className={styles.ground} />
-        {[1, 2, 3, 4, 5].map((line) => (
-          <path
-            key={line}
-            d={`M${(line * map.width) / 6} 0V${map.height}M0 ${(line * map.height) / 6}H${map.width}`}
-            className={styles.grid}
-          />
-        ))}
-        {map.pins.map((pin) => (
-          <g key={pin.number} className={pin.kind === 'property' ? styles.property : styles.university}>
-            {pin.kind === 'property' ? (
-              <circle cx={pin.x} cy={pin.y} r="14" />
-            ) : (
-              <rect x={pin.x - 13} y={pin.y - 13} width="26" height="26" rx="4" />
-            )}
-            <text x={pin.x} y={pin.y + 5} textAnchor="middle">
-              {pin.number}
-            </text>
-          </g>
-        ))}
-        <MapLegend width={map.width} height={map.height} scale={map.scale} />
-      </svg>
+      <figure className={styles.figure}>
+        <svg
+          viewBox={`0 0 ${map.width} ${map.height}`}
+          role="img"
+          aria-label={label}
+          style={tileMap && ROOM_FOR_BUTTON}
+        >
+          <rect width={map.width} height={map.height} rx="14" className={styles.ground} />
+          {[1, 2, 3, 4, 5].map((line) => (
+            <path
+              key={line}
+              d={`M${(line * map.width) / 6} 0V${map.height}M0 ${(line * map.height) / 6}H${map.width}`}
+              className={styles.grid}
+            />
+          ))}
+          {map.pins.map((pin) => (
+            <g key={pin.number} className={pin.kind === 'property' ? styles.property : styles.university}>
+              {pin.kind === 'property' ? (
+                <circle cx={pin.x} cy={pin.y} r="14" />
+              ) : (
+                <rect x={pin.x - 13} y={pin.y - 13} width="26" height="26" rx="4" />
+              )}
+              <text x={pin.x} y={pin.y + 5} textAnchor="middle">
+                {pin.number}
+              </text>
+            </g>
+          ))}
+          <MapLegend width={map.width} height={map.height} scale={map.scale} />
+        </svg>
+        <LazyTileMap
+          key={title}
+          view={tileMap}
+          title={label}
+          pointedAt={pointedAt}
+          onPointAt={setPointedAt}
+        />
+      </figure>
       <ol className={styles.places}>
         {map.pins.map((pin) => (
           <li key={pin.number}>

@@ -33,10 +33,10 @@ export function useOpeningState(days: readonly OpeningDay[]): OpeningStatus | nu
 
 /** Runs a function once the browser is idle, where the browser can report that; returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work)
-    return () => clearTimeout(timer)
+  if ('requestIdleCallback' in globalThis && 'cancelIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(work)
+    return () => cancelIdleCallback(handle)
   }
-  const handle = requestIdleCallback(work)
-  return () => cancelIdleCallback(handle)
+  const timer = setTimeout(work)
+  return () => clearTimeout(timer)
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { PER_WEEK } from '../../../domain/offer/priceText.ts'
+import { FROM, PER_WEEK } from '../../../domain/offer/priceText.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { PriceView } from '../PriceLine/priceView.ts'
-import { FROM } from '../PriceLine/priceWording.ts'
 import type { EnquiryAction } from './enquiryActions.ts'
 import styles from './PriceBox.module.css'
 

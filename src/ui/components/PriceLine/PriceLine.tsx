@@ -1,7 +1,6 @@
-import { PER_WEEK } from '../../../domain/offer/priceText.ts'
+import { FROM, inAllText, PER_WEEK, withOffersText } from '../../../domain/offer/priceText.ts'
 import styles from './PriceLine.module.css'
 import type { PriceView } from './priceView.ts'
-import { FROM } from './priceWording.ts'
 
 interface PriceLineProps {
   /** The contract of the price, where it is known. */
@@ -29,9 +28,12 @@ export function PriceLine({ from, fromWeekly, originalWeekly, otherwise }: Price
       </p>
       {from && (
         <p className={styles.total}>
-          {from.weeks}, {from.total} in all
-          {from.fee && `, plus a ${from.fee} booking fee`}
-          {from.withOffers && `; ${from.withOffers} with offers`}
+          {[
+            `${from.weeks}, ${inAllText(from.total, from.fee)}`,
+            from.withOffers && withOffersText(from.withOffers),
+          ]
+            .filter(Boolean)
+            .join('; ')}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { noPriceText } from '../../../domain/offer/priceText.ts'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
 import type { ImageSize } from '../Picture/imageSizes.ts'
@@ -37,7 +38,7 @@ export function PropertyCard({
       <PriceLine
         from={property.from}
         fromWeekly={property.fromWeekly}
-        otherwise={property.tag === 'sold-out' ? 'Sold out for now' : 'Price on request'}
+        otherwise={noPriceText(property.tag)}
       />
     </Card>
   )

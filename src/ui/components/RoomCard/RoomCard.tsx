@@ -1,3 +1,4 @@
+import { noPriceText } from '../../../domain/offer/priceText.ts'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'
@@ -27,7 +28,7 @@ export function RoomCard({ room }: RoomCardProps) {
         from={room.from}
         fromWeekly={room.from?.weekly ?? null}
         originalWeekly={room.originalWeekly}
-        otherwise={room.onRequest ? 'Price on request' : 'Sold out for now'}
+        otherwise={noPriceText(room.onRequest ? null : 'sold-out')}
       />
       <div className={styles.actions}>
         <ShortlistButton

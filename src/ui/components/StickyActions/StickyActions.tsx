@@ -1,8 +1,7 @@
-import { PER_WEEK } from '../../../domain/offer/priceText.ts'
+import { FROM, PER_WEEK, withOffersText } from '../../../domain/offer/priceText.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { EnquiryAction } from '../PriceBox/enquiryActions.ts'
 import type { PriceView } from '../PriceLine/priceView.ts'
-import { FROM } from '../PriceLine/priceWording.ts'
 import styles from './StickyActions.module.css'
 
 interface StickyActionsProps {
@@ -27,7 +26,7 @@ export function StickyActions({ from, otherwise, action }: StickyActionsProps) {
             {PER_WEEK}
             <br />
             <span className={styles.total}>
-              {from.weeks}, {from.withOffers ? `${from.withOffers} with offers` : from.total}
+              {from.weeks}, {from.withOffers ? withOffersText(from.withOffers) : from.total}
             </span>
           </>
         ) : (

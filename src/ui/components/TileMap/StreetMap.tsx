@@ -4,6 +4,7 @@ import type { Coordinates } from '../../../domain/geo/distance.ts'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
 import { scaleBar } from '../MapLegend/scaleBar.ts'
 import { spreadPins } from '../spreadPins.ts'
+import mapLibreStyles from './mapLibre.css?url'
 import type { StreetTiles } from './streetTiles.ts'
 import type { TileMapView, TilePin } from './tileMapView.ts'
 
@@ -54,6 +55,7 @@ export function StreetMap(props: StreetMapProps) {
   }, [code, view, title])
   return (
     <div className="tile-map-stage" data-drawn={isDrawn || undefined}>
+      <link rel="stylesheet" href={mapLibreStyles} precedence="default" />
       <div ref={container} className="tile-map-tiles" />
       {tiles && <Places {...{ view, tiles, pointedAt, onPointAt }} />}
       {tiles && (

@@ -1,15 +1,11 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { importOptional } from '../importOptional.ts'
-import { insertStyles } from './insertStyles.ts'
 import { StreetMap, type StreetMapProps } from './StreetMap.tsx'
 import { mayLoadTiles, rememberTileHost } from './tileConsent.ts'
-import styles from './tileMap.css?inline'
+import stylesUrl from './tileMap.css?url'
 
-// only browsers import this file
-insertStyles(`@media all {${styles}}`)
-
-type TileMapProps = Pick<StreetMapProps, 'view' | 'title' | 'pointedAt' | 'onPointAt'>
+export type TileMapProps = Pick<StreetMapProps, 'view' | 'title' | 'pointedAt' | 'onPointAt'>
 
 /** What is shown: the drawn map, or what takes its place. */
 type Phase = 'drawing' | 'question' | 'loading' | 'streets' | 'failure'
@@ -65,13 +61,16 @@ export function TileMap({ view, title, pointedAt, onPointAt }: TileMapProps) {
   }
   return (
     <div ref={root} className="tile-map">
+      <link rel="stylesheet" href={stylesUrl} precedence="default" />
       {code && (phase === 'loading' || phase === 'streets') && (
-        <StreetMap
-          {...{ view, title, pointedAt, onPointAt, code }}
-          isDrawn={phase === 'streets'}
-          onDrawn={() => setPhase('streets')}
-          onFailed={() => setPhase('failure')}
-        />
+        <Suspense>
+          <StreetMap
+            {...{ view, title, pointedAt, onPointAt, code }}
+            isDrawn={phase === 'streets'}
+            onDrawn={() => setPhase('streets')}
+            onFailed={() => setPhase('failure')}
+          />
+        </Suspense>
       )}
       {phase === 'question' && (
         <div className="tile-map-question">

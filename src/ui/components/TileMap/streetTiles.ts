@@ -1,14 +1,9 @@
 import { LngLatBounds, Map as StreetMap, setWorkerUrl } from 'maplibre-gl'
-import styles from 'maplibre-gl/dist/maplibre-gl.css?inline'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Coordinates } from '../../../domain/geo/distance.ts'
 import type { Point } from '../spreadPins.ts'
-import { insertStyles } from './insertStyles.ts'
 
 // this file and MapLibre, which draws the tiles, form a chunk that loads when a visitor opens a map
-
-// in a layer below the site's own styles for the same elements
-insertStyles(`@layer base {${styles}}`)
 
 interface StreetTilesOptions {
   /** The element that the tiles fill. */

@@ -8,6 +8,7 @@ import { appErrorStore } from './appErrorStore.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
+import { useReloadAfterUpdate } from './useReloadAfterUpdate.ts'
 
 interface PageBoundaryProps {
   /** Whether the server has rendered the page. If so, its HTML stays if it cannot be hydrated. */
@@ -25,6 +26,7 @@ export function PageBoundary({ isFirst, children }: PageBoundaryProps) {
   const [lastPages] = useState(appErrorStore.get)
   const error = current === lastPages ? null : current
   useEffect(() => () => appErrorStore.set(null), [])
+  useReloadAfterUpdate(error !== null)
   if (error)
     return (
       <ErrorBoundary key="error-page" fallback={<ErrorPageFailed />}>

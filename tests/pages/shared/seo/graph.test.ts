@@ -118,7 +118,7 @@ describe('the JSON-LD of a property', () => {
         image: ['https://site.example/front.jpg', 'https://cdn.example/b.jpg'],
         address: { addressLocality: 'Leeds', addressCountry: 'GB' },
         telephone: '+441134960141',
-        priceRange: 'From £165.00 a week',
+        priceRange: 'From £165 a week',
         amenityFeature: [{ name: 'Gym', value: true }],
         tourBookingPage: 'https://viewings.example/aire-yard',
         containsPlace: [

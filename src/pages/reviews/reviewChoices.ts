@@ -1,13 +1,13 @@
-import type { Review } from '../../../domain/content/review.ts'
+import type { Review } from '../../domain/content/review.ts'
 import {
   REVIEW_ORDERS,
   type ReviewFilter,
   type ReviewOrder,
   reviewFilterQuery,
-} from '../../../domain/reviews/reviewFilter.ts'
-import { REVIEW_THEMES, type ReviewTheme, themesOf } from '../../../domain/reviews/reviewThemes.ts'
-import { type SitePath, withQuery } from '../../../domain/routing/paths.ts'
-import type { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
+} from '../../domain/reviews/reviewFilter.ts'
+import { REVIEW_THEMES, type ReviewTheme, themesOf } from '../../domain/reviews/reviewThemes.ts'
+import { type SitePath, withQuery } from '../../domain/routing/paths.ts'
+import type { reviewsSummary } from '../../ui/components/ReviewCard/reviewView.ts'
 
 /** A link that makes a choice. The link of the current choice undoes it. */
 interface ChoiceLink {

@@ -1,21 +1,17 @@
-import type { Property } from '../../../domain/content/property.ts'
-import type { Review } from '../../../domain/content/review.ts'
-import {
-  compareReviews,
-  matchesReviewFilter,
-  type ReviewFilter,
-} from '../../../domain/reviews/reviewFilter.ts'
+import type { Property } from '../../domain/content/property.ts'
+import type { Review } from '../../domain/content/review.ts'
+import { compareReviews, matchesReviewFilter, type ReviewFilter } from '../../domain/reviews/reviewFilter.ts'
 import {
   cityReviewsPath,
   propertyPath,
   propertyReviewsPath,
   reviewsPath,
   type SitePath,
-} from '../../../domain/routing/paths.ts'
-import { pageTitle } from '../../../domain/seo/title.ts'
-import { type ReviewView, reviewsSummary, reviewView } from '../../../ui/components/ReviewCard/reviewView.ts'
-import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
-import type { PageHead } from '../pageHead.ts'
+} from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import { type ReviewView, reviewsSummary, reviewView } from '../../ui/components/ReviewCard/reviewView.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { PageHead } from '../shared/pageHead.ts'
 import { isFiltered, type ReviewChoices, reviewChoices } from './reviewChoices.ts'
 
 /** The reviews of all properties, of a city or of one property: newest first, with every rating. */

@@ -1,15 +1,17 @@
-import { reviewChecksPath } from '../../../domain/routing/paths.ts'
-import { ButtonLink } from '../../../ui/components/ButtonLink/ButtonLink.tsx'
-import { LinkedValueList } from '../../../ui/components/LinkedValueList/LinkedValueList.tsx'
-import { ReviewList } from '../../../ui/components/ReviewList/ReviewList.tsx'
-import { Container } from '../../../ui/layout/Container/Container.tsx'
-import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'
-import { Section } from '../../../ui/layout/Section/Section.tsx'
+import { useData } from 'vike-react/useData'
+import { reviewChecksPath } from '../../domain/routing/paths.ts'
+import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
+import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
+import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { Data } from './+data.ts'
 import styles from './ReviewsPage.module.css'
-import type { ReviewsPageView } from './reviewsPageView.ts'
 
 /** Reviews of all properties, of a city or of one property. */
-export function ReviewsPage({ view }: { readonly view: ReviewsPageView }) {
+export function Page() {
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead}>

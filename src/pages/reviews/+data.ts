@@ -1,0 +1,42 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { parseReviewFilter } from '../../domain/reviews/reviewFilter.ts'
+import { propertyReviewsPath } from '../../domain/routing/paths.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { urlSearchParams } from '../shared/permanentRedirect.ts'
+import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
+import {
+  type ReviewsPageView,
+  reviewsCityView,
+  reviewsIndexView,
+  reviewsPropertyView,
+} from './reviewsPageView.ts'
+
+export type Data = ReviewsPageView
+
+export async function data(pageContext: PageContextServer): Promise<Data> {
+  const { services, brandName, routeParams, siteOrigin } = pageContext
+  const { city: citySlug, property: slug } = routeParams
+  const filter = parseReviewFilter(urlSearchParams(pageContext))
+  if (slug !== undefined) {
+    const property = await services.read(
+      (source) => source.property(slug, { fields: ['testimonials'], withRooms: false }),
+      LOCATION_NOT_FOUND,
+    )
+    if (property === null || (citySlug !== undefined && property.city?.slug !== citySlug)) throw notFound()
+    const today = services.today()
+    pageContext.structured = propertyGraph(property, { siteOrigin, today, withReviews: true })
+    return reviewsPropertyView(property, filter, { brandName })
+  }
+  const properties = await services.read((source) => source.locations)
+  if (citySlug === undefined) return reviewsIndexView(properties, filter, { brandName })
+  const inCity = properties.filter((property) => property.city?.slug === citySlug)
+  const city = inCity[0]?.city
+  if (city) return reviewsCityView(city, inCity, filter, { brandName })
+  // a single segment is a city, or else a property without its city
+  const property = properties.find((candidate) => candidate.slug === citySlug)
+  throw property ? render(propertyReviewsPath(property)) : notFound()
+}
+
+const notFound = () => abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })

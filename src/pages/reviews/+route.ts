@@ -1,0 +1,7 @@
+import { routeFor } from '../shared/routeFor.ts'
+
+export default routeFor(
+  'student-accommodation-reviews',
+  'student-accommodation-reviews-city',
+  'student-accommodation-reviews-city-property',
+)

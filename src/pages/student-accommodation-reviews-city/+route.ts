@@ -1,3 +1,0 @@
-import { routeFor } from '../shared/routeFor.ts'
-
-export default routeFor('student-accommodation-reviews-city')

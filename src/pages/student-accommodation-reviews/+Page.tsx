@@ -1,3 +1,0 @@
-import { ReviewsHtml } from '../shared/ReviewsPage/ReviewsHtml.tsx'
-
-export const Page = ReviewsHtml
