@@ -1,58 +1,43 @@
-import { startDemoBackend } from '../demo/server.ts'
+import * as Result from 'effect/Result'
 import { CONTENT_CALLS, type EndpointCall } from '../src/adapters/wordpress/contentCalls.ts'
-import type { ShapeFields } from '../src/adapters/wordpress/decodeShape.ts'
-import { WordPressFaq } from '../src/adapters/wordpress/wordpressCity.ts'
-import { WordPressContract, WordPressPrice } from '../src/adapters/wordpress/wordpressContract.ts'
-import { WordPressDiscount, WordPressOffer } from '../src/adapters/wordpress/wordpressOffer.ts'
-import {
-  WordPressPaymentPlan,
-  WordPressPlannedPayment,
-} from '../src/adapters/wordpress/wordpressPaymentPlan.ts'
-import { WordPressNews } from '../src/adapters/wordpress/wordpressPost.ts'
-import { WordPressPropertyCard } from '../src/adapters/wordpress/wordpressProperty.ts'
-import { WordPressReview } from '../src/adapters/wordpress/wordpressPropertyParts.ts'
-import { WordPressPostRoom, WordPressTerm } from '../src/adapters/wordpress/wordpressRoom.ts'
-import { WordPressMenuItem } from '../src/adapters/wordpress/wordpressSite.ts'
+import type { DecodeContext, Shape, ShapeFields } from '../src/adapters/wordpress/decodeShape.ts'
+import { faqShape } from '../src/adapters/wordpress/wordpressCity.ts'
+import { contractShape, WordPressPrice } from '../src/adapters/wordpress/wordpressContract.ts'
+import { discountShape, offerShape } from '../src/adapters/wordpress/wordpressOffer.ts'
+import { paymentPlanShape, paymentShape } from '../src/adapters/wordpress/wordpressPaymentPlan.ts'
+import { newsShape } from '../src/adapters/wordpress/wordpressPost.ts'
+import { propertyCardShape } from '../src/adapters/wordpress/wordpressProperty.ts'
+import { reviewShape } from '../src/adapters/wordpress/wordpressPropertyParts.ts'
+import { postRoomShape, WordPressTerm } from '../src/adapters/wordpress/wordpressRoom.ts'
+import { menuItemShape } from '../src/adapters/wordpress/wordpressSite.ts'
 
-const MAX_TEXT_LENGTH = 70
-const MAX_ITEMS = 1
+/** A kind of content, or a part that has no entity of its own. */
+type DocumentedShape = Pick<Shape<unknown>, 'wire'> & Partial<Pick<Shape<unknown>, 'decode'>>
 
-/**
- * Returns the documentation of the content API as Markdown, generated from the adapter's shapes, with examples of the
- * demo backend.
- */
-export async function contentApi(): Promise<string> {
-  const backend = await startDemoBackend({
-    port: 0,
-    now: new Date('2026-11-21T10:00:00Z'),
-    siteOrigin: 'https://www.example.com',
+/** Returns the documentation of the content API as Markdown, generated from the adapter's shapes. */
+export function contentApi(): string {
+  /** The call or part that shows a shape or a group of fields first. */
+  const shown: Shown = new Map()
+  const sections = endpoints().map(({ path, use, answer, note, parameters = {}, shape }) => {
+    const before = shown.get(shape.wire)
+    shown.set(shape.wire, before ?? path)
+    return [
+      `## GET /wp-json/${path}`,
+      `Use: ${use}. Returns ${answer === 'list' ? 'a list' : answer}.${note ? ` ${note}` : ''}`,
+      ...(Object.keys(parameters).length > 0
+        ? [
+            `Parameters: ${Object.entries(parameters)
+              .map(([name, meaning]) => `\`${name}\` (${meaning})`)
+              .join('; ')}.`,
+          ]
+        : []),
+      before ? `Fields: those of \`${before}\`.` : fieldList(shape, path, shown),
+    ].join('\n\n')
   })
-  try {
-    const sections: string[] = []
-    for (const endpoint of endpoints()) {
-      const { example = endpoint.path } = endpoint
-      const answer: unknown = await (await fetch(`${backend.origin}/wp-json/${example}`)).json()
-      const parameters = Object.entries(endpoint.parameters ?? {})
-      sections.push(
-        `## GET /wp-json/${endpoint.path}\n`,
-        `Use: ${endpoint.use}. Answers ${endpoint.answer === 'list' ? 'a list' : endpoint.answer}.${endpoint.note ? ` ${endpoint.note}` : ''}\n`,
-        ...(parameters.length > 0
-          ? [
-              `| Parameter | Meaning |\n| --- | --- |\n${parameters.map(([name, meaning]) => `| \`${name}\` | ${meaning} |`).join('\n')}\n`,
-            ]
-          : []),
-        table(endpoint.shape.wire),
-        `Example, \`GET /wp-json/${example}\`:\n`,
-        `\`\`\`json\n${JSON.stringify(shortened(answer, backend.origin), null, 2)}\n\`\`\`\n`,
-      )
-    }
-    const parts = Object.entries(PART_SHAPES).map(([name, shape]) => `## ${name}\n\n${table(shape)}`)
-    return [INTRODUCTION, ...sections, PREVIEW, MAIL, '# Parts\n', ...parts]
-      .join('\n')
-      .replaceAll(/\n{3,}/g, '\n\n')
-  } finally {
-    await backend.close()
-  }
+  const parts = Object.entries(PART_SHAPES).map(
+    ([name, shape]) => `### ${name}\n\n${fieldList(shape, name, shown)}`,
+  )
+  return `${[INTRODUCTION, ...sections, PREVIEW, MAIL, '## Parts', ...parts].join('\n\n')}\n`
 }
 
 /** Returns one call for each path. Several calls of the same path are merged into one section. */
@@ -71,20 +56,20 @@ function endpoints(): readonly EndpointCall[] {
 }
 
 /** Shapes that are part of others. */
-const PART_SHAPES: Readonly<Record<string, ShapeFields>> = {
-  Contract: WordPressContract,
-  Price: WordPressPrice,
-  'Room of a location': WordPressPostRoom,
-  Term: WordPressTerm,
-  'Property card': WordPressPropertyCard,
-  Review: WordPressReview,
-  Offer: WordPressOffer,
-  Discount: WordPressDiscount,
-  'Payment plan': WordPressPaymentPlan,
-  'Planned payment': WordPressPlannedPayment,
-  News: WordPressNews,
-  'Menu item': WordPressMenuItem,
-  Question: WordPressFaq,
+const PART_SHAPES: Readonly<Record<string, DocumentedShape>> = {
+  Contract: contractShape,
+  Price: { wire: WordPressPrice },
+  'Room of a location': postRoomShape,
+  Term: { wire: WordPressTerm },
+  'Property card': propertyCardShape,
+  Review: reviewShape,
+  Offer: offerShape,
+  Discount: discountShape,
+  'Payment plan': paymentPlanShape,
+  'Planned payment': paymentShape,
+  News: newsShape,
+  'Menu item': menuItemShape,
+  Question: faqShape,
 }
 
 const INTRODUCTION = `# Content API
@@ -93,21 +78,21 @@ The calls that the site makes to its content backend, and the fields that it rea
 adapter's shapes (src/adapters/wordpress); a test checks that it is current.
 
 All calls are below \`/wp-json/\`, with \`Accept: application/json\`. A response is valid only with an ok status and a JSON content
-type. Each call has up to three attempts, with a delay of 500 ms times the attempt. Every field may be missing: text is then
-empty, other values are absent. An item that cannot be decoded is dropped and logged with its path; the others are shown.
-`
+type. Each call has up to three attempts, with a delay of 500 ms times the attempt.
+
+Fields are read as WordPress and ACF write them. \`false\`, \`""\`, \`[]\`, \`null\` and a missing field all mean nothing. Numbers may be text,
+true and false also \`"1"\` and \`"0"\`. A day is \`2026-09-12\` or \`20260912\`, a date and time \`2026-05-14T10:00:00\` in UTC. A picture is an object with
+\`url\`, \`alt\`, \`title\`, \`caption\`, \`width\` and \`height\`, or an address. Text may be in \`{ rendered }\`. An item without a **required** field, or
+without any of the fields marked **one required**, is dropped and logged with its path; the others are shown.`
 
 const PREVIEW = `## GET /wp-json/hfs/v1/preview/{type}/{id}
 
-Use: a draft, for an editor (docs/decisions/022). \`type\` is room, property, city, post, page or university. Returns one item, in the shape of
+Use: a draft, for an editor (docs/specification.md, section 11). \`type\` is room, property, city, post, page or university. Returns one item, in the shape of
 \`wp/v2/rooms\`, \`hfs/v3/property\`, \`hfs/v1/cities\`, \`wp/v2/posts\`, \`wp/v2/pages\` or \`hfs/v1/universities\`; a room whose property is not published has that
 as \`building\`. One attempt. The demo backend has no drafts and responds with 404.
 
-| Parameter | Meaning |
-| --- | --- |
-| \`expires\` | seconds since 1970 |
-| \`signature\` | HMAC-SHA-256 of \`preview.{type}.{id}.{expires}\` with the shared secret, in hexadecimal; 401 where it is wrong or has expired |
-`
+Parameters: \`expires\` (seconds since 1970); \`signature\` (HMAC-SHA-256 of \`preview.{type}.{id}.{expires}\` with the shared secret, in hexadecimal; 401 where
+it is wrong or has expired).`
 
 const MAIL = `## POST /wp-json/hfs/v1/mail
 
@@ -115,19 +100,32 @@ Use: contact enquiry. Form-encoded: \`action=contact_form\` plus the form's fiel
 \`{ "success": true }\`; a repeated \`submissionId\` gets the same response and is stored once. One attempt: the outbox retries later.
 
 With a shared secret the call has \`X-Content-Timestamp\`, milliseconds since 1970, and \`X-Content-Signature\`: \`sha256=\` and the HMAC-SHA-256 of
-\`mail.{timestamp}.{body}\` in hexadecimal. The plugin refuses anything else (401); a backend may ignore them.
-`
+\`mail.{timestamp}.{body}\` in hexadecimal. The plugin refuses anything else (401); a backend may ignore them.`
 
 type Field = ShapeFields['fields'][string]
 
-function table(shape: ShapeFields): string {
-  return `| Field | Holds |\n| --- | --- |\n${rows(shape).join('\n')}\n`
+type Shown = Map<ShapeFields, string>
+
+function fieldList(shape: DocumentedShape, place: string, shown: Shown): string {
+  const required = requiredFields(shape)
+  return fieldsOf(shape.wire, place, shown)
+    .map(([name, meaning]) => `- \`${name}\`: ${meaning}${required.get(name) ?? ''}`)
+    .join('\n')
 }
 
-const rows = (shape: ShapeFields, prefix = ''): readonly string[] =>
+/** Returns the name and the meaning of each field. A group that another place shows refers to it. */
+const fieldsOf = (
+  shape: ShapeFields,
+  place: string,
+  shown: Shown,
+): readonly (readonly [name: string, meaning: string])[] =>
   Object.entries(shape.fields).flatMap(([name, field]) => {
     const inner = groupOf(field)
-    return inner ? rows(inner, `${prefix}${name}.`) : [`| \`${prefix}${name}\` | ${describe(field)} |`]
+    if (inner === null) return [[name, describe(field)] as const]
+    const before = shown.get(inner)
+    if (before !== undefined) return [[name, `as in \`${before}\``] as const]
+    shown.set(inner, place)
+    return fieldsOf(inner, place, shown).map(([part, meaning]) => [`${name}.${part}`, meaning] as const)
   })
 
 const groupOf = (field: Field): ShapeFields | null => {
@@ -142,16 +140,45 @@ const describe = ({ ast }: Field): string => {
     typeof annotations === 'object' && annotations !== null && 'description' in annotations
       ? annotations.description
       : ''
-  return String(description).replaceAll('|', '\\|')
+  return String(description)
 }
 
-/** Shortens a response for readers: one item of each list, shortened texts, the backend's address replaced. */
-function shortened(value: unknown, origin: string): unknown {
-  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => shortened(item, origin))
-  if (typeof value === 'string') {
-    const text = value.replaceAll(origin, 'https://cms.example.com')
-    return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text
-  }
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part, origin)]))
+/** A value of each type that a required field may have; days differ, so that one is the last. */
+const probes = (index: number): readonly unknown[] => [
+  'a-slug',
+  '28 September',
+  `${2027 + index}-09-11`,
+  '12.00',
+  1,
+]
+
+const SILENT: DecodeContext = { siteOrigin: 'https://www.example.com', path: '', report: () => undefined }
+
+/** Returns the required values that an item with only these fields lacks. */
+function lacking({ decode }: DocumentedShape, fields: Readonly<Record<string, unknown>>): readonly string[] {
+  const decoded = decode?.(fields, SILENT)
+  return decoded && Result.isFailure(decoded) ? decoded.failure.issues.map(({ path }) => path) : []
+}
+
+/**
+ * Returns the fields without which an item is dropped, each with the words that say so. Decoding shows them: a required
+ * field supplies what an empty item lacks, and nothing else does.
+ */
+function requiredFields(shape: DocumentedShape): ReadonlyMap<string, string> {
+  const needed = lacking(shape, {})
+  const suppliers = Object.keys(shape.wire.fields).flatMap((name, index) => {
+    const missing = (value: unknown): readonly string[] => lacking(shape, { [name]: value })
+    const value = probes(index).toSorted((one, other) => missing(one).length - missing(other).length)[0]
+    const supplied = needed.filter((path) => !missing(value).includes(path))
+    return supplied.length > 0 ? [{ name, value, supplied }] : []
+  })
+  return new Map(
+    suppliers.flatMap(({ name, supplied }): readonly (readonly [string, string])[] => {
+      const others = suppliers.filter((other) => other.name !== name)
+      if (others.some((other) => other.supplied.some((path) => supplied.includes(path))))
+        return [[name, ', **one required**']]
+      const rest = Object.fromEntries(others.map((other) => [other.name, other.value]))
+      return lacking(shape, rest).length > 0 ? [[name, ', **required**']] : []
+    }),
+  )
 }

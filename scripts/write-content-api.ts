@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { contentApi } from './content-api.ts'
 import { TRANSLATIONS_FILE, translationsTemplate } from './plugin-translations.ts'
 
-// `npm run docs`: writes docs/content-api.md from the adapter's shapes and the demo backend, and the template for
+// `npm run docs`: writes docs/content-api.md from the adapter’s shapes, and the template for
 // translators of the WordPress plugin from its texts
 const root = new URL('..', import.meta.url)
-writeFileSync(new URL('docs/content-api.md', root), await contentApi())
+writeFileSync(new URL('docs/content-api.md', root), contentApi())
 const template = new URL(TRANSLATIONS_FILE, root)
 mkdirSync(dirname(template.pathname), { recursive: true })
 writeFileSync(template, translationsTemplate(root.pathname))

@@ -20,7 +20,7 @@ import {
 } from './wordpressValues.ts'
 
 /** A question with its answer. */
-export const WordPressFaq = Schema.Struct({ question: text, answer: html })
+const WordPressFaq = Schema.Struct({ question: text, answer: html })
 
 export const faqShape = shape({
   wire: WordPressFaq,

@@ -17,11 +17,11 @@ import {
 } from './wordpressValues.ts'
 
 /** What an offer takes off a price. One of the three amounts is filled in, or none. */
-export const WordPressDiscount = Schema.Struct({
+const WordPressDiscount = Schema.Struct({
   amount: pounds,
   percent: number,
-  weeks: number.annotate({ description: 'weeks that are free, also as text, or "" for none' }),
-  takenFrom: text.annotate({ description: 'the payment: "first", "last", or "" for every one' }),
+  weeks: number.annotate({ description: 'number of free weeks' }),
+  takenFrom: text.annotate({ description: 'the payment that is reduced: "first", "last", or "" for each' }),
   combinable: boolean,
   lettingOptions: WordPressLettingOptions,
   minWeeks: number,
@@ -32,7 +32,7 @@ export const WordPressDiscount = Schema.Struct({
 })
 
 /** An offer as a raw WordPress post. */
-export const WordPressOffer = Schema.Struct({
+const WordPressOffer = Schema.Struct({
   post_title: text,
   post_name: text,
   post_content: html,
@@ -65,7 +65,7 @@ const PAYMENTS: Readonly<Record<string, OfferDiscount['takenFrom']>> = {
   last: 'last-payment',
 }
 
-const discountShape = shape({
+export const discountShape = shape({
   wire: WordPressDiscount,
   entity: OfferDiscount,
   toEntity: (wire) => {

@@ -19,7 +19,7 @@ export const lettingOptionsOf = ({
 ]
 
 /** One payment of a plan. */
-export const WordPressPlannedPayment = Schema.Struct({
+const WordPressPlannedPayment = Schema.Struct({
   share: integer.annotate({ description: 'relative share of the total, 1 where it is empty' }),
   dueDay: text.annotate({ description: 'a day of each year, such as "28 September"' }),
   dueDays: integer.annotate({
@@ -29,14 +29,14 @@ export const WordPressPlannedPayment = Schema.Struct({
 
 const Payment = PaymentPlan.fields.payments.value
 
-const paymentShape = shape({
+export const paymentShape = shape({
   wire: WordPressPlannedPayment,
   entity: Payment,
   toEntity: ({ share, dueDay, dueDays }) => ({ share: share ?? 1, due: dueOf(dueDay, dueDays) }),
 })
 
 /** A way to pay, of the globals or of a property. */
-export const WordPressPaymentPlan = Schema.Struct({
+const WordPressPaymentPlan = Schema.Struct({
   name: text,
   needsGuarantor: boolean,
   lettingOptions: WordPressLettingOptions,

@@ -111,7 +111,7 @@ export const postShape = shape({
 })
 
 /** A post in the news of a location. */
-export const WordPressNews = Schema.Struct({
+const WordPressNews = Schema.Struct({
   ID: integer,
   post_title: text,
   post_name: text,

@@ -161,7 +161,7 @@ function roomsOf(wire: typeof WordPressLocation.Type, context: DecodeContext): P
 }
 
 /** A property in the lists of cities. */
-export const WordPressPropertyCard = Schema.Struct({
+const WordPressPropertyCard = Schema.Struct({
   slug: text,
   name: text,
   parent_location: nested('the city, { term_id, name, slug }'),

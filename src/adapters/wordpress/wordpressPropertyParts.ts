@@ -15,7 +15,7 @@ import {
 } from './wordpressValues.ts'
 
 /** A tenant's review. */
-export const WordPressReview = Schema.Struct({
+const WordPressReview = Schema.Struct({
   rating: number,
   title: text,
   text,

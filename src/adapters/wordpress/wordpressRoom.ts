@@ -71,7 +71,7 @@ export const WordPressRoom = Schema.Struct({
 })
 
 /** A room inside a location, as a raw WordPress post. */
-export const WordPressPostRoom = Schema.Struct({
+const WordPressPostRoom = Schema.Struct({
   ID: integer,
   post_title: text,
   post_name: text,

@@ -19,14 +19,14 @@ import {
 } from './wordpressValues.ts'
 
 /** An entry of a menu, with those below it. */
-export const WordPressMenuItem = Schema.Struct({
+const WordPressMenuItem = Schema.Struct({
   ID: integer,
   title: text,
   url: text,
   child_items: list('entries'),
 })
 
-const menuItemShape: Shape<MenuItem> = shape({
+export const menuItemShape: Shape<MenuItem> = shape({
   wire: WordPressMenuItem,
   entity: MenuItem,
   toEntity: (wire, context) => ({

@@ -48,7 +48,7 @@ export const text = lenient(Schema.String, 'text', (value) =>
 /** Plain text, or `null` if there is none. */
 export const optionalText = lenient(
   Schema.NullOr(Schema.String),
-  'text, or "" for none',
+  'text',
   (value) => decodeEntities(rawText(value)) || null,
 )
 
@@ -59,7 +59,7 @@ export const webAddress = (address: string | null): string | null =>
 export const isSlug = Schema.is(Slug)
 
 /** A slug; anything else gives `null`. */
-export const optionalSlug = lenient(Schema.NullOr(Schema.String), 'slug, or "" for none', (value) => {
+export const optionalSlug = lenient(Schema.NullOr(Schema.String), 'slug', (value) => {
   const slug = rawText(value)
   return isSlug(slug) ? slug : null
 })
@@ -70,32 +70,28 @@ export const html = lenient(Schema.String, 'HTML', (value) =>
 )
 
 /** A number or numeric text; anything else gives `null`. */
-export const number = lenient(Schema.NullOr(Schema.Finite), 'number, also as text, or "" for none', numberOf)
+export const number = lenient(Schema.NullOr(Schema.Finite), 'number', numberOf)
 
 /** A whole number or its text; anything else, such as a fraction, gives `null`. */
-export const integer = lenient(
-  Schema.NullOr(Schema.Int),
-  'whole number, also as text, or "" for none',
-  (value) => {
-    const whole = numberOf(value)
-    return Number.isSafeInteger(whole) ? whole : null
-  },
-)
+export const integer = lenient(Schema.NullOr(Schema.Int), 'whole number', (value) => {
+  const whole = numberOf(value)
+  return Number.isSafeInteger(whole) ? whole : null
+})
 
 /** Pounds such as `"310.00"`, in pence; anything else gives `null`. */
-export const pounds = lenient(Schema.NullOr(Schema.Int), 'pounds such as "310.00", or "" for none', (value) =>
+export const pounds = lenient(Schema.NullOr(Schema.Int), 'pounds, such as "310.00"', (value) =>
   parsePounds(value),
 )
 
 const TRUE_VALUES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'on']
 
 /** A boolean in any of the forms that PHP uses; a missing value is false. */
-export const boolean = lenient(Schema.Boolean, 'true or false, also "1" and "0"', (value) =>
+export const boolean = lenient(Schema.Boolean, 'true or false', (value) =>
   TRUE_VALUES.includes(typeof value === 'string' ? value.trim().toLowerCase() : value),
 )
 
 /** A day as `2026-09-12` or `20260912`, as `YYYY-MM-DD`; anything else gives `null`. */
-export const calendarDate = lenient(Schema.NullOr(Schema.String), 'day, 2026-09-12 or 20260912', (value) => {
+export const calendarDate = lenient(Schema.NullOr(Schema.String), 'day', (value) => {
   const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|T| )/.exec(rawText(value)) ?? []
   return year && month && date && isRealDay(`${year}-${month}-${date}`) ? `${year}-${month}-${date}` : null
 })
@@ -109,7 +105,7 @@ const isRealDay = (value: string): boolean => {
  * A date and time as WordPress writes it, as ISO 8601 in UTC; empty if there is none. Without a time zone it is in UTC,
  * as the `_gmt` fields are.
  */
-export const dateTime = lenient(Schema.String, 'moment, 2026-05-14T10:00:00', (value) => {
+export const dateTime = lenient(Schema.String, 'date and time', (value) => {
   const written = rawText(value).replace(' ', 'T')
   const parsed = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(written) ? written : `${written}Z`)
   return Number.isNaN(parsed.getTime()) ? '' : parsed.toISOString()
@@ -124,19 +120,19 @@ function itemsOf(value: unknown): readonly unknown[] | null {
 
 /** A repeater or list, whose items are decoded later, one by one. A missing value gives an empty list. */
 export const list = (of: string) =>
-  lenient(Schema.Array(Schema.Unknown), `list of ${of}, or false for none`, (value) => itemsOf(value) ?? [])
+  lenient(Schema.Array(Schema.Unknown), `list of ${of}`, (value) => itemsOf(value) ?? [])
 
 /** A list that the answer may leave out; `null` where it does. */
 export const optionalList = (of: string) =>
   lenient(Schema.NullOr(Schema.Array(Schema.Unknown)), `list of ${of}`, itemsOf)
 
 /** A list of short texts. Other items are dropped. */
-export const strings = lenient(Schema.Array(Schema.String), 'list of texts, or false for none', (value) =>
+export const strings = lenient(Schema.Array(Schema.String), 'list of texts', (value) =>
   Array.isArray(value) ? value.map(rawText).filter((item) => item !== '') : [],
 )
 
 /** A list of slugs. Other items are dropped. */
-export const slugs = lenient(Schema.Array(Schema.String), 'list of slugs, or false for none', (value) =>
+export const slugs = lenient(Schema.Array(Schema.String), 'list of slugs', (value) =>
   Array.isArray(value) ? value.map(rawText).filter(isSlug) : [],
 )
 
@@ -156,7 +152,7 @@ export const group = <const F extends Schema.Struct.Fields>(fields: F) =>
 
 /** An object that another shape decodes; anything else gives `null`. */
 export const nested = (what: string) =>
-  lenient(Schema.Unknown, `${what}, or false for none`, (value) => (isRecord(value) ? value : null))
+  lenient(Schema.Unknown, what, (value) => (isRecord(value) ? value : null))
 
 const ImageValue = Schema.Struct({
   id: Schema.NullOr(Schema.Int),
@@ -178,7 +174,7 @@ const positive = (value: unknown): number | null => {
 const IMAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|\w+\+)[^\u0000-\u001f\\]*$/i
 
 /** An image as an object or address. Anything else gives `null`, even an ID, for which the API gives no address. */
-export const image = lenient(Schema.NullOr(ImageValue), 'picture: object, address, ID or false', (value) => {
+export const image = lenient(Schema.NullOr(ImageValue), 'picture', (value) => {
   const src = rawText(isRecord(value) ? value.url : typeof value === 'string' ? value : '')
   if (src === '' || /^\d+$/.test(src) || !IMAGE_ADDRESS.test(src)) return null
   const fields = isRecord(value) ? value : {}
@@ -199,7 +195,7 @@ export const image = lenient(Schema.NullOr(ImageValue), 'picture: object, addres
 /** Degrees as numbers or texts; a missing value, or a place off the globe, gives `null`. */
 export const coordinates = lenient(
   Schema.NullOr(Schema.Struct({ lat: Schema.Finite, lng: Schema.Finite })),
-  'coordinates { lat, lng } as texts, or false for none',
+  '{ lat, lng }',
   (value) => {
     const lat = isRecord(value) ? numberOf(value.lat) : null
     const lng = isRecord(value) ? numberOf(value.lng) : null

@@ -45,7 +45,7 @@ export const routeTable = [
     name: 'student-accommodation-reviews-city-property',
     path: '/student-accommodation-reviews/:city?/:property',
   },
-  // in addition to the specification's table (docs/decisions/014)
+  // in addition to the specification's table (spec section 2)
   { name: 'search', path: '/search' },
   { name: 'shortlist', path: '/shortlist' },
   { name: 'compare', path: '/compare' },
