@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { githubReport } from '../../cli/audit-links/report-github.ts'
+import type { Problem } from '../../src/domain/audit/auditReport.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { run, small } from './small-site.ts'
 
@@ -86,6 +88,22 @@ describe('a report', () => {
       0,
       expect.stringMatching(/^1 pages, 1 links .*: 0 broken, 0 warning, 0 unchecked\n$/),
     ])
+  })
+
+  it('as github does not annotate a known problem as an error', () => {
+    const gone = {
+      kind: 'not-found',
+      level: 'broken',
+      url: '/gone',
+      detail: 'gone',
+      status: 404,
+      chain: [],
+      pages: [],
+    } as const
+    const counts = { addresses: 2, variantsSkipped: 0, ignored: 0, pages: 1, links: 1, durationMs: 1 }
+    const report = { ...counts, origin: 'https://site.example', startedAt: '', complete: true }
+    const levelOf = (problem: Problem) => /^::\w+/.exec(githubReport({ ...report, problems: [problem] }))?.[0]
+    expect([levelOf(gone), levelOf({ ...gone, known: true })]).toEqual(['::error', '::notice'])
   })
 
   it.each([

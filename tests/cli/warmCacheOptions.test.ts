@@ -41,7 +41,7 @@ describe('site-cli warm-cache', () => {
     [
       '1 after a response slower than --timeout allows',
       { '/': cached, '/faq': () => null },
-      ['--timeout', '300', '--retries', '0'],
+      ['--timeout', '1500', '--retries', '0'],
       1,
       ['failed /faq'],
     ],

@@ -61,6 +61,12 @@ describe('a form that is submitted without script', () => {
     })
   })
 
+  it('is not about a room of another property', async () => {
+    const page = await (await site.fetch('/contact-us?property=bute-wharf&room=studio-aire-yard')).text()
+    expect(page).toContain('name="property" value="bute-wharf"')
+    expect(page).not.toContain('name="room"')
+  })
+
   it('keeps the chosen contract in its page, its fields and its confirmation', async () => {
     const chosen = String(new URLSearchParams(CHOSEN))
     const page = await textOf(`/contact-us?kind=reservation&${chosen}`)

@@ -103,6 +103,12 @@ describe('POST /api/server-logger', () => {
   })
 })
 
+it('shows the reviews of a city with the properties of that city only', async () => {
+  const page = await (await site.fetch('/student-accommodation-reviews/leeds')).text()
+  const links = (/<main.*<\/main>/s.exec(page)?.[0] ?? '').matchAll(/"\/student-accommodation\/([^/"]+)\//g)
+  expect(new Set([...links].map(([, city]) => city))).toEqual(new Set(['leeds']))
+})
+
 describe('the search', () => {
   it('requires a query, and searches only the requested kinds', async () => {
     const empty = await site.fetch('/api/search?q=')
@@ -112,5 +118,11 @@ describe('the search', () => {
       readonly results: readonly { readonly kind: string }[]
     }
     expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['University']))
+  })
+
+  it('suggests at most eight', async () => {
+    expect(await (await site.fetch('/api/search?q=studio')).json()).toMatchObject({
+      results: { length: 8 },
+    })
   })
 })

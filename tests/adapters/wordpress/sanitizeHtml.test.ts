@@ -44,6 +44,13 @@ describe('HTML that editors wrote', () => {
     expect(clean(html)).toBe(safe)
   })
 
+  it.each(['a', 'abbr', 'time', 'td', 'th', 'ol', 'p'])('has no style or class in <%s>', (tag) => {
+    const cell = tag === 'td' || tag === 'th'
+    const element = `<${tag} style="position:fixed" class="a" id="b" onclick="x()">a</${tag}>`
+    const html = cell ? `<table><tr>${element}</tr></table>` : element
+    expect(clean(html)).toContain(`<${tag}>a</${tag}>`)
+  })
+
   it('uses https for links and images without a scheme', () => {
     expect(clean('<a href="//other.example/x">x</a>')).toContain('href="https://other.example/x"')
     expect(clean('<img src="//other.example/x.jpg" alt="">')).toContain('src="https://other.example/x.jpg"')

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import { Effect, Fiber, Result, Schedule } from 'effect'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { fetchAllPages } from '../../../src/adapters/wordpress/fetchAllPages.ts'
 import { type ClientOptions, wordpressClient } from '../../../src/adapters/wordpress/wordpressClient.ts'
 import { UNUSED_ORIGIN } from '../../support/free-port.ts'
 import { capture, json, serve } from './hostile-server.ts'
@@ -38,6 +39,14 @@ describe('a healthy WordPress', () => {
     expect(server.requests).toMatchObject([
       { url: '/wp-json/wp/v2/rooms?slug=a+b&_embed=1', accept: 'application/json' },
     ])
+  })
+
+  it('gets one request for each page of a list', async () => {
+    const { client } = await clientOf((request, response) => {
+      const page = new URL(request.url ?? '', 'http://wordpress').searchParams.get('page') ?? '1'
+      json([page], { 'x-wp-totalpages': '3' })(request, response)
+    })
+    expect(await Effect.runPromise(fetchAllPages(client, 'wp/v2/rooms', {}))).toEqual([['1'], ['2'], ['3']])
   })
 
   it('is called over a connection that is reused', async () => {

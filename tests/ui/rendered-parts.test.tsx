@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, expect, it, vi } from 'vitest'
+import { blogPath } from '../../src/domain/routing/paths.ts'
+import { shortlistView } from '../../src/pages/shared/shortlistView.ts'
+import { Page as ShortlistPage } from '../../src/pages/shortlist/+Page.tsx'
+import { Pagination } from '../../src/ui/components/Pagination/Pagination.tsx'
+import { pagingView } from '../../src/ui/components/Pagination/paging.ts'
+import { RoomCard } from '../../src/ui/components/RoomCard/RoomCard.tsx'
+import { roomCardView } from '../../src/ui/components/RoomCard/roomCardView.ts'
+import { EnquiryForm } from '../../src/ui/forms/EnquiryForm/EnquiryForm.tsx'
+import { enquiryFormView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+import { property, room, TODAY } from '../domain/support/builders.ts'
+
+const shown = vi.hoisted(() => {
+  vi.resetModules()
+  return { data: null as unknown }
+})
+vi.mock('vike-react/useData', () => ({ useData: () => shown.data }))
+vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
+afterAll(() => {
+  vi.doUnmock('vike-react/useData')
+  vi.doUnmock('vike-react/usePageContext')
+  vi.resetModules()
+})
+
+it('a pagination marks the current page only', () => {
+  const html = renderToStaticMarkup(<Pagination paging={pagingView(blogPath, 2, 3)} />)
+  expect(tags(html, 'aria-current="page"')).toEqual([expect.stringContaining('href="/blog/page/2"')])
+})
+
+it('the card of a reduced room shows the price before', () => {
+  const reduced = roomCardView(room({ originalWeeklyPence: 17_900 }), property(), TODAY)
+  expect(renderToStaticMarkup(<RoomCard room={reduced} />)).toContain('£179')
+})
+
+it.each(['name', 'message', 'needs', 'consent'] as const)(
+  'the field %s of a form names its error',
+  (name) => {
+    const html = form({
+      state: { kind: 'invalid', values: {}, errors: [{ field: name, message: 'Mend this.' }] },
+    })
+    const [described] = tags(html, 'aria-describedby').filter((tag) => tag.includes('-problem'))
+    const id = /aria-describedby="[^"]*?(\S+-problem)"/.exec(described ?? '')?.[1]
+    expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>.*?Mend this\\.`))
+  },
+)
+
+it('the button of a form is disabled while the form is sent', () => {
+  const disabled = (html: string) => tags(html, 'aria-disabled="true"').length
+  expect([form({}), form({ isSending: true })].map(disabled)).toEqual([0, 1])
+})
+
+it('the choice of rooms to compare keeps their contracts', () => {
+  const rooms = ['a', 'b', 'c', 'd'].map((slug) => room({ slug, urlSlug: slug }))
+  const entry = 'a.44.2027-09-11'
+  shown.data = shortlistView([entry, 'b', 'c', 'd'], rooms, false, { brandName: 'Plumbrook', today: TODAY })
+  const html = renderToStaticMarkup((<ShortlistPage />) as ReactNode)
+  expect(tags(html, 'type="checkbox"')[0]).toContain(`value="${entry}"`)
+})
+
+// Helpers
+
+/** Returns the start tags that contain a text. */
+const tags = (html: string, text: string): readonly string[] =>
+  (html.match(/<[a-z][^>]*>/g) ?? []).filter((tag) => tag.includes(text))
+
+function form(state: Partial<ComponentProps<typeof EnquiryForm>['form']>): string {
+  const view = enquiryFormView('accessible-request', {
+    ...{ action: '/x', token: 't', today: TODAY, context: {}, cities: [] },
+    state: { kind: 'new' },
+  })
+  const idle = { state: view.state, sent: null, isSending: false, attempts: 0, token: 't' }
+  const still = { submit: () => undefined, restore: () => () => undefined }
+  return renderToStaticMarkup(<EnquiryForm view={view} form={{ ...idle, ...still, ...state }} />)
+}
