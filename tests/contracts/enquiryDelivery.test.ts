@@ -1,10 +1,10 @@
 import { Effect, type Layer, Result } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../demo/server.ts'
-import { memoryEnquiryDelivery } from '../support/memory-enquiry-delivery.ts'
 import { wordpressEnquiryDelivery } from '../../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../src/domain/ports/enquiryDelivery.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { memoryEnquiryDelivery } from '../support/memory-enquiry-delivery.ts'
 
 interface Delivery {
   readonly layer: Layer.Layer<EnquiryDelivery>
