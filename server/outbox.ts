@@ -2,18 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import * as ManagedRuntime from 'effect/ManagedRuntime'
-import type { Logger as PinoLogger } from 'pino'
-import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
 import { enquiryFilePath } from '../src/adapters/outbox/enquiryFile.ts'
 import { reconnectingOutbox } from '../src/adapters/outbox/reconnectingOutbox.ts'
 import { openSqliteOutbox } from '../src/adapters/outbox/sqliteOutbox.ts'
-import { wordpressEnquiryDelivery } from '../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
 import { EnquiryDelivery } from '../src/domain/ports/enquiryDelivery.ts'
 import { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import { Logger } from '../src/domain/ports/logger.ts'
 import type { Config } from './config.ts'
-import { hmacSigner } from './routes/signatures.ts'
 
 /** Provides a server's outbox. */
 export type OutboxLayer = Layer.Layer<EnquiryOutbox, never, EnquiryDelivery | Logger>
@@ -50,22 +45,3 @@ export const serverOutbox = (
       return outbox
     }),
   )
-
-/** Opens an outbox that outlives the apps that use it, as development needs. Close it after them. */
-export async function openOutbox(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'contentWebhookSecret'>,
-  cmsOrigin: string,
-  log: PinoLogger,
-): Promise<{ readonly layer: OutboxLayer; readonly close: () => Promise<void> }> {
-  const runtime = ManagedRuntime.make(
-    serverOutbox(config).pipe(
-      Layer.provide(
-        Layer.merge(
-          wordpressEnquiryDelivery({ cmsOrigin, sign: hmacSigner(config.contentWebhookSecret) }),
-          pinoLogger(log),
-        ),
-      ),
-    ),
-  )
-  return { layer: Layer.succeedContext(await runtime.context()), close: () => runtime.dispose() }
-}

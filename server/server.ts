@@ -8,8 +8,6 @@ import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
 
 /** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery in flight (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 25_000
-/** By then, the first page is usually rendered. An enquiry that comes earlier waits. */
-const DEVELOPMENT_OUTBOX_DELAY_MS = 5_000
 
 const config = readConfigOrExit(process.env)
 
@@ -62,6 +60,5 @@ try {
 }
 if (production) redirectConsoleToLog(log)
 else console.log(`The site is at ${config.siteOrigin}`)
-// in development, opening the outbox would delay the page that is reloaded after a restart
-setTimeout(hasStarted, production ? 0 : DEVELOPMENT_OUTBOX_DELAY_MS)
+hasStarted()
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)

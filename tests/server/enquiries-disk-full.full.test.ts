@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { openOutbox } from '../../server/outbox.ts'
+import { serverOutbox } from '../../server/outbox.ts'
 import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
 
@@ -31,15 +30,13 @@ it.skipIf(!isMounted)(
   async () => {
     const backend = await startBackend()
     onTestFinished(() => backend.close())
-    const outbox = await openOutbox(
-      { dataDir: disk, databaseUrl: null, contentWebhookSecret: null },
+    const site = await startSite(
       backend.origin,
-      pino({ level: 'silent' }),
+      { dataDir: disk },
+      serverOutbox({ dataDir: disk, databaseUrl: null }),
     )
     // closing finishes the deliveries in flight
-    onTestFinished(() => outbox.close(), 30_000)
-    const site = await startSite(backend.origin, { dataDir: disk }, outbox.layer)
-    onTestFinished(() => site.close())
+    onTestFinished(() => site.close(), 30_000)
     const send = (message: string) =>
       sendForm(`${site.origin}/contact-us`, { ...ENQUIRY, message, email: newMailbox() })
     await expect
@@ -99,14 +96,13 @@ it.skipIf(!isMounted)(
     const backend = await startBackend()
     onTestFinished(() => backend.close())
     execFileSync('mount', ['-o', 'remount,ro', disk])
-    const outbox = await openOutbox(
-      { dataDir: disk, databaseUrl: null, contentWebhookSecret: null },
+    const site = await startSite(
       backend.origin,
-      pino({ level: 'silent' }),
+      { dataDir: disk },
+      serverOutbox({ dataDir: disk, databaseUrl: null }),
     )
-    onTestFinished(() => outbox.close(), 30_000)
-    const site = await startSite(backend.origin, { dataDir: disk }, outbox.layer)
-    onTestFinished(() => site.close())
+    // closing finishes the deliveries in flight
+    onTestFinished(() => site.close(), 30_000)
     const send = () => sendForm(`${site.origin}/contact-us`, { ...ENQUIRY, email: newMailbox() })
     const refused = await send()
     expect([refused.status, await refused.text()]).toEqual([

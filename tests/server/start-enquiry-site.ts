@@ -1,33 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { expect, vi } from 'vitest'
-import { openOutbox } from '../../server/outbox.ts'
-import { logOptions } from '../../server/plugins/logOptions.ts'
+import { serverOutbox } from '../../server/outbox.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 /** Starts the site with a real outbox that delivers to a demo backend, and waits until it is ready. The test must close it. */
 export async function startEnquirySite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
   const backend = await startBackend()
-  const outboxLog: string[] = []
-  const logger = pino(logOptions('info'), { write: (line: string) => outboxLog.push(line) })
-  const outbox = await openOutbox(
-    { dataDir, databaseUrl: null, contentWebhookSecret: null },
-    backend.origin,
-    logger,
-  )
-  const site = await startSite(backend.origin, { dataDir }, outbox.layer)
+  const site = await startSite(backend.origin, { dataDir }, serverOutbox({ dataDir, databaseUrl: null }))
   await vi.waitFor(async () => expect((await site.fetch('/readyz')).status).toBe(200), {
     timeout: 60_000,
     interval: 100,
   })
   const close = async (): Promise<void> => {
     await site.close()
-    await outbox.close()
     await backend.close()
     rmSync(dataDir, { recursive: true })
   }
-  return { ...site, backend, outboxLog, close }
+  return { ...site, backend, close }
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
 import * as Schedule from 'effect/Schedule'
 import type { EnquiryStatus } from '../../domain/enquiry/enquiryStatus.ts'
 import { type Enquiry, hasSameContent } from '../../domain/enquiry/parseEnquiry.ts'
@@ -32,6 +33,7 @@ function times() {
   return { now: after(0), claim: after(Rules.CLAIM_SECONDS), latest: after(Rules.RETRIES.maxSeconds), after }
 }
 
+type Stored = Result.Result<readonly boolean[], OutboxUnavailable>
 type Use = <A>(act: (database: DatabaseSync) => A) => Effect.Effect<A, OutboxUnavailable>
 
 export interface SqliteOutbox extends Rules.OpenOutbox {
@@ -69,20 +71,25 @@ export function openSqliteOutbox(path: string, { deliver, log }: Rules.OutboxOpt
     database.prepare('REPLACE INTO writeTest VALUES (1, randomblob(?))').run(WRITE_TEST_BYTES)
     testedAt = performance.now()
   })
+  /** Stores enquiries that arrive in one turn together, because syncing takes as long for one as for several. */
+  let arriving: { readonly enquiries: Enquiry[]; readonly stored: Promise<Stored> } | null = null
+  const storeSoon = async (enquiry: Enquiry): Promise<Result.Result<boolean, OutboxUnavailable>> => {
+    if (arriving === null) {
+      const enquiries: Enquiry[] = []
+      const storeAll = async (): Promise<Stored> => {
+        await nextTurn()
+        arriving = null
+        return Effect.runPromise(Effect.result(use((database) => together(database, enquiries, store))))
+      }
+      arriving = { enquiries, stored: storeAll() }
+    }
+    const place = arriving.enquiries.push(enquiry) - 1
+    return Result.map(await arriving.stored, (stored) => stored[place] === true)
+  }
   const endDeliveries = deliver && deliverDue(use, deliver, log)
   return {
     outbox: {
-      enqueue: (enquiry) =>
-        use((database) => {
-          const { now } = times()
-          const received = { enquiry, state: 'pending', receivedAt: now, nextAttemptAt: now } as const
-          if (insert(database, { ...received, deliveredAt: null, attempts: 0, lastFailure: null }))
-            return true
-          const same = database
-            .prepare('SELECT enquiry FROM enquiries WHERE id = ?')
-            .get(enquiry.submissionId)
-          return same !== undefined && hasSameContent(JSON.parse(String(same.enquiry)), enquiry)
-        }),
+      enqueue: (enquiry) => Effect.promise(() => storeSoon(enquiry)).pipe(Effect.flatMap(Effect.fromResult)),
       // a database that can be read may still not be writable
       stats: Effect.andThen(writeTest, counts),
     },
@@ -105,17 +112,27 @@ export function openSqliteOutbox(path: string, { deliver, log }: Rules.OutboxOpt
           return Number(database.prepare(sql).run({ ...matching(query), now, claim }).changes)
         }),
     },
-    importAll: (enquiries) =>
-      use((database) => {
-        database.exec('BEGIN IMMEDIATE')
-        const stored = enquiries.filter((one) => insert(database, one))
-        database.exec('COMMIT')
-        return stored.length
-      }),
+    importAll: (enquiries) => use((database) => together(database, enquiries, insert).filter(Boolean).length),
     close: async () => {
       await endDeliveries?.()
       file.close()
     },
+  }
+}
+
+/** Stores all of `items`, or none. */
+function together<Item, A>(
+  database: DatabaseSync,
+  items: readonly Item[],
+  store: (database: DatabaseSync, item: Item) => A,
+): readonly A[] {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const stored = items.map((item) => store(database, item))
+    database.exec('COMMIT')
+    return stored
+  } finally {
+    if (database.isTransaction) database.exec('ROLLBACK')
   }
 }
 
@@ -133,6 +150,15 @@ function insert(database: DatabaseSync, { enquiry, ...about }: StoredEnquiry): b
     ON CONFLICT DO NOTHING`
   const values = { ...about, id, reference, enquiry: JSON.stringify(enquiry) }
   return database.prepare(sql).run(values).changes === 1
+}
+
+/** Stores an enquiry unless its id is there already. Returns whether the enquiry with this id says the same. */
+function store(database: DatabaseSync, enquiry: Enquiry): boolean {
+  const { now } = times()
+  const received = { enquiry, state: 'pending', receivedAt: now, nextAttemptAt: now } as const
+  if (insert(database, { ...received, deliveredAt: null, attempts: 0, lastFailure: null })) return true
+  const same = database.prepare('SELECT enquiry FROM enquiries WHERE id = ?').get(enquiry.submissionId)
+  return same !== undefined && hasSameContent(JSON.parse(String(same.enquiry)), enquiry)
 }
 
 /** Delivers what is due, up to eight at once, until the returned function is called. */
