@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -21,6 +21,11 @@ beforeAll(async () => {
   ;[site, cms] = await Promise.all([startSite(), startBackend()])
   const yaml = /```yaml\n([\s\S]*?)```/.exec(read('cli.md'))?.[1] ?? ''
   writeFileSync(join(folder, 'site-cli.config.yaml'), yaml)
+  const enquiries = join(folder, 'enquiries.json')
+  copyFileSync('tests/cli/enquiries/enquiries-of-pglite.json', enquiries)
+  const data = ['--data-dir', join(folder, 'data')]
+  await startProgram(process.execPath, ['cli/site-cli.ts', 'enquiries', 'import', ...data, enquiries], {})
+    .ended
 })
 afterAll(async () => {
   await Promise.all([site.close(), cms.close()])
@@ -35,6 +40,7 @@ it.each(PAGES.flatMap((page) => commandsOf(page).map((command) => [page, command
       .replaceAll('https://www.example.com', site.origin)
       .replaceAll('https://cms.example.com', cms.origin)
       .replaceAll(/--(output|baseline|data-dir) (\S+)/g, `--$1 ${folder}/$2`)
+      .replace(/ enquiries\.json$/, ` ${folder}/enquiries.json`)
     // only cli.md, which explains the configuration file, runs its commands in the folder that has one
     const where = page === 'cli.md' ? folder : join(folder, '..')
     const { status, err } = await startProgram('sh', ['-c', `cd '${where}' && exec ${words}`], {}).ended

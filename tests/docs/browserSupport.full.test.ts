@@ -100,7 +100,7 @@ describe('style sheets', () => {
 
 test('the build and the checks use the same list of browsers', () => {
   // in another process: once Vike's plugin is loaded, Vike's server logs as in development
-  const script = "import config from '../../vite.config.ts'; console.log(JSON.stringify(config.build.target))"
+  const script = "import config from './vite.config.ts'; console.log(JSON.stringify(config.build.target))"
   const target = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
   })

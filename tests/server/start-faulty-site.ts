@@ -20,7 +20,7 @@ export async function startFaultySite(cmsOrigin: string) {
   const site = await siteProcess(
     { DATA_DIR: dataDir, CMS_ORIGIN: cmsOrigin, LOG_LEVEL: 'info' },
     {
-      execArgv: ['--import', './inject-faults.ts'],
+      execArgv: ['--import', './tests/server/inject-faults.ts'],
       onOutput: (text) => {
         output += text
       },
