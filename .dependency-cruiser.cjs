@@ -10,7 +10,7 @@ module.exports = {
         'The domain holds rules only. What it needs from outside comes in through a port (src/domain/ports) or as an argument.',
       severity: 'error',
       from: { path: '^src/domain' },
-      to: { path: '^(src/(adapters|cookies|ui|pages)|server|cli|demo|scripts)' },
+      to: { path: '^(src/(adapters|ui|pages)|server|demo|scripts)' },
     },
     {
       name: 'domain-imports-only-effect',
@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'entities-know-no-rules',
       comment:
-        'src/domain/content holds entities as the backend gives them. A rule over them belongs to the folder of its subject: contract/, letting/, offer/ …',
+        'src/domain/content holds entities as the backend gives them. A rule over them belongs to the folder of its subject: contract/, room/, visit/ …',
       severity: 'error',
       from: { path: '^src/domain/content/' },
       to: { path: '^src/domain/(?!(?:content|errors)/)' },
@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'routing-knows-addresses-only',
       comment:
-        'src/domain/routing knows routes and addresses. What depends on content, navigation or the phone belongs to guards/ or to the folder of its subject.',
+        'src/domain/routing knows routes and addresses. What depends on content, navigation or the phone belongs to visit/ or to the folder of its subject.',
       severity: 'error',
       from: { path: '^src/domain/routing/' },
       to: { path: '^src/domain/(?!(?:routing|errors)/)' },
@@ -64,38 +64,60 @@ module.exports = {
       comment: 'An adapter serves a port of the domain; wiring is done in server/ or cli/.',
       severity: 'error',
       from: { path: '^src/adapters' },
-      to: { path: '^(src/(ui|pages)|server|cli|demo|scripts)' },
+      to: { path: '^(src/(ui|pages)|server|demo|scripts)' },
     },
     {
       name: 'use-cases-are-run-by-roots',
       comment:
         'A use case asks ports; an adapter answers them. server/ and cli/ run use cases: an adapter or a component that needs one gets what it needs from there.',
       severity: 'error',
-      from: { path: '^(src/(adapters|ui|cookies)|demo)' },
+      from: { path: '^(src/(adapters|ui)|demo)' },
       to: { path: '^src/domain/use-cases/' },
     },
     {
-      name: 'cookies-write-domain-values',
+      name: 'nothing-knows-a-command',
       comment:
-        'src/cookies holds the text of cookies, for the server and the browser: it knows the domain and nothing else. What reads or sets a cookie is in server/, src/ui or an adapter.',
+        'A command is a folder of cli/, whole, and uses the core. What the site needs too is no part of a command: move it to the domain or to an adapter.',
       severity: 'error',
-      from: { path: '^src/cookies' },
-      to: { pathNot: '^src/(cookies|domain)/' },
+      from: { path: '^(src|server|demo|scripts|wordpress)/' },
+      to: { path: '^cli/' },
     },
     {
       name: 'commands-are-no-server',
       comment:
         'server/ and cli/ are two programs. What both need is a use case, an adapter or a rule: move it there.',
       severity: 'error',
-      from: { path: '^(server|cli)/' },
-      to: { path: '^(server|cli)/', pathNot: '^$1/' },
+      from: { path: '^cli/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'commands-share-in-one-folder',
+      comment: 'A command knows no other command. What two of them need is in cli/shared.',
+      severity: 'error',
+      from: { path: '^cli/([^/]+)/' },
+      to: { path: '^cli/[^/]+/', pathNot: '^cli/($1|shared)/' },
+    },
+    {
+      name: 'rules-of-commands-stand-alone',
+      comment:
+        'A rule of a command is as pure as one of the domain: it gets what it needs as an argument. A port is asked by a use case of the command.',
+      severity: 'error',
+      from: { path: '^cli/[^/]+/rules/' },
+      to: { pathNot: '^(cli/[^/]+/rules/|src/domain/(?!ports/|use-cases/)|node_modules/effect/)' },
+    },
+    {
+      name: 'use-cases-of-commands-ask-ports',
+      comment: 'A use case of a command asks ports. Which adapter answers is said by the command.',
+      severity: 'error',
+      from: { path: '^cli/[^/]+/(?:ports|use-cases)/' },
+      to: { pathNot: '^(cli/[^/]+/(?:rules|ports|use-cases)/|src/domain/|node_modules/effect/)' },
     },
     {
       name: 'ui-gets-props',
       comment: 'Components get props and fetch nothing: a page reads content and hands them views.',
       severity: 'error',
       from: { path: '^src/ui' },
-      to: { path: '^(src/(adapters|pages)|server|cli|demo|scripts)' },
+      to: { path: '^(src/(adapters|pages)|server|demo|scripts)' },
     },
     {
       name: 'ui-runs-in-the-browser',
@@ -121,14 +143,14 @@ module.exports = {
         'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in shared/browserServices.ts, and for routes, which both sides match alike, in shared/matchedRoute.ts.',
       severity: 'error',
       from: { path: '^src/pages', pathNot: '^src/pages/shared/(browserServices|matchedRoute)\\.ts$' },
-      to: { path: '^(src/adapters|server|cli|demo|scripts)' },
+      to: { path: '^(src/adapters|server|demo|scripts)' },
     },
     {
       name: 'browser-wires-browser-adapters',
       comment: 'The composition root of the browser takes adapters of the browser only.',
       severity: 'error',
       from: { path: '^src/pages/shared/browserServices\\.ts$' },
-      to: { path: '^(src/adapters/(?!browser|server-logger|tag-manager)|server|cli|demo|scripts)' },
+      to: { path: '^(src/adapters/(?!browser|server-logger|tag-manager)|server|demo|scripts)' },
     },
     {
       name: 'routes-are-matched-by-one-adapter',
@@ -136,12 +158,12 @@ module.exports = {
         'matchedRoute.ts runs on the server and in the browser: it takes the matcher of routes and no other adapter.',
       severity: 'error',
       from: { path: '^src/pages/shared/matchedRoute\\.ts$' },
-      to: { path: '^(src/adapters/(?!react-router/)|server|cli|demo|scripts)' },
+      to: { path: '^(src/adapters/(?!react-router/)|server|demo|scripts)' },
     },
     {
       name: 'react-router-matches-routes-only',
       comment:
-        'react-router is known to the adapter behind RouteMatcher alone: ask matchRoute for a route, and paths.ts for an address.',
+        'react-router is known to the adapter behind FindRoute alone: ask matchRoute for a route, and paths.ts for an address.',
       severity: 'error',
       from: { path: '^(src|server|cli|demo|scripts)', pathNot: '^src/adapters/react-router/' },
       to: { path: '^node_modules/react-router/' },
@@ -152,14 +174,14 @@ module.exports = {
         'The demo backend stands in for WordPress: it may use the domain, never the site that reads it.',
       severity: 'error',
       from: { path: '^demo' },
-      to: { path: '^(src/(adapters|ui|pages)|server|cli)' },
+      to: { path: '^(src/(adapters|ui|pages)|server)' },
     },
     {
       name: 'nobody-imports-the-roots',
-      comment: 'server/ and cli/ are composition roots: nothing imports them.',
+      comment: 'server/ is a composition root: nothing imports it.',
       severity: 'error',
       from: { path: '^(src|demo)' },
-      to: { path: '^(server|cli|scripts)' },
+      to: { path: '^(server|scripts)' },
     },
     {
       name: 'no-circular',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { lastingThread } from './tests/support/lasting-thread.ts'
 
-// Mutation testing runs only the domain's own tests, because they are the ones that must notice a changed rule. Stryker
-// itself ends a run that takes too long for its mutant.
+// Mutation testing runs only the own tests of the domain and of the commands' rules, because they are the ones that must
+// notice a changed rule. Stryker itself ends a run that takes too long for its mutant.
 export default defineConfig({
   plugins: [
     {
@@ -13,5 +13,9 @@ export default defineConfig({
       },
     },
   ],
-  test: { include: ['tests/domain/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+  test: {
+    include: ['tests/domain/**/*.test.ts', 'tests/cli/*/{rules,use-cases}/*.test.ts'],
+    isolate: false,
+    testTimeout: 60_000,
+  },
 })

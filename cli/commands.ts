@@ -2,10 +2,10 @@ import type { Command } from 'commander'
 
 /** All commands, each loaded when it is called, because a command loads up to 100 MB of modules. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  'audit-links': async () => (await import('./commands/audit-links.ts')).auditLinks,
-  'warm-cache': async () => (await import('./commands/warm-cache.ts')).warmCache,
-  'validate-content': async () => (await import('./commands/validate-content.ts')).validateContent,
-  enquiries: async () => (await import('./commands/enquiries.ts')).enquiries,
+  'audit-links': async () => (await import('./audit-links/command.ts')).auditLinks,
+  'warm-cache': async () => (await import('./warm-cache/command.ts')).warmCache,
+  'validate-content': async () => (await import('./validate-content/command.ts')).validateContent,
+  enquiries: async () => (await import('./enquiries/command.ts')).enquiries,
 }
 
 /** Loads a command by its name. */

@@ -3,8 +3,8 @@ import { enableCompileCache } from 'node:module'
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
 import { COMMANDS, loadCommand } from './commands.ts'
-import { applyConfig, withConfigOptions } from './config-file.ts'
-import { EXIT } from './exit-codes.ts'
+import { applyConfig, withConfigOptions } from './shared/config-file.ts'
+import { EXIT } from './shared/exit-codes.ts'
 
 // from the second run on, nothing is compiled, which saves a third of a second and 20 MB
 enableCompileCache()

@@ -1,8 +1,15 @@
 import { runStepBeside, type StepResult } from './run-step.ts'
 
-/** Tests of rules, cookies, views, components, documents and the demonstration. They need no build. */
+/** Tests of rules, views, components, documents and the demonstration. They need no process and no build. */
 export const UNIT_TESTS = [
-  'tests/cookies',
+  'tests/adapters/content-cache/policy',
+  'tests/cli/audit-links/rules',
+  'tests/cli/audit-links/use-cases',
+  'tests/cli/shared/rules',
+  'tests/cli/validate-content/rules',
+  'tests/cli/validate-content/use-cases',
+  'tests/cli/warm-cache/rules',
+  'tests/cli/warm-cache/use-cases',
   'tests/demo',
   'tests/docs',
   'tests/domain',

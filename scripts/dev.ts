@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type FSWatcher, globSync, watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import pretty from 'pino-pretty'
 import { RESTARTING_FOLDERS } from '../server/restartingFolders.ts'
 
 // `npm run dev`: restarts the server when its sources change. On Linux, `node --watch` misses every change of a file
@@ -11,6 +12,14 @@ import { RESTARTING_FOLDERS } from '../server/restartingFolders.ts'
 const SETTLED_MS = 50
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const env = {
+  // Vike logs pages and Vite logs changes; the site's own request log would hide them
+  LOG_LEVEL: 'warn',
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+  ...process.env,
+}
+const terminal = pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' })
+
 let watchers: readonly FSWatcher[] = []
 let settling: NodeJS.Timeout | undefined
 let server: ChildProcess | undefined
@@ -28,7 +37,8 @@ async function start(): Promise<void> {
     }),
   )
   if (server?.kill()) await once(server, 'exit')
-  server = spawn(process.execPath, ['server/server.ts'], { stdio: 'inherit' })
+  server = spawn(process.execPath, ['server/server.ts'], { env, stdio: ['inherit', 'pipe', 'inherit'] })
+  server.stdout?.pipe(terminal, { end: false })
   server.once('exit', (status) => {
     if (status) console.error('The server has ended. It starts again after the next change.')
   })

@@ -1,8 +1,2 @@
 /** The folders whose changes restart the development server. Vite updates the page after changes in the other folders. */
-export const RESTARTING_FOLDERS: readonly string[] = [
-  'server',
-  'demo',
-  'src/adapters',
-  'src/cookies',
-  'src/domain',
-]
+export const RESTARTING_FOLDERS: readonly string[] = ['server', 'demo', 'src/adapters', 'src/domain']

@@ -3,10 +3,14 @@ import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as Result from 'effect/Result'
 import type { Logger as PinoLogger } from 'pino'
-import { type ContentCallMiddleware, withMiddleware } from '../src/adapters/cache/contentCallMiddleware.ts'
 import { londonCalendar } from '../src/adapters/calendar/londonCalendar.ts'
+import {
+  type ContentCallMiddleware,
+  withMiddleware,
+} from '../src/adapters/content-cache/contentCallMiddleware.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
+import { RequestTrace } from '../src/adapters/logger/requestTrace.ts'
 import { miniSearch } from '../src/adapters/site-search/miniSearchIndex.ts'
 import { memorySubmissionLimiter } from '../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
 import { redisSubmissionLimiter } from '../src/adapters/submission-limiter/redisSubmissionLimiter.ts'
@@ -16,17 +20,20 @@ import { SHUTTING_DOWN } from '../src/adapters/wordpress/wordpressClient.ts'
 import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
 import { wordpressDraftSource } from '../src/adapters/wordpress/wordpressDraftSource.ts'
 import { wordpressEnquiryDelivery } from '../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
-import { CONTENT_UNREADABLE, contentFetchError } from '../src/domain/errors/errorCatalogue.ts'
-import { DEFAULT_ERROR_STATUS, type SiteError } from '../src/domain/errors/siteError.ts'
+import {
+  CONTENT_UNREADABLE,
+  contentFetchError,
+  DEFAULT_ERROR_STATUS,
+  type SiteError,
+} from '../src/domain/errors/siteError.ts'
 import {
   ContentSource,
   type ContentSourceShape,
   ContentUnavailable,
 } from '../src/domain/ports/contentSource.ts'
-import { RequestTrace } from '../src/domain/ports/requestTrace.ts'
 import { siteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
 import { siteIndex } from '../src/domain/use-cases/searchSite.ts'
-import { abortWithErrorPage } from '../src/pages/shared/errorPageAbort.ts'
+import { abortWithErrorPage } from '../src/pages/shared/aborts.ts'
 import type { Config } from './config.ts'
 import type { OutboxLayer } from './outbox.ts'
 import { currentTrace } from './plugins/requestTraces.ts'

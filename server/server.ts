@@ -14,7 +14,7 @@ const config = readConfigOrExit(process.env)
 /** Whether the site is served from its sources, as `npm run dev` does, or from a build. */
 const production = process.env.NODE_ENV !== 'development'
 
-const log = production ? pino(logOptions(config.logLevel)) : await developmentLog()
+const log = pino(logOptions(config.logLevel))
 const demo =
   config.cmsOrigin === null
     ? await (await import('../demo/server.ts')).startDemoBackend({
@@ -59,15 +59,6 @@ try {
   process.exit(2)
 }
 if (production) redirectConsoleToLog(log)
+else console.log(`The site is at ${config.siteOrigin}`)
 hasStarted()
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)
-
-/** Vike logs pages and Vite logs changes; the site's own request log would hide them. */
-async function developmentLog() {
-  const { default: pretty } = await import('pino-pretty')
-  const level = process.env.LOG_LEVEL ? config.logLevel : 'warn'
-  return pino(
-    logOptions(level),
-    pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' }),
-  )
-}

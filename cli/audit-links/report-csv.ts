@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { AuditReport } from '../../src/domain/audit/auditReport.ts'
-import { incompleteText } from '../../src/domain/audit/cutOff.ts'
+import type { AuditReport } from './rules/audit-report.ts'
+import { incompleteText } from './rules/finding.ts'
 
 /** A table for a spreadsheet, with one row for each occurrence. Text of a page is never taken for a formula. */
 export function csvReport(report: AuditReport): string {

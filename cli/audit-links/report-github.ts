@@ -1,6 +1,5 @@
-import type { AuditReport, Problem, ProblemPage } from '../../src/domain/audit/auditReport.ts'
-import { incompleteText } from '../../src/domain/audit/cutOff.ts'
-import type { FindingLevel } from '../../src/domain/audit/finding.ts'
+import type { AuditReport, Problem, ProblemPage } from './rules/audit-report.ts'
+import { type FindingLevel, incompleteText } from './rules/finding.ts'
 
 const GITHUB_LEVELS: Readonly<Record<FindingLevel, string>> = {
   broken: 'error',

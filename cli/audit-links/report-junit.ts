@@ -1,6 +1,6 @@
-import type { AuditReport, Problem } from '../../src/domain/audit/auditReport.ts'
-import { incompleteText } from '../../src/domain/audit/cutOff.ts'
-import { type JunitCase, junitXml } from '../junit-xml.ts'
+import { type JunitCase, junitXml } from '../shared/junit-xml.ts'
+import type { AuditReport, Problem } from './rules/audit-report.ts'
+import { incompleteText } from './rules/finding.ts'
 
 /** For build servers: a test case for each problem. One that does not fail the audit is skipped, with its reason. */
 export function junitReport(report: AuditReport, fails: (problem: Problem) => boolean): string {

@@ -1,8 +1,13 @@
 import { styleText } from 'node:util'
-import type { AuditReport, Problem, ProblemPage } from '../../src/domain/audit/auditReport.ts'
-import { incompleteText } from '../../src/domain/audit/cutOff.ts'
-import { FINDING_LEVELS, type FindingLevel } from '../../src/domain/audit/finding.ts'
-import { countKinds, type Grouping, groupProblems } from '../../src/domain/audit/groupProblems.ts'
+import {
+  type AuditReport,
+  countKinds,
+  type Grouping,
+  groupProblems,
+  type Problem,
+  type ProblemPage,
+} from './rules/audit-report.ts'
+import { FINDING_LEVELS, type FindingLevel, incompleteText } from './rules/finding.ts'
 
 /** The most occurrences of one problem that are listed. The other formats list all of them. */
 const MAX_LISTED_PAGES = 5

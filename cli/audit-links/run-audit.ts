@@ -1,18 +1,12 @@
 import * as Layer from 'effect/Layer'
 import type * as Result from 'effect/Result'
-import { httpWebReader } from '../../src/adapters/web-reader/httpWebReader.ts'
-import { noEditLinks, wordpressEditLinks } from '../../src/adapters/wordpress/wordpressEditLinks.ts'
-import { CUT_OFFS } from '../../src/domain/audit/cutOff.ts'
-import {
-  type Audit,
-  type AuditOptions,
-  auditSite,
-  type NoPageRead,
-} from '../../src/domain/use-cases/auditSite.ts'
-import { toAddressFilter, toHostMap, toHttpOptions, toRetryLimits } from '../http-options.ts'
-import { runUseCase } from '../runtime.ts'
-import type { AuditValues } from './audit-options.ts'
-import { readEarlierReport, readIgnoreRules } from './input-files.ts'
+import { toAddressFilter, toHostMap, toHttpOptions, toRetryLimits } from '../shared/http-options.ts'
+import { runUseCase } from '../shared/runtime.ts'
+import { httpWebReader } from '../shared/web-reader/http-web-reader.ts'
+import { type AuditValues, readEarlierReport, readIgnoreRules } from './options.ts'
+import { CUT_OFFS } from './rules/finding.ts'
+import { type Audit, type AuditOptions, auditSite, type NoPageRead } from './use-cases/audit-site.ts'
+import { noEditLinks, wordpressEditLinks } from './wordpress-edit-links.ts'
 
 /**
  * Audits a site as the options say.

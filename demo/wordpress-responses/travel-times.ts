@@ -3,7 +3,7 @@ import {
   DETOUR_FACTOR,
   distanceInMetres,
   walkingMinutes,
-} from '../../src/domain/geo/distance.ts'
+} from '../../src/domain/place/travel.ts'
 import type { DemoUniversity } from '../content/content-types.ts'
 import type { DemoSite, SiteProperty } from './demo-site.ts'
 

@@ -1,7 +1,23 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { ContentEncoding } from './contentEncoding.ts'
+
+/** The content encodings that responses are sent in. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+type ContentEncoding = (typeof ENCODINGS)[number]
+
+/** Returns the encoding with the fewest bytes that a request's Accept-Encoding allows. */
+export function negotiateEncoding(accept: string | undefined): ContentEncoding {
+  const refused = new Set<string>()
+  const taken = new Set<string>()
+  for (const part of (accept ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const isRefused = parameters.some((parameter) => /^q=0(?:\.0{0,3})?$/.test(parameter))
+    ;(isRefused ? refused : taken).add(name)
+  }
+  const isTaken = (name: string): boolean => taken.has(name) || (taken.has('*') && !refused.has(name))
+  return isTaken('br') ? 'br' : isTaken('gzip') ? 'gzip' : 'identity'
+}
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -10,7 +26,7 @@ const compressGzip = promisify(gzip)
 export const MIN_COMPRESSED_BYTES = 1024
 
 /** A page in one content encoding. */
-export interface Representation {
+interface Representation {
   readonly body: Buffer
   /** A hash of these very bytes, so it is a strong validator. RFC 9110 requires a different one for each encoding. */
   readonly etag: string

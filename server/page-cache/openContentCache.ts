@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Redis as RedisClient } from 'ioredis'
 import type { Logger } from 'pino'
+import { removeBrokenEntries } from '../../src/adapters/content-cache/cachedAnswers.ts'
 import {
   type ContentCache,
   type ContentCacheOptions,
   contentCache,
-} from '../../src/adapters/cache/contentCache.ts'
-import { CONFIRMED_FOR_MS } from '../../src/adapters/cache/implausibleAnswers.ts'
-import { removeBrokenEntries } from '../../src/adapters/cache/removeBrokenEntries.ts'
+} from '../../src/adapters/content-cache/contentCache.ts'
+import { CONFIRMED_FOR_MS } from '../../src/adapters/content-cache/implausibleAnswers.ts'
 import { connectRedis } from '../../src/adapters/redis/connectRedis.ts'
 import { parseContentChange, sharedContentChanges } from '../../src/adapters/redis/sharedContentChanges.ts'
 import type { Config } from '../config.ts'

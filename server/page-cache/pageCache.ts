@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { parseWebPCookie } from '../../src/cookies/webPCookie.ts'
-import { supportsWebP } from '../../src/domain/images/imageFormat.ts'
+import { parseWebPCookie } from '../../src/domain/images/browserSupport.ts'
+import { supportsWebP } from '../../src/domain/images/imageOptions.ts'
 import { comparePath, shortlistPath } from '../../src/domain/routing/paths.ts'
 import {
   type PageRequest,
@@ -9,8 +9,7 @@ import {
   type RenderSitePage,
   sendPage,
 } from '../responses/renderedPage.ts'
-import { type CompressedPage, compressPage } from './compression.ts'
-import { negotiateEncoding } from './contentEncoding.ts'
+import { type CompressedPage, compressPage, negotiateEncoding } from './compression.ts'
 import { pageCacheKey } from './pageCacheKey.ts'
 
 /** How long a page is fresh. After that it is served stale while it is revalidated. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { UNMATCHED_ROUTE } from '../../src/domain/errors/errorCatalogue.ts'
+import { UNMATCHED_ROUTE } from '../../src/domain/errors/siteError.ts'
 import { fallbackPage } from '../responses/fallbackPage.ts'
 import { sendPage } from '../responses/renderedPage.ts'
 

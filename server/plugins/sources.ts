@@ -8,12 +8,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const UNUSED = ['bench', 'coverage', 'docs', 'tests', 'wordpress']
 
-/** Vite's client, which reloads a page that the server could not render after the next change of whatever kind. */
-const RELOAD_AFTER_CHANGE = `<script type="module">
+/** Tells the server, once Vite's client is connected, when the page was requested. */
+const TELL_PAGE_AGE = `<script type="module">
 import { createHotContext } from '/@vite/client'
-createHotContext('/failed-page').on('vite:afterUpdate', () => location.reload())
+const hot = createHotContext('/page')
+hot.send('page-age', { requestedAt: performance.timeOrigin })
 </script>
 `
+
+/** Reloads a page that the server could not render, after the next update of whatever it shows. */
+const RELOAD_AFTER_UPDATE = TELL_PAGE_AGE.replace(
+  '</script>',
+  "hot.on('vite:afterUpdate', () => location.reload())\n</script>",
+)
 
 /**
  * Serves the site's sources in place of a build, with Vike's middleware. Its web socket shares the site's port, so that
@@ -21,19 +28,30 @@ createHotContext('/failed-page').on('vite:afterUpdate', () => location.reload())
  */
 export async function registerSources(app: FastifyInstance, dataDir: string): Promise<void> {
   const ignored = [...RESTARTING_FOLDERS, ...UNUSED, dataDir].map((folder) => resolve(ROOT, folder) + sep)
-  const { devMiddleware } = await createDevMiddleware({
+  const { devMiddleware, viteServer } = await createDevMiddleware({
     root: ROOT,
     viteConfig: {
       server: {
         ws: { server: app.server },
-        watch: { ignored: (path) => ignored.some((folder) => join(path, sep).startsWith(folder)) },
+        watch: {
+          ignored: (path) => ignored.some((folder) => join(path, sep).startsWith(folder)),
+          // otherwise the watcher misses a second change within 50 ms, of a formatter for example
+          awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
+        },
       },
     },
   })
+  // a page hears of no change until it is connected
+  let lastChangeAt = Date.now()
+  viteServer.watcher.on('all', () => {
+    lastChangeAt = Date.now()
+  })
+  viteServer.environments.client.hot.on('page-age', ({ requestedAt }: { requestedAt: number }, client) => {
+    if (requestedAt < lastChangeAt) client.send({ type: 'full-reload' })
+  })
   app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, done))
   app.addHook('onSend', async (_request, reply, payload) => {
-    const isFailedPage =
-      reply.statusCode >= 500 && String(reply.getHeader('content-type')).startsWith('text/html')
-    return isFailedPage ? String(payload) + RELOAD_AFTER_CHANGE : payload
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload
+    return String(payload) + (reply.statusCode < 500 ? TELL_PAGE_AGE : RELOAD_AFTER_UPDATE)
   })
 }

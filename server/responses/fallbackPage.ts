@@ -1,5 +1,4 @@
-import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../src/domain/errors/errorCatalogue.ts'
-import { errorHelp } from '../../src/domain/errors/errorHelp.ts'
+import { ERROR_PAGE_FAILED, errorHelp, LETS_GO_HOME } from '../../src/domain/errors/siteError.ts'
 import { homePath } from '../../src/domain/routing/paths.ts'
 import { recoveryLinks } from '../../src/ui/layout/ErrorScreen/recoveryLinks.ts'
 import type { RenderedPage } from './renderedPage.ts'

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { contentChangeTags, parseContentChange } from '../../src/domain/ports/contentCalls.ts'
+import {
+  contentChangeTags,
+  parseContentChange,
+} from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
 import type { AcceptedChanges } from '../page-cache/openContentCache.ts'
 import { verifySignature } from './signatures.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SERVER_LOGGER_PATH } from '../../src/domain/routing/endpoints.ts'
-import { parseRouteChange } from '../../src/domain/tracking/routeChange.ts'
+import { parseRouteChange } from '../../src/domain/tracking/trackingEvents.ts'
 
 /** `POST /api/server-logger` logs a route change that a browser reports (spec section 7). */
 export function registerServerLogger(app: FastifyInstance): void {

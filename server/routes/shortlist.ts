@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { parseShortlistCookie, shortlistCookie } from '../../src/cookies/shortlistCookie.ts'
-import { shortlistPath } from '../../src/domain/routing/paths.ts'
 import {
   addRoom,
   formatShortlist,
   parseShortlist,
   parseShortlistChange,
+  parseShortlistCookie,
   removeRoom,
-} from '../../src/domain/shortlist/shortlist.ts'
+  shortlistCookie,
+} from '../../src/domain/room/shortlist.ts'
+import { shortlistPath } from '../../src/domain/routing/paths.ts'
 import { fallbackPage } from '../responses/fallbackPage.ts'
 import { sendPage } from '../responses/renderedPage.ts'
 

@@ -1,9 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { FEED_PATH, WEB_MANIFEST_PATH } from '../domain/routing/endpoints.ts'
-import { canonicalUrl } from './shared/seo/canonical.ts'
+import { canonicalUrl, openGraph } from './shared/seo/headLinks.ts'
 import { serialiseJsonLd } from './shared/seo/jsonLd.ts'
-import { openGraph } from './shared/seo/shareImage.ts'
 import { pageGraph } from './shared/seo/siteGraph.ts'
 
 /** vike-react writes these two tags itself, from +title and +description. */

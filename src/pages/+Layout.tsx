@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'vike/client/router'
 import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
-import { parseWebPCookie } from '../cookies/webPCookie.ts'
-import { PREVIEW_PARAMETER } from '../domain/content/previewToken.ts'
+import { PREVIEW_PARAMETER } from '../domain/content/draft.ts'
+import { parseWebPCookie } from '../domain/images/browserSupport.ts'
 import {
   type ImageServiceSettings,
   PictureServicesContext,

@@ -1,6 +1,5 @@
 import type { PageContextClient } from 'vike/types'
-import { canonicalUrl } from './shared/seo/canonical.ts'
-import { openGraph } from './shared/seo/shareImage.ts'
+import { canonicalUrl, openGraph } from './shared/seo/headLinks.ts'
 import { siteIdentity } from './shared/siteIdentity.ts'
 
 /** The tags that describe a page, which an error page does not have. */

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { unknownGuardError } from '../domain/guards/guards.ts'
-import { abortWithErrorPage } from './shared/errorPageAbort.ts'
+import { unknownGuardError } from '../domain/visit/guards.ts'
+import { abortWithErrorPage } from './shared/aborts.ts'
 
 /**
  * Checks the names of the page's guards and adds signed image addresses, which only the server can make, to the data.

@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types'
-import { restoreDisplaySettings } from '../ui/layout/AccessibilityTools/displaySettingsStore.ts'
+import { restoreDisplaySettings } from '../ui/layout/AccessibilityTools/displaySettings.ts'
 import { errors } from './shared/browserServices.ts'
 import { pathChanged } from './shared/pageViews.ts'
 import { beginViewTransition, markTransitionImage } from './shared/viewTransition.ts'

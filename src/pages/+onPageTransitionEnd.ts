@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types'
-import { finishLoading } from '../ui/layout/LoadingBar/loading.ts'
+import { finishLoading } from '../ui/layout/LoadingBar/loadingBar.ts'
 import { pageShown } from './shared/afterNavigation.ts'
 import { setNavigating } from './shared/browserServices.ts'
 import { endViewTransition } from './shared/viewTransition.ts'

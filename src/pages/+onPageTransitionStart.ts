@@ -1,4 +1,4 @@
-import { startLoading } from '../ui/layout/LoadingBar/loading.ts'
+import { startLoading } from '../ui/layout/LoadingBar/loadingBar.ts'
 import { setNavigating } from './shared/browserServices.ts'
 
 /** Runs when a client navigation starts. */

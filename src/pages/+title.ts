@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { pageTitle } from '../domain/seo/title.ts'
+import { pageTitle } from '../domain/search/headTexts.ts'
 import { errorPageTitle } from './_error/errorView.ts'
 import { pageHead } from './shared/pageHead.ts'
 import { siteIdentity } from './shared/siteIdentity.ts'

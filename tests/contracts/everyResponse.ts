@@ -1,12 +1,12 @@
 import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
 import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
 import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
+import { fetchSchedule } from '../../src/domain/errors/retryPolicy.ts'
 import {
   ContentSource,
   type ContentSourceShape,
   type ContentUnavailable,
 } from '../../src/domain/ports/contentSource.ts'
-import { fetchSchedule } from '../../src/domain/retry/retrySchedule.ts'
 
 const once: typeof fetchSchedule = fetchSchedule.pipe(Schedule.while(() => Effect.succeed(false)))
 

@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
 import { pinoLogger } from '../../src/adapters/logger/pinoLogger.ts'
+import { RequestTrace } from '../../src/adapters/logger/requestTrace.ts'
 import { Logger } from '../../src/domain/ports/logger.ts'
-import { RequestTrace } from '../../src/domain/ports/requestTrace.ts'
 
 interface Opened {
   readonly layer: Layer.Layer<Logger>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { projectCopy } from './project-copy.ts'
@@ -18,6 +18,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
   let origin: string
   let server: ChildProcess
   let output = ''
+  let browser: Browser
   let page: Page
 
   beforeAll(async () => {
@@ -27,14 +28,12 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
     server = spawn('npm', ['run', 'dev'], { cwd: copy.folder, detached: true, stdio: 'pipe', env })
     const print = (text: Buffer) => (output += text.toString())
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', print)
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-    page = await browser.newPage()
-    page.setDefaultTimeout(BACK_WITHIN_MS)
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     await open('/faq')
   }, 3 * BACK_WITHIN_MS)
   afterAll(async () => {
-    await page.context().browser()?.close()
-    await stop()
+    await browser.close()
+    if (server.exitCode === null && server.signalCode === null) await stop()
     copy.remove()
   })
 
@@ -107,13 +106,15 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
   // Helpers
 
   async function stop(): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return
     process.kill(-Number(server.pid), 'SIGINT')
     await once(server, 'close')
   }
 
-  // Vite may reload the page meanwhile, after the last change
+  // in a new page, because Vite may still reload the last one
   async function open(path: string): Promise<void> {
+    for (const context of browser.contexts()) await context.close()
+    page = await browser.newPage()
+    page.setDefaultTimeout(BACK_WITHIN_MS)
     await within(path, async () => (await page.goto(origin + path, { waitUntil: 'commit' }))?.ok() === true)
     await within('hydration', isHydrated)
   }

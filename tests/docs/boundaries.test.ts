@@ -5,26 +5,33 @@ import { beforeAll, expect, test } from 'vitest'
 import { type BrokenRule, brokenRules } from '../../scripts/check-boundaries.ts'
 
 const CLIENT = 'src/adapters/wordpress/client.ts'
+const AUDIT = 'cli/audit-links/use-cases/audit-site.ts'
+const AUDIT_RULE = 'cli/audit-links/rules/link-rules.ts'
 const REJECTED = [
-  ['src/domain/offer/offers.ts', 'src/adapters/cache/cache.ts', 'domain-stands-alone'],
-  ['src/domain/offer/offers.ts', 'src/ui/components/Card/cardView.ts', 'domain-stands-alone'],
-  ['src/domain/offer/offers.ts', 'node:fs', 'domain-imports-only-effect'],
+  ['src/domain/contract/offers.ts', 'src/adapters/content-cache/cache.ts', 'domain-stands-alone'],
+  ['src/domain/contract/offers.ts', 'src/ui/components/Card/cardView.ts', 'domain-stands-alone'],
+  ['src/domain/contract/offers.ts', 'node:fs', 'domain-imports-only-effect'],
   ['src/domain/errors/siteError.ts', 'src/domain/routing/paths.ts', 'errors-know-nothing'],
-  ['src/domain/content/room.ts', 'src/domain/offer/offers.ts', 'entities-know-no-rules'],
+  ['src/domain/content/room.ts', 'src/domain/contract/offers.ts', 'entities-know-no-rules'],
   ['src/domain/routing/paths.ts', 'src/domain/content/room.ts', 'routing-knows-addresses-only'],
-  ['src/domain/offer/offers.ts', 'src/domain/ports/contentSource.ts', 'rules-know-no-port'],
-  ['src/domain/offer/offers.ts', 'src/domain/use-cases/searchSite.ts', 'rules-know-no-port'],
+  ['src/domain/contract/offers.ts', 'src/domain/ports/contentSource.ts', 'rules-know-no-port'],
+  ['src/domain/contract/offers.ts', 'src/domain/use-cases/searchSite.ts', 'rules-know-no-port'],
   ['src/domain/ports/contentSource.ts', 'src/domain/use-cases/searchSite.ts', 'ports-know-no-use-case'],
-  ['src/domain/audit/linkRules.ts', 'src/domain/use-cases/auditSite.ts', 'rules-know-no-port'],
-  ['src/domain/consent/consentRecord.ts', 'src/cookies/consentCookie.ts', 'domain-stands-alone'],
-  ['src/domain/use-cases/auditSite.ts', 'src/adapters/web-reader/httpWebReader.ts', 'domain-stands-alone'],
-  ['src/adapters/web-reader/readBody.ts', 'src/domain/use-cases/auditSite.ts', 'use-cases-are-run-by-roots'],
-  ['src/ui/components/Card/Card.tsx', 'src/domain/use-cases/auditSite.ts', 'use-cases-are-run-by-roots'],
-  ['src/cookies/consentCookie.ts', 'src/ui/components/Card/cardView.ts', 'cookies-write-domain-values'],
-  ['src/cookies/consentCookie.ts', 'node:fs', 'cookies-write-domain-values'],
-  ['cli/runtime.ts', 'server/config.ts', 'commands-are-no-server'],
-  ['server/runtime.ts', 'cli/runtime.ts', 'commands-are-no-server'],
-  ['src/adapters/cache/cache.ts', 'src/pages/shared/pageHead.ts', 'adapters-know-only-the-domain'],
+  ['src/domain/use-cases/searchSite.ts', 'src/adapters/content-cache/cache.ts', 'domain-stands-alone'],
+  ['src/adapters/content-cache/cache.ts', 'src/domain/use-cases/searchSite.ts', 'use-cases-are-run-by-roots'],
+  ['src/ui/components/Card/Card.tsx', 'src/domain/use-cases/searchSite.ts', 'use-cases-are-run-by-roots'],
+  ['cli/shared/runtime.ts', 'server/config.ts', 'commands-are-no-server'],
+  ['server/runtime.ts', 'cli/shared/runtime.ts', 'nothing-knows-a-command'],
+  ['src/domain/contract/offers.ts', AUDIT_RULE, 'nothing-knows-a-command'],
+  [CLIENT, AUDIT_RULE, 'nothing-knows-a-command'],
+  ['cli/warm-cache/command.ts', AUDIT_RULE, 'commands-share-in-one-folder'],
+  ['cli/shared/runtime.ts', AUDIT_RULE, 'commands-share-in-one-folder'],
+  [AUDIT_RULE, 'cli/shared/ports/web-reader.ts', 'rules-of-commands-stand-alone'],
+  [AUDIT_RULE, 'src/domain/ports/contentSource.ts', 'rules-of-commands-stand-alone'],
+  [AUDIT_RULE, 'node:fs', 'rules-of-commands-stand-alone'],
+  [AUDIT, 'cli/shared/web-reader/http-web-reader.ts', 'use-cases-of-commands-ask-ports'],
+  [AUDIT, CLIENT, 'use-cases-of-commands-ask-ports'],
+  ['src/adapters/content-cache/cache.ts', 'src/pages/shared/pageHead.ts', 'adapters-know-only-the-domain'],
   ['src/ui/components/Card/Card.tsx', 'src/pages/shared/pageHead.ts', 'ui-gets-props'],
   ['src/ui/components/Card/Card.tsx', 'node:fs', 'ui-imports-no-node-module'],
   ['src/pages/faq/+data.ts', CLIENT, 'pages-ask-ports'],
@@ -66,7 +73,7 @@ test('two folders that import each other are rejected', () => {
 })
 
 test('an import in the allowed direction passes', async () => {
-  expect(await brokenBy([['src/domain/offer/offers.ts', 'src/domain/content/room.ts']])).toEqual([])
+  expect(await brokenBy([['src/domain/contract/offers.ts', 'src/domain/content/room.ts']])).toEqual([])
 })
 
 // Helpers

@@ -2,13 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contentApi } from '../../scripts/content-api.ts'
 import {
-  LIMITED_AVAILABILITY_TAG_COLOUR,
-  PRIMARY_COLOUR,
-  RED,
-  SECONDARY_COLOUR,
-  SOLD_OUT_TAG_COLOUR,
-} from '../../src/domain/brand/colours.ts'
-import {
   DESKTOP_MIN,
   GRID_GUTTER_PX,
   GRID_MAX_WIDTH_PX,
@@ -18,6 +11,13 @@ import {
   TABLET_MIN,
   WIDE_GRID_MIN,
 } from '../../src/ui/components/breakpoints.ts'
+import {
+  LIMITED_AVAILABILITY_TAG_COLOUR,
+  PRIMARY_COLOUR,
+  RED,
+  SECONDARY_COLOUR,
+  SOLD_OUT_TAG_COLOUR,
+} from '../../src/ui/layout/brandView.ts'
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faqView } from '../../src/pages/faq/faqView.ts'
-import { bannerView } from '../../src/pages/index/bannerView.ts'
+import { bannerView } from '../../src/pages/index/homePageView.ts'
 import { offersView } from '../../src/pages/offers-for-students/offersView.ts'
 import { staticPageView } from '../../src/pages/shared/staticPageView.ts'
 import { siteMapView } from '../../src/pages/sitemap/siteMapView.ts'

@@ -4,7 +4,7 @@ import {
   MAX_REPORTS_IN_TOTAL,
   MAX_REPORTS_PER_CLIENT,
   reportLimiter,
-} from '../../server/routes/client-errors/reportLimiter.ts'
+} from '../../server/routes/client-errors/clientErrors.ts'
 import { newVisitor } from './send-form.ts'
 import { sharedSite } from './start-site.ts'
 

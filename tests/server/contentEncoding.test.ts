@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { negotiateEncoding } from '../../server/page-cache/contentEncoding.ts'
+import { negotiateEncoding } from '../../server/page-cache/compression.ts'
 
 it.each([
   [undefined, 'identity'],

@@ -284,7 +284,6 @@ describe('with the embedded outbox', () => {
     const metrics = await (await real.fetch('/metrics')).text()
     expect(metrics).toContain('\nenquiry_outbox_up 1\n')
     expect(metrics).toContain('\nenquiry_outbox_depth{status="delivered"} 1\n')
-    for (const written of [...real.log, metrics])
-      expect(written).not.toMatch(/example\.org|Amara|river/)
+    for (const written of [...real.log, metrics]) expect(written).not.toMatch(/example\.org|Amara|river/)
   }, 90_000)
 })

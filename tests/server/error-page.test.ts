@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { pageRenderer, registerPages } from '../../server/routes/pages/pages.ts'
-import type { MenuItem } from '../../src/domain/content/menu.ts'
+import type { MenuItem } from '../../src/domain/content/site.ts'
 
 /** A menu item that React cannot render. It breaks the layout, and with it the error page. */
 const broken = { id: 1, title: {} as string, url: '/about', children: [] } satisfies MenuItem

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hmacSignature } from '../../server/routes/signatures.ts'
-import { previewSignaturePayload } from '../../src/domain/content/previewToken.ts'
+import { previewSignaturePayload } from '../../src/domain/content/draft.ts'
 import { SHARED_SECRET, sharedSite, startSite } from './start-site.ts'
 import { startUnreliableSite } from './start-unreliable-site.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { CONSENT_VERSION, type ConsentRecord } from '../../src/domain/consent/consentRecord.ts'
+import { CONSENT_VERSION, type ConsentRecord } from '../../src/domain/consent/consent.ts'
 
 export const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000
 export const NOW = Date.UTC(2026, 10, 21)

@@ -1,4 +1,4 @@
-import type { RoomFilter } from '../../src/domain/room-filter/roomFilter.ts'
+import type { RoomFilter } from '../../src/domain/room/roomFilter.ts'
 
 /** A filter without criteria. */
 export const NO_FILTER: RoomFilter = {

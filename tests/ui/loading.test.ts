@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canReload } from '../../src/adapters/browser/chunkReload.ts'
-import * as prefetch from '../../src/adapters/browser/prefetchRules.ts'
-import { remainingPendingMs } from '../../src/ui/layout/AccessibilityTools/fetchState.ts'
+import { canReload } from '../../src/adapters/browser/chunkFailures.ts'
+import * as prefetch from '../../src/adapters/browser/linkPrefetcher.ts'
+import { remainingPendingMs } from '../../src/ui/layout/AccessibilityTools/useDelayedPending.ts'
 import * as bar from '../../src/ui/layout/LoadingBar/loadingBar.ts'
 
 describe('the loading bar', () => {

@@ -27,7 +27,7 @@ const shown = vi.hoisted(() => {
   return { data: null as unknown }
 })
 vi.mock('vike-react/useData', () => ({ useData: () => shown.data }))
-vi.mock('../../src/domain/offer/priceText.ts', () => ({
+vi.mock('../../src/domain/contract/priceText.ts', () => ({
   FROM: 'Ab',
   PER_WEEK: 'je Woche',
   fromPriceText: (weekly: string) => `Ab ${weekly} je Woche`,
@@ -40,7 +40,7 @@ vi.mock('../../src/domain/offer/priceText.ts', () => ({
 }))
 afterAll(() => {
   vi.doUnmock('vike-react/useData')
-  vi.doUnmock('../../src/domain/offer/priceText.ts')
+  vi.doUnmock('../../src/domain/contract/priceText.ts')
   vi.resetModules()
 })
 
@@ -79,7 +79,7 @@ it.each<[string, () => ReactNode, unknown, readonly string[]]>([
     ['Ab', 'je Woche'],
   ],
   ['all cities', CitiesPage, cityIndexView([listing], [], options), ['Ab £165 je Woche', 'Ausgebucht']],
-])('the page of %s words prices as src/domain/offer/priceText.ts does', (_page, Page, data, words) => {
+])('the page of %s words prices as src/domain/contract/priceText.ts does', (_page, Page, data, words) => {
   shown.data = data
   const text = renderToStaticMarkup(<Page />).replaceAll(/<[^>]*>/g, ' ')
   for (const word of words) expect(text).toContain(word)

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, it, vi } from 'vitest'
 import { blogPath } from '../../src/domain/routing/paths.ts'
@@ -55,7 +55,7 @@ it('the choice of rooms to compare keeps their contracts', () => {
   const rooms = ['a', 'b', 'c', 'd'].map((slug) => room({ slug, urlSlug: slug }))
   const entry = 'a.44.2027-09-11'
   shown.data = shortlistView([entry, 'b', 'c', 'd'], rooms, false, { brandName: 'Plumbrook', today: TODAY })
-  const html = renderToStaticMarkup((<ShortlistPage />) as ReactNode)
+  const html = renderToStaticMarkup(<ShortlistPage />)
   expect(tags(html, 'type="checkbox"')[0]).toContain(`value="${entry}"`)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHANGE_TYPES } from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
 import { CONTENT_CALLS } from '../../src/adapters/wordpress/contentCalls.ts'
-import { CHANGE_TYPES } from '../../src/domain/ports/contentCalls.ts'
 import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
 
 const STUDIO = '/student-accommodation/leeds/aire-yard/studio'

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { clientNetwork } from '../../../src/adapters/submission-limiter/clientNetwork.ts'
+import { ImageResizer } from '../../../src/adapters/image-resizer/sharpImageResizer.ts'
+import { clientNetwork } from '../../../src/adapters/submission-limiter/limitKeys.ts'
 import {
   parseResizerRequest,
   type ResizedFormat,
@@ -11,7 +12,6 @@ import {
   resizedFormat,
 } from '../../../src/domain/images/resizerRequest.ts'
 import { type ContentSource, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
-import { ImageResizer } from '../../../src/domain/ports/imageResizer.ts'
 import { readImageContent } from '../../../src/domain/use-cases/readImageContent.ts'
 import type { Run } from '../../runtime.ts'
 import { fairQueue } from './fairQueue.ts'

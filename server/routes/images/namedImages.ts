@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import { LRUCache } from 'lru-cache'
-import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
-import { imagesIn, withoutQuery } from '../../../src/domain/images/namedImages.ts'
+import type { ContentCallMiddleware } from '../../../src/adapters/content-cache/contentCallMiddleware.ts'
+import { imagesIn, withoutQuery } from '../../../src/domain/images/resizerRequest.ts'
 
 /** More images than the content of the site names. The least recently used are evicted first. */
 const MAX_IMAGES = 50_000

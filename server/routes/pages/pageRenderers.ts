@@ -1,16 +1,21 @@
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
+import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
+import type { ContentCallMiddleware } from '../../../src/adapters/content-cache/contentCallMiddleware.ts'
 import { draftContentSource } from '../../../src/adapters/preview/draftContentSource.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
-import { formToken, prefilledFormToken } from '../../../src/domain/enquiry/formToken.ts'
+import { formToken, prefilledFormToken } from '../../../src/domain/enquiry/submissionChecks.ts'
 import { Calendar } from '../../../src/domain/ports/calendar.ts'
 import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
 import { readSiteFrame } from '../../../src/domain/use-cases/readSiteFrame.ts'
 import { searchSite } from '../../../src/domain/use-cases/searchSite.ts'
 import type { MapTiles } from '../../../src/ui/components/TileMap/tileMapView.ts'
 import type { Config } from '../../config.ts'
+import { type PageCache, type PageCacheOutcome, pageCache } from '../../page-cache/pageCache.ts'
+import { failureFields, requestPath } from '../../plugins/failureLogging.ts'
+import type { Metrics } from '../../plugins/metrics.ts'
+import { currentTrace } from '../../plugins/requestTraces.ts'
 import type { RenderSitePage } from '../../responses/renderedPage.ts'
 import {
   type ContentReader,
@@ -19,8 +24,22 @@ import {
   requiredContentReader,
 } from '../../runtime.ts'
 import type { NamedImages } from '../images/namedImages.ts'
-import { imageServices } from './imageServices.ts'
 import { type PageMaterial, type PagesOptions, pageRenderer } from './pages.ts'
+import { imageServices } from './signImageAddresses.ts'
+
+/** Makes a page cache whose outcomes are counted and traced, and whose failures are logged. */
+export function observedPageCache(render: RenderSitePage, metrics: Metrics): PageCache {
+  const onServed = (outcome: PageCacheOutcome): void => {
+    metrics.pageServed(outcome)
+    currentTrace()?.recordCacheOutcome(outcome)
+  }
+  const onRevalidationFailed = (request: FastifyRequest, failure: unknown): void => {
+    metrics.serverError('revalidation')
+    const about = { path: requestPath(request), ...failureFields('revalidation', failure) }
+    request.log.error(about, 'page revalidation failed; the stale page is served')
+  }
+  return pageCache({ render, now: Date.now, onServed, onRevalidationFailed })
+}
 
 interface PageRenderersOptions {
   readonly config: Config
@@ -30,7 +49,7 @@ interface PageRenderersOptions {
 }
 
 /** Renders the site's pages, and those of a site in which a draft is published. */
-export interface PageRenderers {
+interface PageRenderers {
   readonly render: RenderSitePage
   readonly rendererForDraft: (draft: Draft) => RenderSitePage
 }

@@ -1,7 +1,27 @@
-import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
+import { createHash } from 'node:crypto'
+import {
+  type ImageServices,
+  imageSigner,
+  parseProviderPrefix,
+} from '../../../src/domain/images/imageAddress.ts'
 import { imageSources } from '../../../src/domain/images/imageSources.ts'
-import { parseProviderPrefix } from '../../../src/domain/images/providerPrefix.ts'
 import type { ImageView } from '../../../src/ui/components/Picture/imageView.ts'
+import type { Config } from '../../config.ts'
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+
+/** Returns the configured image services. The signer, and with it the token, stays on the server. */
+export function imageServices({ images, siteOrigin }: Pick<Config, 'images' | 'siteOrigin'>): ImageServices {
+  const token = images.signingToken
+  return {
+    provider: images.provider,
+    siteOrigin,
+    // without a CDN, the embedded resizer responds at the site's own address
+    resizerOrigin: images.origin ?? '',
+    imagesDomain: images.domain,
+    ...(token !== null && { sign: imageSigner(token, md5) }),
+  }
+}
 
 /** The image service of spec section 7 whose addresses are signed. */
 const SIGNED_PROVIDER = 'imgix'

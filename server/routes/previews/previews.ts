@@ -2,21 +2,47 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePath } from '../../../src/adapters/vike/pageDataAddress.ts'
-import type { Draft } from '../../../src/domain/content/draft.ts'
+import { DraftSource } from '../../../src/adapters/wordpress/wordpressDraftSource.ts'
 import {
+  type Draft,
   encodePreviewToken,
   PREVIEW_PARAMETER,
   parsePreviewToken,
   previewSignaturePayload,
-} from '../../../src/domain/content/previewToken.ts'
+} from '../../../src/domain/content/draft.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
-import { DraftSource } from '../../../src/domain/ports/draftSource.ts'
+import {
+  cityPath,
+  postPath,
+  propertyPath,
+  roomPath,
+  universityPath,
+} from '../../../src/domain/routing/paths.ts'
 import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
 import type { Run } from '../../runtime.ts'
 import { verifySignature } from '../signatures.ts'
-import { draftPath } from './draftPath.ts'
+
+/** The path of a draft once it is published; `null` for a room without a property or a property without a city. */
+export function draftPath(draft: Draft): string | null {
+  switch (draft.kind) {
+    case 'room': {
+      const { property } = draft.room
+      return property && roomPath(property, draft.room)
+    }
+    case 'property':
+      return draft.property.city && propertyPath(draft.property)
+    case 'city':
+      return cityPath(draft.city)
+    case 'post':
+      return postPath(draft.post)
+    case 'page':
+      return draft.page.path
+    case 'university':
+      return universityPath(draft.university)
+  }
+}
 
 /** The path of the backend's preview links, which redirect to the page itself. */
 const PREVIEW_PATH = '/preview'

@@ -1,10 +1,54 @@
 import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
+import { escapeXml } from '../../../src/adapters/xml/escapeXml.ts'
 import { FEED_PATH } from '../../../src/domain/routing/endpoints.ts'
-import { postPath } from '../../../src/domain/routing/paths.ts'
-import { feedXml } from './feedXml.ts'
-import { sendFile, sendUnavailable } from './siteFileReply.ts'
+import { blogPath, postPath } from '../../../src/domain/routing/paths.ts'
+import { sendFile, sendUnavailable } from './siteFiles.ts'
 import type { SitemapOptions } from './sitemap.ts'
+
+/** A post in the feed. */
+interface FeedEntry {
+  readonly title: string
+  readonly path: string
+  readonly summary: string
+  readonly author: string
+  /** Dates and times in ISO 8601. */
+  readonly publishedAt: string
+  readonly updatedAt: string
+}
+
+/** Returns the blog as an Atom feed, with the entries in the given order. Without entries, it was updated in 1970. */
+export function feedXml(
+  entries: readonly FeedEntry[],
+  site: { readonly title: string; readonly siteOrigin: string },
+): string {
+  const updated =
+    entries
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? '1970-01-01T00:00:00.000Z'
+  const items = entries.map(
+    (entry) => `<entry>
+<title>${escapeXml(entry.title)}</title>
+<id>${site.siteOrigin}${entry.path}</id>
+<link href="${site.siteOrigin}${entry.path}"/>
+<published>${entry.publishedAt}</published>
+<updated>${entry.updatedAt}</updated>
+<author><name>${escapeXml(entry.author)}</name></author>
+<summary>${escapeXml(entry.summary)}</summary>
+</entry>
+`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
+<title>${escapeXml(site.title)}</title>
+<id>${site.siteOrigin}${blogPath()}</id>
+<link href="${site.siteOrigin}${blogPath()}"/>
+<link rel="self" href="${site.siteOrigin}${FEED_PATH}"/>
+<updated>${updated}</updated>
+${items.join('')}</feed>
+`
+}
 
 /** `GET /blog/feed.xml` (spec section 11): the newest posts, or 503 while the content is unavailable. */
 export function registerFeed(app: FastifyInstance, options: SitemapOptions): void {

@@ -1,8 +1,9 @@
-import { parseWebPCookie, webPCookie } from '../../cookies/webPCookie.ts'
 import {
   BROWSER_SUPPORT_KEY,
   type BrowserSupport,
   parseBrowserSupport,
+  parseWebPCookie,
+  webPCookie,
 } from '../../domain/images/browserSupport.ts'
 
 /** One pixel of WebP. */

@@ -1,5 +1,5 @@
-import type { Tracker } from '../../domain/ports/tracker.ts'
-import { clickEvents } from '../../domain/tracking/clickEvents.ts'
+import { clickEvents } from '../../domain/tracking/trackingEvents.ts'
+import type { Tracker } from '../tag-manager/dataLayerTracker.ts'
 
 const MIDDLE_BUTTON = 1
 

@@ -1,6 +1,6 @@
-import type { ClientErrorKind } from '../../domain/client-errors/clientError.ts'
-import type { clientReport } from '../../domain/client-errors/clientReport.ts'
-import type { ClientErrorLog } from '../../domain/ports/clientErrorLog.ts'
+import type { ClientErrorKind } from '../../domain/errors/clientError.ts'
+import type { clientReport } from '../../domain/errors/clientReport.ts'
+import type { ClientErrorLog } from '../server-logger/serverLogger.ts'
 
 export interface ErrorReporter {
   /** Reports what was thrown, unless it was reported before or is expected. Showing it is up to the caller. */

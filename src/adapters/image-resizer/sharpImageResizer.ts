@@ -1,8 +1,26 @@
+import * as Context from 'effect/Context'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
+import * as Schema from 'effect/Schema'
 import type { Sharp } from 'sharp'
 import type { ResizedFormat } from '../../domain/images/resizerRequest.ts'
-import { ImageNotResized, ImageResizer } from '../../domain/ports/imageResizer.ts'
+
+/** A picture could not be resized: the file is not a picture, or it is too large to be opened. */
+class ImageNotResized extends Schema.TaggedError<ImageNotResized>()('ImageNotResized', {
+  reason: Schema.Literals(['not-a-picture', 'too-large']),
+  detail: Schema.String,
+}) {}
+
+/** Resizes pictures. It never enlarges them, keeps them upright, and removes the metadata that cameras write. */
+export class ImageResizer extends Context.Service<
+  ImageResizer,
+  {
+    readonly resize: (
+      picture: Uint8Array,
+      to: { readonly width: number; readonly format: ResizedFormat; readonly quality: number },
+    ) => Effect.Effect<Uint8Array, ImageNotResized>
+  }
+>()('domain/ports/ImageResizer') {}
 
 /** More pixels than any image of the site has. What unpacks to more is a decompression bomb. */
 const MAX_INPUT_PIXELS = 50_000_000

@@ -2,7 +2,7 @@ import * as Fiber from 'effect/Fiber'
 import * as Layer from 'effect/Layer'
 import type { Logger as Pino } from 'pino'
 import { type LogFields, Logger, type LoggerShape } from '../../domain/ports/logger.ts'
-import { RequestTrace } from '../../domain/ports/requestTrace.ts'
+import { RequestTrace } from './requestTrace.ts'
 
 /** Returns a logger on a pino instance. A line written for a request carries its id, as the server's own lines do. */
 export const pinoAdapter = (pino: Pino): LoggerShape => ({

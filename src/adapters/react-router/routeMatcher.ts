@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import type { RouteMatcher } from '../../domain/ports/routeMatcher.ts'
+import type { FindRoute } from '../../domain/routing/matchRoute.ts'
 import { type RouteParams, routeTable } from '../../domain/routing/routeTable.ts'
 
 const routes = routeTable.map(({ name, path }) => ({ id: name, path, caseSensitive: true }))
@@ -17,8 +17,8 @@ for (const route of routes) {
   else bySection.set(section, [...(bySection.get(section) ?? []), route])
 }
 
-/** The RouteMatcher port on react-router's `matchRoutes`. */
-export const routeMatcher: RouteMatcher = (path) => {
+/** Finds routes with react-router's `matchRoutes`. */
+export const routeMatcher: FindRoute = (path) => {
   const section = bySection.get(firstSegment(path))
   // a route that begins with a word ranks before every one that begins with a parameter
   const leaf = (section && leafOf(section, path)) ?? leafOf(catchAlls, path)

@@ -1,5 +1,21 @@
+import ipaddr from 'ipaddr.js'
 import type { LimitedSubmission } from '../../domain/ports/submissionLimiter.ts'
-import { clientNetwork } from './clientNetwork.ts'
+
+/** A port behind an IPv4 address or an IPv6 address in brackets, which some proxies write into X-Forwarded-For. */
+const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([^\]]*)\])(?::\d+)?$/
+
+/**
+ * Returns an IPv4 address, or the IPv6 network (/64) that one household or phone has. Ports and zones are ignored. The
+ * result is empty for a closed connection, which no longer has an address, whatever Fastify's types say.
+ */
+export function clientNetwork(address: string | undefined): string {
+  const text = address?.trim() ?? ''
+  const [, ipv4, ipv6] = WITH_PORT.exec(text) ?? []
+  const bare = (ipv4 ?? ipv6 ?? text).replace(/%.*$/s, '')
+  if (!ipaddr.isValid(bare)) return bare
+  const parsed = ipaddr.process(bare)
+  return parsed.kind() === 'ipv6' ? `${parsed.toByteArray().slice(0, 8).join('.')}/64` : parsed.toString()
+}
 
 /** Returns what a submission is counted by: digests of the visitor's network and of the mailbox, with a secret key. */
 export const limitKeys = (

@@ -3,7 +3,7 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { LRUCache } from 'lru-cache'
-import { type AcceptedSubmission, recordSubmission } from '../../domain/enquiry/submissionLimits.ts'
+import { type AcceptedSubmission, recordSubmission } from '../../domain/enquiry/submissionChecks.ts'
 import { type LimitedSubmission, SubmissionLimiter } from '../../domain/ports/submissionLimiter.ts'
 import { limitKeys } from './limitKeys.ts'
 

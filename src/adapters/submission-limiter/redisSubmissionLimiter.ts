@@ -8,7 +8,7 @@ import {
   type AcceptedSubmission,
   recordSubmission,
   SUBMISSION_LIMITS,
-} from '../../domain/enquiry/submissionLimits.ts'
+} from '../../domain/enquiry/submissionChecks.ts'
 import { Logger } from '../../domain/ports/logger.ts'
 import { type LimitedSubmission, SubmissionLimiter } from '../../domain/ports/submissionLimiter.ts'
 import { TextSigner } from '../../domain/ports/textSigner.ts'

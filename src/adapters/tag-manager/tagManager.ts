@@ -1,6 +1,16 @@
-import { consentModeSignals, DEFAULT_SIGNALS } from '../../domain/consent/consentSignals.ts'
-import { hasAnyConsent } from '../../domain/consent/consentStatus.ts'
-import type { TagManager } from '../../domain/ports/tagManager.ts'
+import {
+  type ConsentChoices,
+  consentModeSignals,
+  DEFAULT_SIGNALS,
+  hasAnyConsent,
+} from '../../domain/consent/consent.ts'
+
+/** The tag manager, which is not loaded until a visitor grants consent (docs/tracking.md). */
+export interface TagManager {
+  /** Passes a choice to the tag manager. The first one that grants anything loads it. */
+  readonly apply: (choices: ConsentChoices) => void
+  readonly isLoaded: () => boolean
+}
 
 /** Returns a command as the tag manager expects it in the data layer: as an `arguments` object, not as an array. */
 const command: (...words: readonly unknown[]) => IArguments = function () {
@@ -8,7 +18,7 @@ const command: (...words: readonly unknown[]) => IArguments = function () {
   return arguments
 }
 
-/** The TagManager port on Google's. Its script is added to the page when a choice first grants something. */
+/** Google's tag manager. Its script is added to the page when a choice first grants something. */
 export function tagManager(window: Window, id: string): TagManager {
   const dataLayer = window.dataLayer ?? []
   window.dataLayer = dataLayer

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
+import { LIST_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/errors/retryPolicy.ts'
 import type { ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import { LIST_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/retry/fetchPolicy.ts'
 import type { WordPressClient } from './wordpressClient.ts'
 
 /** Reads all pages of a list, so that the hundred-and-first item is not lost. Returns the JSON of each page. */

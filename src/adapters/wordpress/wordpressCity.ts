@@ -1,7 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { City, CityListing, LetsListing } from '../../domain/content/city.ts'
+import { City, CityListing, LetsListing, University } from '../../domain/content/city.ts'
 import { Faq } from '../../domain/content/common.ts'
-import { University } from '../../domain/content/university.ts'
 import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { propertyCardShape } from './wordpressProperty.ts'
 import { reference } from './wordpressRoom.ts'

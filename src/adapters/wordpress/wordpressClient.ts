@@ -1,11 +1,10 @@
 import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
 import { Agent, fetch, type Response } from 'undici'
+import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
-import { RequestTrace } from '../../domain/ports/requestTrace.ts'
-import { isFailedResponse } from '../../domain/retry/fetchPolicy.ts'
-import { fetchSchedule } from '../../domain/retry/retrySchedule.ts'
+import { RequestTrace } from '../logger/requestTrace.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 
 export interface ClientOptions {

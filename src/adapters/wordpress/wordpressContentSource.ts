@@ -1,16 +1,16 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
+import type { PostOrPage } from '../../domain/content/page.ts'
 import type { PostList } from '../../domain/content/post.ts'
-import type { PostOrPage } from '../../domain/content/postOrPage.ts'
-import { MENUS_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
+import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/errors/retryPolicy.ts'
+import { MENUS_FETCH_FAILED } from '../../domain/errors/siteError.ts'
 import {
   ContentSource,
   type ContentSourceShape,
   ContentUnavailable,
 } from '../../domain/ports/contentSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
-import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/retry/fetchPolicy.ts'
 import { type Call, CONTENT_CALLS as calls, withPathParameters } from './contentCalls.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from './decodeShape.ts'
 import { fetchAllPages } from './fetchAllPages.ts'

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { Bill, Contract } from '../../domain/content/contract.ts'
-import { academicYearForDate } from '../../domain/contract/academicYear.ts'
+import { academicYearForDate } from '../../domain/contract/contractDates.ts'
 import { parseWeeksFromTitle, weeksBetween } from '../../domain/contract/contractPrice.ts'
 import { shape } from './decodeShape.ts'
 import {

@@ -1,10 +1,10 @@
+import * as Context from 'effect/Context'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
 import * as Schedule from 'effect/Schedule'
-import type { Draft } from '../../domain/content/draft.ts'
+import type { Draft, PreviewToken } from '../../domain/content/draft.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import { DraftSource } from '../../domain/ports/draftSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
 import type { DecodeContext, Fault } from './decodeShape.ts'
 import { cityShape, universityShape } from './wordpressCity.ts'
@@ -14,6 +14,15 @@ import { postShape } from './wordpressPost.ts'
 import { propertyShape } from './wordpressProperty.ts'
 import { roomShape } from './wordpressRoom.ts'
 import { isRecord } from './wordpressValues.ts'
+
+/** Reads the drafts that editors preview. */
+export class DraftSource extends Context.Service<
+  DraftSource,
+  {
+    /** Reads the draft of a token, which the backend checks. There is one attempt: an editor is waiting. */
+    readonly read: (token: PreviewToken) => Effect.Effect<Draft, ContentUnavailable>
+  }
+>()('domain/ports/DraftSource') {}
 
 /** An editor is waiting, so failures are shown at once and not retried. */
 const noRetry = Schedule.recurs(0)

@@ -1,10 +1,9 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { fetch } from 'undici'
-import { mailFields } from '../../domain/enquiry/mailFields.ts'
+import { mailFields } from '../../domain/enquiry/fieldText.ts'
+import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
-import { isFailedResponse } from '../../domain/retry/fetchPolicy.ts'
-import { fetchSchedule } from '../../domain/retry/retrySchedule.ts'
 
 /** For all attempts together: the outbox gives a delivery to another server after 15 s. */
 const TIMEOUT_MS = 13_000

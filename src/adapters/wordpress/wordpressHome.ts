@@ -1,6 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { HomePage } from '../../domain/content/homePage.ts'
-import { LetsPage } from '../../domain/content/letsPage.ts'
+import { HomePage, LetsPage } from '../../domain/content/page.ts'
 import { decodeItems, fieldContext, type Shape, safe, shape } from './decodeShape.ts'
 import { faqShape } from './wordpressCity.ts'
 import { propertyCardShape } from './wordpressProperty.ts'

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { Offer, OfferDiscount } from '../../domain/content/offer.ts'
+import { Offer, OfferDiscount } from '../../domain/content/contract.ts'
 import { decodeOptional, fieldContext, safe, shape } from './decodeShape.ts'
 import { lettingOptionsOf, WordPressLettingOptions } from './wordpressPaymentPlan.ts'
 import {

@@ -1,6 +1,5 @@
 import * as Schema from 'effect/Schema'
-import type { ContractCondition } from '../../domain/content/contract.ts'
-import { type PaymentDue, PaymentPlan } from '../../domain/content/paymentPlan.ts'
+import { type ContractCondition, type PaymentDue, PaymentPlan } from '../../domain/content/contract.ts'
 import { decodeItems, fieldContext, shape } from './decodeShape.ts'
 import { boolean, group, integer, list, number, text } from './wordpressValues.ts'
 

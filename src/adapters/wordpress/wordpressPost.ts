@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { decode as decodeEntities } from 'html-entities'
-import { plainText } from '../../domain/content/plainText.ts'
 import { Category, Post, PostSummary } from '../../domain/content/post.ts'
+import { plainText } from '../../domain/search/headTexts.ts'
 import { type Candidate, fieldContext, safe, shape } from './decodeShape.ts'
 import {
   boolean,

@@ -2,7 +2,6 @@ import * as Schema from 'effect/Schema'
 import { Property, PropertySummary } from '../../domain/content/property.ts'
 import { toSiteRelative } from '../../domain/routing/links.ts'
 import { type DecodeContext, decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
-import { toContentImage } from './wordpressImage.ts'
 import { offerShape } from './wordpressOffer.ts'
 import { paymentPlanShape } from './wordpressPaymentPlan.ts'
 import { newsShape } from './wordpressPost.ts'
@@ -28,6 +27,7 @@ import {
   optionalText,
   pounds,
   text,
+  toContentImage,
 } from './wordpressValues.ts'
 
 /** A property, as both `wp/v2/locations` and `hfs/v3/property` return it. */

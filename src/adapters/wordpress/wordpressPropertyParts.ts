@@ -1,7 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { Amenity } from '../../domain/content/amenity.ts'
-import { Property, TravelTime } from '../../domain/content/property.ts'
-import { Review } from '../../domain/content/review.ts'
+import { Amenity } from '../../domain/content/common.ts'
+import { Property, Review, TravelTime } from '../../domain/content/property.ts'
 import { fieldContext, safe, shape } from './decodeShape.ts'
 import {
   calendarDate,

@@ -3,7 +3,6 @@ import type { Reference } from '../../domain/content/common.ts'
 import { Room } from '../../domain/content/room.ts'
 import { type Candidate, type DecodeContext, decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { contractShape } from './wordpressContract.ts'
-import { toContentImage } from './wordpressImage.ts'
 import {
   boolean,
   group,
@@ -17,6 +16,7 @@ import {
   optionalText,
   pounds,
   text,
+  toContentImage,
 } from './wordpressValues.ts'
 
 /** A taxonomy term: a city, or a property below its city. */

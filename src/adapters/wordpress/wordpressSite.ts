@@ -1,8 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { Banner, FooterData, Globals, OpeningDay } from '../../domain/content/globals.ts'
-import { MenuItem, Menus } from '../../domain/content/menu.ts'
+import { Banner, FooterData, Globals, MenuItem, Menus, OpeningDay } from '../../domain/content/site.ts'
 import { decodeItems, decodeOptional, fieldContext, type Shape, safe, shape } from './decodeShape.ts'
-import { toContentImage } from './wordpressImage.ts'
 import { paymentPlanShape } from './wordpressPaymentPlan.ts'
 import {
   boolean,
@@ -15,6 +13,7 @@ import {
   nested,
   optionalText,
   text,
+  toContentImage,
   webAddress,
 } from './wordpressValues.ts'
 

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { Agent } from '../../domain/content/agent.ts'
-import { FaqTopic, SitemapSection, TermsSection } from '../../domain/content/siteTexts.ts'
+import { Agent } from '../../domain/content/common.ts'
+import { FaqTopic, SitemapSection, TermsSection } from '../../domain/content/site.ts'
 import { toSiteRelative } from '../../domain/routing/links.ts'
 import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { faqShape } from './wordpressCity.ts'

@@ -2,8 +2,8 @@ import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import { decode as decodeEntities } from 'html-entities'
-import { Slug } from '../../domain/content/common.ts'
-import { parsePounds } from '../../domain/pricing/money.ts'
+import { type ContentImage, Slug } from '../../domain/content/common.ts'
+import { parsePounds } from '../../domain/contract/contractPrice.ts'
 
 /*
  * WordPress and ACF type their values loosely: `false`, `""`, `[]` or `null` for a missing value, numbers as text,
@@ -202,3 +202,11 @@ export const coordinates = lenient(
     return lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
   },
 )
+
+const decodeHolder = Schema.decodeUnknownSync(Schema.Struct({ image }))
+
+/** Returns an item of a list as an image, or nothing, for use in flatMap. */
+export function toContentImage(value: unknown): readonly ContentImage[] {
+  const { image: found } = decodeHolder({ image: value })
+  return found ? [found] : []
+}

@@ -1,6 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { Coordinates, Faq, PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
-import { ContentImage } from './image.ts'
+import { ContentImage, Coordinates, Faq, PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
 import { PropertySummary } from './property.ts'
 
 /** A city with the content of its page, and its properties as summaries. */
@@ -38,3 +37,16 @@ export const LetsListing = Schema.Struct({
   properties: Schema.Array(PropertySummary),
 })
 export type LetsListing = typeof LetsListing.Type
+
+/** A university or college near the site's properties. */
+export const University = Schema.Struct({
+  id: Schema.Int,
+  slug: Slug,
+  name: Schema.NonEmptyString,
+  city: Schema.NullOr(Reference),
+  coordinates: Schema.NullOr(Coordinates),
+  descriptionHtml: SafeHtml,
+  image: Schema.NullOr(ContentImage),
+  meta: PageMeta,
+})
+export type University = typeof University.Type

@@ -42,3 +42,34 @@ export type Reference = typeof Reference.Type
 /** A question with its answer, in the FAQs of the site, of a city and of a lets page. */
 export const Faq = Schema.Struct({ question: Schema.NonEmptyString, answerHtml: SafeHtml })
 export type Faq = typeof Faq.Type
+
+/** One field whose value makes an item impossible to decode. */
+export interface ShapeIssue {
+  readonly path: string
+  readonly expected: string
+  readonly found: string
+}
+
+/**
+ * An image of the content backend (spec section 3). `src` is an absolute address or a path below the site's `/images/`;
+ * the size in pixels is `null` where the backend does not know it.
+ */
+export const ContentImage = Schema.Struct({
+  id: Schema.NullOr(Schema.Int),
+  src: Schema.NonEmptyString,
+  alt: Schema.String,
+  title: Schema.String,
+  /** The editor's text below the image; empty if there is none. */
+  caption: Schema.String,
+  width: Schema.NullOr(Schema.Int),
+  height: Schema.NullOr(Schema.Int),
+})
+export type ContentImage = typeof ContentImage.Type
+
+/** A letting agent: the backend's `agentName` and `agentID` (spec section 3). */
+export const Agent = Schema.Struct({ name: Schema.NonEmptyString, id: Schema.String })
+export type Agent = typeof Agent.Type
+
+/** An amenity of a property or room, with the name of its icon (spec section 3). */
+export const Amenity = Schema.Struct({ name: Schema.NonEmptyString, icon: Schema.String })
+export type Amenity = typeof Amenity.Type

@@ -1,6 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { PageMeta, Reference, SafeHtml, Slug } from './common.ts'
-import { ContentImage } from './image.ts'
+import { ContentImage, PageMeta, Reference, SafeHtml, Slug } from './common.ts'
 
 /** A blog category; `parent` is the slug of its parent category. */
 export const Category = Schema.Struct({

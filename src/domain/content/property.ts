@@ -1,12 +1,32 @@
 import * as Schema from 'effect/Schema'
-import { Amenity } from './amenity.ts'
-import { Coordinates, PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
-import { ContentImage } from './image.ts'
-import { Offer } from './offer.ts'
-import { PaymentPlan } from './paymentPlan.ts'
+import {
+  Amenity,
+  CalendarDate,
+  ContentImage,
+  Coordinates,
+  PageMeta,
+  Pence,
+  Reference,
+  SafeHtml,
+  Slug,
+} from './common.ts'
+import { Offer, PaymentPlan } from './contract.ts'
 import { PostSummary } from './post.ts'
-import { Review } from './review.ts'
 import { Room } from './room.ts'
+
+/** A tenant's review of a property, with where it was published. */
+export const Review = Schema.Struct({
+  /** 1 to 5, in steps of a half. */
+  rating: Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 5 })),
+  title: Schema.String,
+  text: Schema.NonEmptyString,
+  author: Schema.String,
+  course: Schema.String,
+  date: Schema.NullOr(CalendarDate),
+  source: Schema.String,
+  reply: Schema.NullOr(Schema.String),
+})
+export type Review = typeof Review.Type
 
 /** The travel time to a place, as the editor wrote it. */
 export const TravelTime = Schema.Struct({
@@ -17,7 +37,7 @@ export const TravelTime = Schema.Struct({
 export type TravelTime = typeof TravelTime.Type
 
 /** The property's own colours and logo, all `null` if it has none (spec section 3, Brand). */
-export const Branding = Schema.Struct({
+const Branding = Schema.Struct({
   primaryColour: Schema.NullOr(Schema.String),
   secondaryColour: Schema.NullOr(Schema.String),
   logo: Schema.NullOr(ContentImage),

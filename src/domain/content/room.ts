@@ -1,7 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
+import { ContentImage, PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
 import { Contract } from './contract.ts'
-import { ContentImage } from './image.ts'
 
 /**
  * A room of a property (spec section 3). `slug` is unique in the backend and usually ends in the property's slug;

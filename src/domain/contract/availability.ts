@@ -1,6 +1,6 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import type { LettingOption } from '../letting/lettingOption.ts'
+import type { LettingOption } from '../visit/navigation.ts'
 
 export type Availability = 'available' | 'limited' | 'sold-out' | 'price-on-request'
 

@@ -1,8 +1,7 @@
-import { isCalendarDay } from '../content/calendarDay.ts'
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import { currentContracts, roomAvailability } from './availability.ts'
-import { isContractLength } from './contractLength.ts'
+import { isCalendarDay, isContractLength } from './contractDates.ts'
 
 /** The contract that an address asks for, such as `?weeks=44&start=2027-09-11` (spec section 14). */
 export interface ContractChoice {
@@ -65,7 +64,7 @@ export function selectContract(room: Room, choice: ContractChoice, today: string
   if (!hasContractChoice(choice)) return { kind: 'none' }
   const [contract] = currentContracts(room, today)
     .filter((candidate) => matchesContractChoice(candidate, choice))
-    .toSorted(byPriceAndStart)
+    .sort(byPriceAndStart)
   if (contract === undefined) return { kind: 'unknown' }
   return roomAvailability(room, today) === 'sold-out' ? { kind: 'sold-out' } : { kind: 'chosen', contract }
 }

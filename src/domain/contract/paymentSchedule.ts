@@ -1,8 +1,6 @@
-import { addDays, isCalendarDay } from '../content/calendarDay.ts'
-import type { Contract } from '../content/contract.ts'
-import type { PaymentDue, PaymentPlan } from '../content/paymentPlan.ts'
-import { meetsCondition } from './contractCondition.ts'
-import { splitByShares } from './contractPrice.ts'
+import type { Contract, PaymentDue, PaymentPlan } from '../content/contract.ts'
+import { addDays, isCalendarDay } from './contractDates.ts'
+import { meetsCondition, splitByShares } from './contractPrice.ts'
 
 /** One payment of a contract. */
 export interface ScheduledPayment {

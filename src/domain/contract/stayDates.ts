@@ -1,5 +1,5 @@
-import { isCalendarDay } from '../content/calendarDay.ts'
 import type { Contract } from '../content/contract.ts'
+import { isCalendarDay } from './contractDates.ts'
 
 /** The days on which somebody arrives and leaves, `YYYY-MM-DD`. */
 export interface Stay {

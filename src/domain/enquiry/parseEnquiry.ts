@@ -1,5 +1,4 @@
-import { isCalendarDay } from '../content/calendarDay.ts'
-import { isContractLength } from '../contract/contractLength.ts'
+import { isCalendarDay, isContractLength } from '../contract/contractDates.ts'
 import { emailMessage, validateEmail } from './emailAddress.ts'
 import {
   ACCESS_NEEDS,
@@ -15,7 +14,7 @@ import {
   VIEWING_WAYS,
 } from './enquiryForms.ts'
 import { enquiryReference } from './enquiryReference.ts'
-import { normaliseFieldText } from './normaliseFieldText.ts'
+import { normaliseFieldText } from './fieldText.ts'
 
 /** A valid enquiry: clean texts by field, none of them empty. */
 export interface Enquiry {

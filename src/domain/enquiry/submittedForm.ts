@@ -6,8 +6,8 @@ import {
   SUBMISSION_FIELD,
   TOKEN_FIELD,
 } from './enquiryForms.ts'
-import type { SignText } from './formToken.ts'
 import type { EnquiryValues } from './parseEnquiry.ts'
+import type { SignText } from './submissionChecks.ts'
 
 /** A form as it was sent, not yet checked. */
 export interface SubmittedForm {

@@ -1,6 +1,28 @@
-import { parseUrl } from '../routing/parseUrl.ts'
-import { AUTO_FORMAT, fileExtension } from './imageFormat.ts'
-import { IMAGE_QUALITY, type ImageAddressOptions, type ImageProvider } from './imageOptions.ts'
+import { parseUrl } from '../routing/links.ts'
+import {
+  AUTO_FORMAT,
+  fileExtension,
+  IMAGE_PROVIDERS,
+  IMAGE_QUALITY,
+  type ImageAddressOptions,
+  type ImageProvider,
+} from './imageOptions.ts'
+
+/** An image source and the provider that was named before a plus sign. */
+export interface PrefixedSource {
+  readonly provider: ImageProvider | null
+  readonly src: string
+}
+
+/**
+ * Parses `imgix+/images/a.jpg` into imgix and `/images/a.jpg`. Without a known provider the source is unchanged (spec
+ * section 3).
+ */
+export function parseProviderPrefix(src: string): PrefixedSource {
+  const plus = src.indexOf('+')
+  const provider = IMAGE_PROVIDERS.find((known) => known === src.slice(0, Math.max(0, plus)))
+  return provider ? { provider, src: src.slice(plus + 1) } : { provider: null, src }
+}
 
 /** The origins of the image services. Only a server has a signer: its token never reaches a browser. */
 export interface ImageServices {

@@ -1,7 +1,5 @@
-import { type ImageServices, imageAddress, isResizable } from './imageAddress.ts'
-import { imageFormat, WEBP } from './imageFormat.ts'
-import { IMAGE_WIDTHS, type ImageProvider } from './imageOptions.ts'
-import { parseProviderPrefix } from './providerPrefix.ts'
+import { type ImageServices, imageAddress, isResizable, parseProviderPrefix } from './imageAddress.ts'
+import { IMAGE_WIDTHS, type ImageProvider, imageFormat, WEBP } from './imageOptions.ts'
 
 /** The inputs of a responsive picture that determine its addresses (spec section 3). */
 export interface ImageInputs {

@@ -1,8 +1,28 @@
-import { AUTO_FORMAT, fileExtension } from './imageFormat.ts'
-import { IMAGE_QUALITY, OFFERED_WIDTHS } from './imageOptions.ts'
+import { parseProviderPrefix } from './imageAddress.ts'
+import { AUTO_FORMAT, fileExtension, IMAGE_QUALITY, OFFERED_WIDTHS } from './imageOptions.ts'
+
+/**
+ * Yields the absolute addresses, without fragments, of all pictures in content of any kind and depth. It leaves out
+ * pictures of the site itself, whose addresses are relative.
+ */
+export function* imagesIn(content: unknown): Generator<string> {
+  if (typeof content !== 'object' || content === null) return
+  if ('src' in content && 'alt' in content && typeof content.src === 'string') {
+    const url = URL.parse(parseProviderPrefix(content.src).src)
+    if (url !== null) {
+      url.hash = ''
+      yield url.href
+    }
+    return
+  }
+  for (const part of Object.values(content)) yield* imagesIn(part)
+}
+
+/** Returns an address without its query. */
+export const withoutQuery = (url: string): string => url.replace(/\?.*$/s, '')
 
 /** The formats that images are converted to; `auto` chooses among them by the `Accept` header. */
-export const RESIZED_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
+const RESIZED_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
 export type ResizedFormat = (typeof RESIZED_FORMATS)[number]
 
 /** A request to the embedded edge resizer (spec section 7, generic edge resizer). */
@@ -16,7 +36,7 @@ export interface ResizerRequest {
     | { readonly kind: 'cms'; readonly url: string }
 }
 
-export type ParsedResizerRequest =
+type ParsedResizerRequest =
   | { readonly ok: true; readonly request: ResizerRequest }
   | { readonly ok: false; readonly reason: ResizerRefusal; readonly message: string }
 

@@ -1,5 +1,13 @@
-import { parseUrl } from './parseUrl.ts'
 import type { RouteName } from './routeTable.ts'
+
+/** Parses an address; `null` if it is invalid. Does what `URL.parse` does, which Safari has only from version 18. */
+export function parseUrl(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base)
+  } catch {
+    return null
+  }
+}
 
 /** Pages whose external links have a special rel (spec section 2, Links). */
 export type PageKind = 'blog' | 'city' | 'property'

@@ -1,6 +1,26 @@
 import type { RouteMatch, RouteName } from './routeTable.ts'
 
-/** The function of the port RouteMatcher. Rules that need a route take it as an argument, since they use no ports. */
+/**
+ * Returns where a request target is redirected to because its path ends in a slash, or contains doubled slashes or
+ * backslashes (spec section 2, trailing-slash redirect); `undefined` where no redirect is needed. Query and fragment
+ * are preserved. The target is always on the site: a browser never reads it as another host.
+ */
+export function trailingSlashRedirect(target: string): string | undefined {
+  // an absolute-form target (`GET http://other.example/x/`) is not redirected
+  if (!target.startsWith('/')) return undefined
+  const end = target.search(/[?#]/)
+  const path = end === -1 ? target : target.slice(0, end)
+  // browsers read a backslash as a slash, so `/\evil.example/` would lead off the site
+  const single = path.replace(/[/\\]+/g, '/')
+  const redirected = single === '/' ? single : single.replace(/\/$/, '')
+  return redirected === path ? undefined : redirected + target.slice(path.length)
+}
+
+/**
+ * Returns the match of a path in the one route table, `null` if there is none. Static segments rank before parameters,
+ * and the earlier of two equal routes wins. The path is decoded and well formed, without a `%`. The site's own rules are
+ * not applied: `matchRoute` does that. Whatever needs a route takes this function as an argument.
+ */
 export type FindRoute = (path: string) => RouteMatch | null
 
 /** Longer than any address of the site. */

@@ -1,12 +1,11 @@
-import type { City } from '../content/city.ts'
-import type { ContentImage } from '../content/image.ts'
-import { plainText } from '../content/plainText.ts'
+import type { City, University } from '../content/city.ts'
+import type { ContentImage } from '../content/common.ts'
 import type { PostSummary } from '../content/post.ts'
 import type { Room } from '../content/room.ts'
-import { roomName } from '../content/roomName.ts'
-import type { FaqTopic } from '../content/siteTexts.ts'
-import type { University } from '../content/university.ts'
+import type { FaqTopic } from '../content/site.ts'
+import { roomName } from '../room/roomName.ts'
 import { cityPath, faqPath, postPath, propertyPath, roomPath, universityPath } from '../routing/paths.ts'
+import { plainText } from './headTexts.ts'
 
 /** The kinds of content that the site's search finds; those that most people look for come first. */
 export const SEARCH_KINDS = ['city', 'property', 'university', 'room', 'question', 'article'] as const

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import { parseContractChoice, selectContract } from '../contract/contractChoice.ts'
-import { costOfContract } from '../offer/contractCost.ts'
-import { priceText } from '../offer/priceText.ts'
+import { costOfContract } from '../contract/offers.ts'
+import { priceText } from '../contract/priceText.ts'
 import { ContentSource } from '../ports/contentSource.ts'
 import { Logger } from '../ports/logger.ts'
 

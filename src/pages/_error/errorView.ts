@@ -1,5 +1,4 @@
-import { UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
-import { normaliseError, type SiteError } from '../../domain/errors/siteError.ts'
+import { normaliseError, type SiteError, UNMATCHED_ROUTE } from '../../domain/errors/siteError.ts'
 
 /** What Vike knows about a failed page: an unmatched address, or the error that a hook threw. */
 export interface FailedPage {

@@ -1,9 +1,8 @@
 import type { PageContextServer } from 'vike/types'
-import { CATEGORIES_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
-import { validatePage } from '../../domain/guards/guards.ts'
+import { CATEGORIES_FETCH_FAILED } from '../../domain/errors/siteError.ts'
+import { validatePage } from '../../domain/visit/guards.ts'
+import { abortWithErrorPage, listPageNumber } from '../shared/aborts.ts'
 import { blogListView } from '../shared/BlogListPage/blogListView.ts'
-import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
-import { listPageNumber } from '../shared/listPageNumber.ts'
 import { blogGraph } from '../shared/seo/contentGraph.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -1,8 +1,13 @@
 import type { PageContextServer } from 'vike/types'
-import { parseShortlistCookie } from '../../cookies/shortlistCookie.ts'
 import { parseContractChoice } from '../../domain/contract/contractChoice.ts'
-import { bySlug, listedRooms, MAX_COMPARED_ROOMS, parseShortlist } from '../../domain/shortlist/shortlist.ts'
-import { urlSearchParams } from '../shared/permanentRedirect.ts'
+import {
+  bySlug,
+  listedRooms,
+  MAX_COMPARED_ROOMS,
+  parseShortlist,
+  parseShortlistCookie,
+} from '../../domain/room/shortlist.ts'
+import { urlSearchParams } from '../shared/aborts.ts'
 import { asksForDifferences, compareView } from './compareView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

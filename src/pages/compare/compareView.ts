@@ -1,7 +1,5 @@
-import { differingRows } from '../../domain/comparison/comparisonRows.ts'
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
-import { roomName } from '../../domain/content/roomName.ts'
 import {
   type ContractChoice,
   choiceOfContract,
@@ -9,18 +7,20 @@ import {
   hasContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
-import { filterChoices } from '../../domain/room-filter/roomFilter.ts'
-import { comparePath, roomPath, shortlistPath, withQuery } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { filterChoices } from '../../domain/room/roomFilter.ts'
+import { roomName } from '../../domain/room/roomName.ts'
 import {
   bySlug,
+  differingRows,
   formatShortlist,
   listedRooms,
   MAX_COMPARED_ROOMS,
   type Shortlist,
+  shortlistedContract,
   shortlistedRoom,
-} from '../../domain/shortlist/shortlist.ts'
-import { shortlistedContract } from '../../domain/shortlist/shortlistedContract.ts'
+} from '../../domain/room/shortlist.ts'
+import { comparePath, roomPath, shortlistPath, withQuery } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import { shortDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
@@ -34,7 +34,7 @@ import {
 import type { SelectOption } from '../../ui/forms/SelectField/SelectField.tsx'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
 import { comparedFacts, type FactGroup } from './comparedFacts.ts'
 
 /** A room as a column of the comparison. */

@@ -5,6 +5,7 @@ import {
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
+import { costOfContract } from '../../domain/contract/offers.ts'
 import {
   CONTEXT_FIELDS,
   ENQUIRY_KINDS,
@@ -12,13 +13,12 @@ import {
   formForPath,
 } from '../../domain/enquiry/enquiryForms.ts'
 import type { EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
-import { UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
-import { validatePage } from '../../domain/guards/guards.ts'
-import { costOfContract } from '../../domain/offer/contractCost.ts'
+import { UNMATCHED_ROUTE } from '../../domain/errors/siteError.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
+import { validatePage } from '../../domain/visit/guards.ts'
 import { confirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
 import { enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
-import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { abortWithErrorPage } from '../shared/aborts.ts'
 import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiryPageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -1,6 +1,6 @@
-import type { FaqTopic } from '../../domain/content/siteTexts.ts'
+import type { FaqTopic } from '../../domain/content/site.ts'
 import { faqPath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 

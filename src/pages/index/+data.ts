@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { cityPath, postPath } from '../../domain/routing/paths.ts'
-import { permanentRedirect } from '../shared/permanentRedirect.ts'
+import { permanentRedirect } from '../shared/aborts.ts'
 import { itemList } from '../shared/seo/jsonLd.ts'
 import { homePageView } from './homePageView.ts'
 

@@ -1,6 +1,6 @@
 import { MOBILE_MAX } from '../../ui/components/breakpoints.ts'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
-import type { BannerView } from './bannerView.ts'
+import type { BannerView } from './homePageView.ts'
 import styles from './PromotionalBanner.module.css'
 
 /** The promotional banner, with a separate image for narrow screens. */

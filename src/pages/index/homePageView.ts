@@ -1,21 +1,40 @@
-import type { CityListing } from '../../domain/content/city.ts'
-import type { Banner } from '../../domain/content/globals.ts'
-import type { HomePage } from '../../domain/content/homePage.ts'
-import type { Offer } from '../../domain/content/offer.ts'
+import type { CityListing, University } from '../../domain/content/city.ts'
+import type { Offer } from '../../domain/content/contract.ts'
+import type { HomePage } from '../../domain/content/page.ts'
 import type { PostSummary } from '../../domain/content/post.ts'
-import type { University } from '../../domain/content/university.ts'
-import { activeOffers } from '../../domain/offer/offers.ts'
+import type { Banner } from '../../domain/content/site.ts'
+import { activeOffers } from '../../domain/contract/offers.ts'
 import { homePath, universityPath } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/seo/description.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
 import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
-import { type BannerView, bannerView } from './bannerView.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
+
+/** A promotional banner, with one image for wide and one for narrow screens. */
+export interface BannerView {
+  readonly title: string
+  readonly alt: string
+  readonly url: string | null
+  readonly wide: ImageView
+  readonly narrow: ImageView
+}
+
+/** Returns the view of a banner, `null` without an image. A single image serves both widths. */
+export function bannerView(banner: Banner | null): BannerView | null {
+  const wide = imageView(banner?.desktop ?? banner?.mobile)
+  if (banner === null || wide === null) return null
+  return {
+    title: banner.title,
+    alt: banner.alt || banner.title,
+    url: banner.url,
+    wide,
+    narrow: imageView(banner.mobile) ?? wide,
+  }
+}
 
 export interface HomePageView {
   readonly head: PageHead

@@ -1,9 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { parseStay } from '../../domain/contract/stayDates.ts'
-import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
+import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
 import { hasLettingOption, letsSectionForPath } from '../shared/lets/letsSection.ts'
-import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 import { letsPropertyView } from './letsPropertyView.ts'
 

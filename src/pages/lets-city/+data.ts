@@ -1,13 +1,11 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { parseStay } from '../../domain/contract/stayDates.ts'
-import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { letsPropertyPath } from '../../domain/routing/paths.ts'
-import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
 import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsCityView } from '../shared/lets/letsViews.ts'
-
-import { urlSearchParams } from '../shared/permanentRedirect.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,9 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { parseStay } from '../../domain/contract/stayDates.ts'
+import { urlSearchParams } from '../shared/aborts.ts'
 import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsIndexView } from '../shared/lets/letsViews.ts'
-
-import { urlSearchParams } from '../shared/permanentRedirect.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { PAGE_NOT_FOUND } from '../../domain/errors/siteError.ts'
+import { abortWithErrorPage } from '../shared/aborts.ts'
 import { offersView } from './offersView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

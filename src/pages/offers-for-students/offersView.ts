@@ -1,9 +1,9 @@
 import type { CityListing } from '../../domain/content/city.ts'
 import type { Page } from '../../domain/content/page.ts'
-import { activeOffers } from '../../domain/offer/offers.ts'
+import { activeOffers } from '../../domain/contract/offers.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
 
 /** The page of all offers: its text and the current offers. */
 export interface OffersView extends StaticPageView {

@@ -1,10 +1,9 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { parseReviewFilter } from '../../domain/reviews/reviewFilter.ts'
 import { propertyReviewsPath } from '../../domain/routing/paths.ts'
-import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
-import { urlSearchParams } from '../shared/permanentRedirect.ts'
+import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
 import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 import {
   type ReviewsPageView,

@@ -1,11 +1,13 @@
-import type { Review } from '../../domain/content/review.ts'
+import type { Review } from '../../domain/content/property.ts'
 import {
   REVIEW_ORDERS,
+  REVIEW_THEMES,
   type ReviewFilter,
   type ReviewOrder,
+  type ReviewTheme,
   reviewFilterQuery,
+  themesOf,
 } from '../../domain/reviews/reviewFilter.ts'
-import { REVIEW_THEMES, type ReviewTheme, themesOf } from '../../domain/reviews/reviewThemes.ts'
 import { type SitePath, withQuery } from '../../domain/routing/paths.ts'
 import type { reviewsSummary } from '../../ui/components/ReviewCard/reviewView.ts'
 

@@ -1,5 +1,4 @@
-import type { Property } from '../../domain/content/property.ts'
-import type { Review } from '../../domain/content/review.ts'
+import type { Property, Review } from '../../domain/content/property.ts'
 import { compareReviews, matchesReviewFilter, type ReviewFilter } from '../../domain/reviews/reviewFilter.ts'
 import {
   cityReviewsPath,
@@ -8,7 +7,7 @@ import {
   reviewsPath,
   type SitePath,
 } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type ReviewView, reviewsSummary, reviewView } from '../../ui/components/ReviewCard/reviewView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'

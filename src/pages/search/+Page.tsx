@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { FROM, PER_WEEK } from '../../domain/offer/priceText.ts'
+import { FROM, PER_WEEK } from '../../domain/contract/priceText.ts'
 import { citiesPath, faqPath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { searchQuery } from '../../ui/forms/SiteSearch/searchResultView.ts'
-import { urlSearchParams } from '../shared/permanentRedirect.ts'
+import { urlSearchParams } from '../shared/aborts.ts'
 import { searchView } from './searchView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

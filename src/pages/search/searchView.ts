@@ -1,6 +1,6 @@
 import { searchPath } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import {
   availabilityTag,
@@ -15,7 +15,7 @@ import {
 } from '../../ui/forms/SiteSearch/searchResultView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
 
 /** A result on the search page. That of a property or room has an image, a price and an availability. */
 export interface FoundView extends SearchResultView {

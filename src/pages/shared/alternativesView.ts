@@ -1,7 +1,7 @@
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
 import type { ContractChoice } from '../../domain/contract/contractChoice.ts'
-import { alternativeRooms } from '../../domain/room-filter/alternativeRooms.ts'
+import { alternativeRooms } from '../../domain/room/alternativeRooms.ts'
 import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { PageServices } from './pageServices.ts'

@@ -4,18 +4,17 @@ import { reloadOnChunkFailure } from '../../adapters/browser/chunkFailures.ts'
 import { trackClicks } from '../../adapters/browser/clickTracking.ts'
 import { errorReporter } from '../../adapters/browser/errorReporter.ts'
 import { linkPrefetcher } from '../../adapters/browser/linkPrefetcher.ts'
-import { serverClientErrorLog } from '../../adapters/server-logger/serverClientErrorLog.ts'
-import { serverRouteChangeLog } from '../../adapters/server-logger/serverRouteChangeLog.ts'
+import { serverClientErrorLog, serverRouteChangeLog } from '../../adapters/server-logger/serverLogger.ts'
 import { dataLayerTracker } from '../../adapters/tag-manager/dataLayerTracker.ts'
-import type { TagManager } from '../../domain/ports/tagManager.ts'
-import { isFacebookReferral } from '../../domain/tracking/clickEvents.ts'
+import type { TagManager } from '../../adapters/tag-manager/tagManager.ts'
+import { isFacebookReferral } from '../../domain/tracking/trackingEvents.ts'
 import { importOptional, isOptionalFailure } from '../../ui/components/importOptional.ts'
 import { matchedRoute } from './matchedRoute.ts'
 
 /** The composition root of the browser: it chooses the adapter of each port. */
 export const errors = errorReporter({
   log: serverClientErrorLog((...request) => fetch(...request)),
-  load: () => importOptional(() => import('../../domain/client-errors/clientReport.ts')),
+  load: () => importOptional(() => import('../../domain/errors/clientReport.ts')),
   page: () => ({ routeName: matchedRoute(location.pathname)?.name ?? 'error', path: location.pathname }),
   now: () => performance.now(),
 })

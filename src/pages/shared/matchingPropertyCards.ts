@@ -1,10 +1,6 @@
 import type { PropertySummary } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
-import {
-  cheapestMatchingContract,
-  hasCriteria,
-  roomFilterQuery,
-} from '../../domain/room-filter/roomFilter.ts'
+import { cheapestMatchingContract, hasCriteria, roomFilterQuery } from '../../domain/room/roomFilter.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
 import { priceView } from '../../ui/components/PriceLine/priceView.ts'
 import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'

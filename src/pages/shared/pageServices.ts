@@ -1,5 +1,5 @@
 import type * as Effect from 'effect/Effect'
-import type { Globals } from '../../domain/content/globals.ts'
+import type { Globals } from '../../domain/content/site.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { SearchOptions } from '../../domain/ports/siteSearch.ts'
 import type { SearchEntry } from '../../domain/search/searchEntry.ts'
@@ -26,4 +26,17 @@ export interface PageServices {
   readonly formToken: (shown: 'first' | 'again') => string
   /** The date in London, `YYYY-MM-DD`. */
   readonly today: () => string
+}
+
+/** The inputs of every view besides content. */
+export interface ViewOptions {
+  readonly brandName: string
+  /** The date in London, `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+/** The inputs of a view with a map. */
+export interface MapViewOptions extends ViewOptions {
+  /** The server of tiles for the map; `null` if there is only the drawn map. */
+  readonly mapTiles?: MapTiles | null
 }

@@ -1,19 +1,19 @@
 import type { Room } from '../../domain/content/room.ts'
-import { comparePath, shortlistPath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
 import {
   bySlug,
   formatShort,
   listedRooms,
   MAX_COMPARED_ROOMS,
   type Shortlist,
+  shortlistedContract,
   shortlistedRoom,
-} from '../../domain/shortlist/shortlist.ts'
-import { shortlistedContract } from '../../domain/shortlist/shortlistedContract.ts'
+} from '../../domain/room/shortlist.ts'
+import { comparePath, shortlistPath } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
-import type { ViewOptions } from './viewOptions.ts'
+import type { ViewOptions } from './pageServices.ts'
 
 /** The page of the shortlist. */
 export interface ShortlistView {

@@ -1,7 +1,6 @@
 import type { Page } from '../../domain/content/page.ts'
 import { staticPagePath } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/seo/description.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'

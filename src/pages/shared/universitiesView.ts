@@ -1,9 +1,7 @@
-import type { City } from '../../domain/content/city.ts'
+import type { City, University } from '../../domain/content/city.ts'
 import type { Room } from '../../domain/content/room.ts'
-import type { University } from '../../domain/content/university.ts'
 import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/seo/description.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import {
   type NearbyProperty,
   nearbyProperties,
@@ -14,7 +12,7 @@ import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilte
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { matchingPropertyCards } from './matchingPropertyCards.ts'
 import type { PageHead } from './pageHead.ts'
-import type { ViewOptions } from './viewOptions.ts'
+import type { ViewOptions } from './pageServices.ts'
 
 /** All universities by city. */
 export interface UniversitiesView {

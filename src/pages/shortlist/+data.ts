@@ -1,7 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { parseShortlistCookie } from '../../cookies/shortlistCookie.ts'
-import { bySlug, isShortlisted, parseShortlist } from '../../domain/shortlist/shortlist.ts'
-import { urlSearchParams } from '../shared/permanentRedirect.ts'
+import { bySlug, isShortlisted, parseShortlist, parseShortlistCookie } from '../../domain/room/shortlist.ts'
+import { urlSearchParams } from '../shared/aborts.ts'
 import { shortlistView } from '../shared/shortlistView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -1,10 +1,9 @@
 import type { PageContextServer } from 'vike/types'
-import { roomOfProperty } from '../../domain/content/roomOfProperty.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
-import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/siteError.ts'
+import { roomOfProperty } from '../../domain/room/roomName.ts'
+import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
 import { roomsOfCity } from '../shared/alternativesView.ts'
-import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
-import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { roomGraph } from '../shared/seo/accommodationGraph.ts'
 import { roomView } from './roomView.ts'
 

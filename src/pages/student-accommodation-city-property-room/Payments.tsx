@@ -1,4 +1,4 @@
-import type { CostView } from '../../ui/components/PriceLine/costView.ts'
+import type { CostView } from '../../ui/components/PriceLine/priceView.ts'
 import styles from './Payments.module.css'
 import type { PaymentsView } from './paymentsView.ts'
 

@@ -1,10 +1,9 @@
-import type { Contract } from '../../domain/content/contract.ts'
-import type { Globals } from '../../domain/content/globals.ts'
-import type { PaymentPlan } from '../../domain/content/paymentPlan.ts'
+import type { Contract, PaymentPlan } from '../../domain/content/contract.ts'
 import type { Property } from '../../domain/content/property.ts'
+import type { Globals } from '../../domain/content/site.ts'
+import { formatPounds } from '../../domain/contract/contractPrice.ts'
+import type { ContractCost } from '../../domain/contract/offers.ts'
 import { paymentSchedule } from '../../domain/contract/paymentSchedule.ts'
-import type { ContractCost } from '../../domain/offer/contractCost.ts'
-import { formatPounds } from '../../domain/pricing/money.ts'
 import { longDate } from '../../ui/components/dates.ts'
 
 /** The parts of the globals that say how rent is paid. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { shortlistEntry } from '../../domain/room/shortlist.ts'
 import { contactPath, withQuery } from '../../domain/routing/paths.ts'
-import { shortlistEntry } from '../../domain/shortlist/shortlist.ts'
 import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
-import { loading } from '../../ui/layout/LoadingBar/loading.ts'
+import { loading } from '../../ui/layout/LoadingBar/loadingBar.ts'
 import { leadsToOtherPage } from '../../ui/layout/OfflineNotice/offlineAttempt.ts'
 import type { RoomView } from './roomView.ts'
 

@@ -1,8 +1,6 @@
-import type { Brand } from '../../domain/brand/brand.ts'
 import type { Bill } from '../../domain/content/contract.ts'
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
-import { roomName } from '../../domain/content/roomName.ts'
 import {
   type Availability,
   currentContracts,
@@ -15,35 +13,38 @@ import {
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
-import { asksForPictures, picturesPath } from '../../domain/gallery/picturesPath.ts'
-import { roomGallery } from '../../domain/gallery/roomGallery.ts'
-import { costOfContract } from '../../domain/offer/contractCost.ts'
-import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
-import { formatPounds } from '../../domain/pricing/money.ts'
+import { formatPounds } from '../../domain/contract/contractPrice.ts'
+import { costOfContract } from '../../domain/contract/offers.ts'
+import { asksForPictures, picturesPath, roomGallery } from '../../domain/room/gallery.ts'
+import { roomName } from '../../domain/room/roomName.ts'
+import { shortlistEntry } from '../../domain/room/shortlist.ts'
 import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/seo/description.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
-import { shortlistEntry } from '../../domain/shortlist/shortlist.ts'
+import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
+import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
 import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
-import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
-import { viewingLink } from '../../ui/components/PriceBox/viewingLink.ts'
-import { type CostView, costView } from '../../ui/components/PriceLine/costView.ts'
 import {
+  type EnquiryAction,
+  enquiryActions,
+  viewingLink,
+} from '../../ui/components/PriceBox/enquiryActions.ts'
+import {
+  type CostView,
   chosenPriceView,
+  costView,
   fromPriceView,
   type PriceView,
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
-import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
 import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
 import { type PaymentsView, type PaymentTerms, paymentsView } from './paymentsView.ts'
 
 export interface RoomView {

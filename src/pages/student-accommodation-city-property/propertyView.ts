@@ -1,17 +1,12 @@
-import type { Brand } from '../../domain/brand/brand.ts'
-import type { Property, TravelTime } from '../../domain/content/property.ts'
-import type { Review } from '../../domain/content/review.ts'
+import type { Property, Review, TravelTime } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
-import { asksForPictures, picturesPath } from '../../domain/gallery/picturesPath.ts'
-import { propertyGallery } from '../../domain/gallery/roomGallery.ts'
-import { externalMapUrl } from '../../domain/geo/externalMapUrl.ts'
-import { activeOffers } from '../../domain/offer/offers.ts'
-import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
-import { cheapestMatchingContract } from '../../domain/room-filter/roomFilter.ts'
+import { activeOffers } from '../../domain/contract/offers.ts'
+import { externalMapUrl, usefulTravelTimes } from '../../domain/place/travel.ts'
+import { asksForPictures, picturesPath, propertyGallery } from '../../domain/room/gallery.ts'
+import { cheapestMatchingContract } from '../../domain/room/roomFilter.ts'
 import { propertyPath, propertyReviewsPath, universityPath } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/seo/description.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
-import { usefulTravelTimes } from '../../domain/travel/travelTimes.ts'
+import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
+import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
 import {
   type MapView,
@@ -21,8 +16,11 @@ import {
 } from '../../ui/components/LocationMap/mapView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
-import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
-import { viewingLink } from '../../ui/components/PriceBox/viewingLink.ts'
+import {
+  type EnquiryAction,
+  enquiryActions,
+  viewingLink,
+} from '../../ui/components/PriceBox/enquiryActions.ts'
 import {
   availabilityTag,
   fromPriceView,
@@ -44,11 +42,11 @@ import {
   sortRooms,
 } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
-import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import type { MapViewOptions } from '../shared/pageServices.ts'
 import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
-import type { MapViewOptions } from '../shared/viewOptions.ts'
 
 export interface ReviewsView {
   /** `4.2`, of all reviews; `null` where there is none. */

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { noPriceText } from '../../domain/offer/priceText.ts'
+import { noPriceText } from '../../domain/contract/priceText.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'

@@ -1,13 +1,10 @@
-import type { City } from '../../domain/content/city.ts'
+import type { City, University } from '../../domain/content/city.ts'
 import type { Room } from '../../domain/content/room.ts'
-import type { University } from '../../domain/content/university.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
-import { distanceInMetres, walkingMinutes } from '../../domain/geo/distance.ts'
-import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room-filter/roomFilter.ts'
+import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '../../domain/place/travel.ts'
+import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room/roomFilter.ts'
 import { citiesPath, cityPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
-import { metaDescription } from '../../domain/seo/description.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
-import { MAX_WALK_MINUTES } from '../../domain/travel/travelTimes.ts'
+import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import {
   distanceText,
   type NearbyProperty,
@@ -26,7 +23,7 @@ import {
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { matchingPropertyCards } from '../shared/matchingPropertyCards.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import type { MapViewOptions } from '../shared/viewOptions.ts'
+import type { MapViewOptions } from '../shared/pageServices.ts'
 import { type CityMapView, cityMapView } from './cityMapView.ts'
 
 export interface CityView {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { fromPriceText, noPriceText } from '../../domain/offer/priceText.ts'
+import { fromPriceText, noPriceText } from '../../domain/contract/priceText.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'

@@ -1,8 +1,8 @@
-import type { Amenity } from '../../domain/content/amenity.ts'
 import type { CityListing } from '../../domain/content/city.ts'
-import { formatPounds } from '../../domain/pricing/money.ts'
+import type { Amenity } from '../../domain/content/common.ts'
+import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import { citiesPath, propertyPath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 

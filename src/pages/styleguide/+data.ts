@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { styleguidePath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/seo/title.ts'
+import { pageTitle } from '../../domain/search/headTexts.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import { robotsContent } from '../shared/seo/robots.ts'
+import { robotsContent } from '../shared/seo/headLinks.ts'
 import * as examples from './examples.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

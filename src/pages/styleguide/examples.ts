@@ -1,5 +1,4 @@
 import type { Property } from '../../domain/content/property.ts'
-import { DEFAULT_PHONE, parseSalesPhone } from '../../domain/phone/phoneNumber.ts'
 import {
   blogPath,
   categoryPath,
@@ -12,6 +11,7 @@ import {
   waitingListPath,
   withQuery,
 } from '../../domain/routing/paths.ts'
+import { DEFAULT_PHONE, parseSalesPhone } from '../../domain/visit/phone.ts'
 import type { CityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import type { ContractGroup } from '../../ui/components/ContractPicker/contractGroups.ts'
 import type { OfferView } from '../../ui/components/OfferCard/offerView.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientNetwork } from '../../../src/adapters/submission-limiter/clientNetwork.ts'
+import { clientNetwork } from '../../../src/adapters/submission-limiter/limitKeys.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

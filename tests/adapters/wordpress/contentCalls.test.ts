@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../../demo/server.ts'
-import { silentLogger } from '../../../src/adapters/logger/silentLogger.ts'
-import { CONTENT_CALLS, type EndpointCall } from '../../../src/adapters/wordpress/contentCalls.ts'
-import { wordpressContentSource } from '../../../src/adapters/wordpress/wordpressContentSource.ts'
 import {
   type ContentCall,
   contentCallKey,
   contentChangeTags,
-} from '../../../src/domain/ports/contentCalls.ts'
+} from '../../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+import { silentLogger } from '../../../src/adapters/logger/silentLogger.ts'
+import { CONTENT_CALLS, type EndpointCall } from '../../../src/adapters/wordpress/contentCalls.ts'
+import { wordpressContentSource } from '../../../src/adapters/wordpress/wordpressContentSource.ts'
 import { ContentSource } from '../../../src/domain/ports/contentSource.ts'
 import { json, serve } from './hostile-server.ts'
 

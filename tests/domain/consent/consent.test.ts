@@ -4,11 +4,13 @@ import {
   ALL_DENIED,
   ALL_GRANTED,
   CONSENT_VERSION,
+  consentModeSignals,
+  consentStatus,
+  hasAnyConsent,
+  isTrackingCookie,
+  isWithdrawal,
   parseConsentRecord,
-} from '../../../src/domain/consent/consentRecord.ts'
-import { consentModeSignals } from '../../../src/domain/consent/consentSignals.ts'
-import { consentStatus, hasAnyConsent, isWithdrawal } from '../../../src/domain/consent/consentStatus.ts'
-import { isTrackingCookie } from '../../../src/domain/consent/trackingCookies.ts'
+} from '../../../src/domain/consent/consent.ts'
 import { choicesArb, HALF_A_YEAR_MS, NOW, recordArb } from '../../support/consentRecords.ts'
 import { itAlways } from '../../support/itAlways.ts'
 

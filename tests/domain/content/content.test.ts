@@ -10,8 +10,8 @@ import {
   amenityIconId,
   amenityLabel,
 } from '../../../src/domain/content/amenityIcons.ts'
-import * as policy from '../../../src/domain/retry/fetchPolicy.ts'
-import { fetchSchedule } from '../../../src/domain/retry/retrySchedule.ts'
+import * as policy from '../../../src/domain/errors/retryPolicy.ts'
+import { fetchSchedule } from '../../../src/domain/errors/retryPolicy.ts'
 
 describe('the retry policy', () => {
   effectIt.effect('waits 500 ms and 1000 ms, then fails with the error of the third attempt', () =>

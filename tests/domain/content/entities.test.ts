@@ -1,14 +1,20 @@
 import { Effect, Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { CalendarDate, Coordinates, Faq, Pence, Reference, Slug } from '../../../src/domain/content/common.ts'
+import { CONTENT_ANSWERS } from '../../../src/adapters/content-cache/policy/contentAnswers.ts'
+import { RequestTrace } from '../../../src/adapters/logger/requestTrace.ts'
+import {
+  CalendarDate,
+  ContentImage,
+  Coordinates,
+  Faq,
+  Pence,
+  Reference,
+  Slug,
+} from '../../../src/domain/content/common.ts'
 import { Contract } from '../../../src/domain/content/contract.ts'
-import { ContentImage } from '../../../src/domain/content/image.ts'
-import { plainText } from '../../../src/domain/content/plainText.ts'
-import { TravelTime } from '../../../src/domain/content/property.ts'
-import { Review } from '../../../src/domain/content/review.ts'
-import { roomOfProperty } from '../../../src/domain/content/roomOfProperty.ts'
-import { CONTENT_ANSWERS } from '../../../src/domain/ports/contentAnswers.ts'
-import { RequestTrace } from '../../../src/domain/ports/requestTrace.ts'
+import { Review, TravelTime } from '../../../src/domain/content/property.ts'
+import { roomOfProperty } from '../../../src/domain/room/roomName.ts'
+import { plainText } from '../../../src/domain/search/headTexts.ts'
 import * as make from '../support/builders.ts'
 
 describe('the parts of entities', () => {

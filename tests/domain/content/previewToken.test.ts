@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftPath } from '../../../server/routes/previews/draftPath.ts'
-import { DRAFT_KINDS, type Draft } from '../../../src/domain/content/draft.ts'
+import { draftPath } from '../../../server/routes/previews/previews.ts'
 import {
+  DRAFT_KINDS,
+  type Draft,
   encodePreviewToken,
   parsePreviewToken,
   previewSignaturePayload,
-} from '../../../src/domain/content/previewToken.ts'
+} from '../../../src/domain/content/draft.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { page, post, room, university } from '../support/builders.ts'
 

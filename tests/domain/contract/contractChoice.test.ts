@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../src/domain/content/calendarDay.ts'
 import {
   choiceOfContract,
   contractChoiceQuery,
@@ -8,6 +7,7 @@ import {
   parseContractChoice,
   selectContract,
 } from '../../../src/domain/contract/contractChoice.ts'
+import { addDays } from '../../../src/domain/contract/contractDates.ts'
 import { withQuery } from '../../../src/domain/routing/paths.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { contract, room, TODAY } from '../support/builders.ts'

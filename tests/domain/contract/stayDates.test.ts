@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, isCalendarDay } from '../../../src/domain/content/calendarDay.ts'
+import { addDays, isCalendarDay } from '../../../src/domain/contract/contractDates.ts'
 import { coversStay, parseStay } from '../../../src/domain/contract/stayDates.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { contract, TODAY } from '../support/builders.ts'

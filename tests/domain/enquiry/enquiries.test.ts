@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as newsletter from '../../../src/domain/enquiry/emailAddress.ts'
 import {
   EMAIL_PATTERN,
   emailMessage,
@@ -8,9 +9,7 @@ import {
 } from '../../../src/domain/enquiry/emailAddress.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
 import { ENQUIRY_STATUSES, parseEnquiryStatuses } from '../../../src/domain/enquiry/enquiryStatus.ts'
-import { mailFields } from '../../../src/domain/enquiry/mailFields.ts'
-import * as newsletter from '../../../src/domain/enquiry/newsletter.ts'
-import { normaliseFieldText } from '../../../src/domain/enquiry/normaliseFieldText.ts'
+import { mailFields, normaliseFieldText } from '../../../src/domain/enquiry/fieldText.ts'
 import { type Enquiry, hasSameContent } from '../../../src/domain/enquiry/parseEnquiry.ts'
 import { itAlways } from '../../support/itAlways.ts'
 

@@ -4,7 +4,7 @@ import {
   type AcceptedSubmission,
   recordSubmission,
   SUBMISSION_LIMITS,
-} from '../../../src/domain/enquiry/submissionLimits.ts'
+} from '../../../src/domain/enquiry/submissionChecks.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { errorHelp } from '../../../src/domain/errors/errorHelp.ts'
+import { errorHelp } from '../../../src/domain/errors/siteError.ts'
 import { recoveryLinks } from '../../../src/ui/layout/ErrorScreen/recoveryLinks.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'

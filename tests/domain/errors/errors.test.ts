@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentFetchError } from '../../../src/domain/errors/errorCatalogue.ts'
-import { normaliseError } from '../../../src/domain/errors/siteError.ts'
+import { contentFetchError, normaliseError } from '../../../src/domain/errors/siteError.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 describe('error normalisation', () => {

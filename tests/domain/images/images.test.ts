@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as address from '../../../src/domain/images/imageAddress.ts'
-import { fileExtension, imageFormat, supportsWebP } from '../../../src/domain/images/imageFormat.ts'
-import type { ImageProvider } from '../../../src/domain/images/imageOptions.ts'
+import { parseProviderPrefix } from '../../../src/domain/images/imageAddress.ts'
+import {
+  fileExtension,
+  type ImageProvider,
+  imageFormat,
+  supportsWebP,
+} from '../../../src/domain/images/imageOptions.ts'
 import { candidateWidths, type ImageInputs, imageSources } from '../../../src/domain/images/imageSources.ts'
-import { parseProviderPrefix } from '../../../src/domain/images/providerPrefix.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 const services: address.ImageServices = {

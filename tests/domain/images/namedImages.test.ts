@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imagesIn, withoutQuery } from '../../../src/domain/images/namedImages.ts'
+import { imagesIn, withoutQuery } from '../../../src/domain/images/resizerRequest.ts'
 
 const image = (src: string) => ({ id: null, src, alt: '', title: '', caption: '', width: null, height: null })
 

@@ -5,10 +5,11 @@ import {
   matchesReviewFilter,
   parseReviewFilter,
   REVIEW_ORDERS,
+  REVIEW_THEMES,
   type ReviewFilter,
   reviewFilterQuery,
+  themesOf,
 } from '../../../src/domain/reviews/reviewFilter.ts'
-import { REVIEW_THEMES, themesOf } from '../../../src/domain/reviews/reviewThemes.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { review } from '../support/builders.ts'
 

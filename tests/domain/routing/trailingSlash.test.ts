@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
+import { trailingSlashRedirect } from '../../../src/domain/routing/matchRoute.ts'
 
 describe('the trailing-slash redirect', () => {
   it.each([

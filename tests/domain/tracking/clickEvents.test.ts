@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { clickAttributes, clickEvents, isFacebookReferral } from '../../../src/domain/tracking/clickEvents.ts'
+import {
+  clickAttributes,
+  clickEvents,
+  isFacebookReferral,
+} from '../../../src/domain/tracking/trackingEvents.ts'
 
 const where = { property: 'aire-yard', room: 'studio' }
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   MAX_COMPONENTS,
   MAX_TEXT_LENGTH,
+  pageView,
   parseRouteChange,
-} from '../../../src/domain/tracking/routeChange.ts'
-import { pageView } from '../../../src/domain/tracking/trackingEvents.ts'
+} from '../../../src/domain/tracking/trackingEvents.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 it('the page view is the nuxtRoute event', () => {

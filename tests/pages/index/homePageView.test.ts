@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HomePage } from '../../../src/domain/content/homePage.ts'
+import type { HomePage } from '../../../src/domain/content/page.ts'
 import { homePageView } from '../../../src/pages/index/homePageView.ts'
 import {
   cityListing,

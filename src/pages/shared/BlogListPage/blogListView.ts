@@ -1,7 +1,6 @@
 import type { Category, PostSummary } from '../../../domain/content/post.ts'
 import { blogPath, categoryPath, type SitePath } from '../../../domain/routing/paths.ts'
-import { metaDescription } from '../../../domain/seo/description.ts'
-import { pageTitle } from '../../../domain/seo/title.ts'
+import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
 import { type PagingView, pagingView } from '../../../ui/components/Pagination/paging.ts'
 import { type PostCardView, postCardView } from '../../../ui/components/PostCard/postCardView.ts'
 import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'

@@ -1,5 +1,5 @@
 import type { LetsListing } from '../../../domain/content/city.ts'
-import type { LetsPage } from '../../../domain/content/letsPage.ts'
+import type { LetsPage } from '../../../domain/content/page.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
 import {
@@ -10,8 +10,7 @@ import {
   letsPropertyPath,
   withQuery,
 } from '../../../domain/routing/paths.ts'
-import { metaDescription } from '../../../domain/seo/description.ts'
-import { pageTitle } from '../../../domain/seo/title.ts'
+import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
 import {
   type PropertyCardView,
@@ -20,9 +19,8 @@ import {
 import { type StayFormView, stayFormView } from '../../../ui/forms/StayForm/stayFormView.ts'
 import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
-import type { ViewOptions } from '../viewOptions.ts'
-import { type LetsSection, otherLetsSection } from './letsSection.ts'
-import { listingForStay } from './listingForStay.ts'
+import type { ViewOptions } from '../pageServices.ts'
+import { type LetsSection, listingForStay, otherLetsSection } from './letsSection.ts'
 
 /** A link with its text. */
 interface NamedLink {

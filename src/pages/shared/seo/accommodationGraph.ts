@@ -1,10 +1,7 @@
-import type { City } from '../../../domain/content/city.ts'
+import type { City, University } from '../../../domain/content/city.ts'
 import type { Contract } from '../../../domain/content/contract.ts'
-import type { Property } from '../../../domain/content/property.ts'
-import type { Review } from '../../../domain/content/review.ts'
+import type { Property, Review } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { roomName } from '../../../domain/content/roomName.ts'
-import type { University } from '../../../domain/content/university.ts'
 import {
   type Availability,
   bookableContracts,
@@ -12,12 +9,12 @@ import {
   fromPrice,
   roomAvailability,
 } from '../../../domain/contract/availability.ts'
-import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
-import { fromPriceText } from '../../../domain/offer/priceText.ts'
-import { parseSalesPhone } from '../../../domain/phone/phoneNumber.ts'
-import { formatPounds } from '../../../domain/pricing/money.ts'
+import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
+import { fromPriceText } from '../../../domain/contract/priceText.ts'
+import { roomName } from '../../../domain/room/roomName.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '../../../domain/routing/paths.ts'
-import { metaDescription } from '../../../domain/seo/description.ts'
+import { metaDescription } from '../../../domain/search/headTexts.ts'
+import { parseSalesPhone } from '../../../domain/visit/phone.ts'
 import { nearbyProperties } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
 import { roomFacts } from '../../../ui/components/RoomCard/roomCardView.ts'

@@ -1,7 +1,7 @@
-import { plainText } from '../../../domain/content/plainText.ts'
 import type { Post, PostSummary } from '../../../domain/content/post.ts'
-import type { FaqTopic } from '../../../domain/content/siteTexts.ts'
+import type { FaqTopic } from '../../../domain/content/site.ts'
 import { blogPath, postPath } from '../../../domain/routing/paths.ts'
+import { plainText } from '../../../domain/search/headTexts.ts'
 import type { JsonLd } from './jsonLd.ts'
 
 interface Site {

@@ -1,11 +1,10 @@
-import type { Globals } from '../../../domain/content/globals.ts'
-import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
+import type { Globals } from '../../../domain/content/site.ts'
 import { homePath, searchPath } from '../../../domain/routing/paths.ts'
+import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
-import { canonicalUrl } from './canonical.ts'
+import { canonicalUrl, SHARE_IMAGE_PATH } from './headLinks.ts'
 import { breadcrumbList, type JsonLd } from './jsonLd.ts'
-import { SHARE_IMAGE_PATH } from './shareImage.ts'
 
 interface GraphOptions {
   readonly siteOrigin: string

@@ -1,10 +1,10 @@
-import type { Amenity } from '../../../domain/content/amenity.ts'
 import {
   AMENITY_ICONS_PATH,
   amenityIcon,
   amenityIconId,
   amenityLabel,
 } from '../../../domain/content/amenityIcons.ts'
+import type { Amenity } from '../../../domain/content/common.ts'
 import styles from './AmenityList.module.css'
 
 /** The amenities of a property, with their icons. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ClickEvent, clickAttributes } from '../../../domain/tracking/clickEvents.ts'
+import { type ClickEvent, clickAttributes } from '../../../domain/tracking/trackingEvents.ts'
 import styles from '../Button/Button.module.css'
 
 interface ButtonLinkProps {

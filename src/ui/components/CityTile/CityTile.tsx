@@ -1,4 +1,4 @@
-import { fromPriceText } from '../../../domain/offer/priceText.ts'
+import { fromPriceText } from '../../../domain/contract/priceText.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './CityTile.module.css'
 import type { CityTileView } from './cityTileView.ts'

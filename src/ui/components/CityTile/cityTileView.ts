@@ -1,5 +1,5 @@
 import type { CityListing } from '../../../domain/content/city.ts'
-import { formatPounds } from '../../../domain/pricing/money.ts'
+import { formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { cityPath } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { inAllText, noPriceText, PER_WEEK, withOffersText } from '../../../domain/offer/priceText.ts'
+import { inAllText, noPriceText, PER_WEEK, withOffersText } from '../../../domain/contract/priceText.ts'
 import styles from './ContractPicker.module.css'
 import type { ContractGroup, ContractRow } from './contractGroups.ts'
 

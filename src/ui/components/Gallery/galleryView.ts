@@ -1,4 +1,4 @@
-import type { ContentImage } from '../../../domain/content/image.ts'
+import type { ContentImage } from '../../../domain/content/common.ts'
 import { type ImageView, imageViewOrPlaceholder } from '../Picture/imageView.ts'
 
 /** An image of a gallery. */

@@ -1,8 +1,12 @@
+import type { University } from '../../../domain/content/city.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
-import type { University } from '../../../domain/content/university.ts'
-import { cyclingMinutes, distanceInMetres, walkingMinutes } from '../../../domain/geo/distance.ts'
+import {
+  cyclingMinutes,
+  distanceInMetres,
+  MAX_WALK_MINUTES,
+  walkingMinutes,
+} from '../../../domain/place/travel.ts'
 import { propertyPath } from '../../../domain/routing/paths.ts'
-import { MAX_WALK_MINUTES } from '../../../domain/travel/travelTimes.ts'
 
 /** A property with its distance and travel time to a university, as text. */
 export interface NearbyProperty {

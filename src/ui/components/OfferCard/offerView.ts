@@ -1,4 +1,4 @@
-import type { Offer } from '../../../domain/content/offer.ts'
+import type { Offer } from '../../../domain/content/contract.ts'
 import { longDate } from '../dates.ts'
 
 /** The props of an offer. */

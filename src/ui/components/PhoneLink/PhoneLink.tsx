@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { OpeningDay } from '../../../domain/content/globals.ts'
-import type { PhoneNumber } from '../../../domain/phone/phoneNumber.ts'
+import type { OpeningDay } from '../../../domain/content/site.ts'
+import type { PhoneNumber } from '../../../domain/visit/phone.ts'
 import styles from './PhoneLink.module.css'
 import { useOpeningState } from './useOpeningState.ts'
 

@@ -1,6 +1,6 @@
-import type { OpeningDay } from '../../../domain/content/globals.ts'
-import { type OpeningStatus, openingState } from '../../../domain/phone/openingHours.ts'
-import { londonWeekTime } from '../../../domain/pricing/londonTime.ts'
+import type { OpeningDay } from '../../../domain/content/site.ts'
+import { londonWeekTime } from '../../../domain/visit/londonTime.ts'
+import { type OpeningStatus, openingState } from '../../../domain/visit/openingHours.ts'
 
 /** Whether the booking line is open now. It has its own file because pages load it when the browser is idle. */
 export const currentOpeningState = (days: readonly OpeningDay[]): OpeningStatus | null =>

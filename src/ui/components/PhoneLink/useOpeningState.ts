@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { OpeningDay } from '../../../domain/content/globals.ts'
-import type { OpeningStatus } from '../../../domain/phone/openingHours.ts'
+import type { OpeningDay } from '../../../domain/content/site.ts'
+import type { OpeningStatus } from '../../../domain/visit/openingHours.ts'
 import { importOptional } from '../importOptional.ts'
 
 const REFRESH_INTERVAL_MS = 60_000

@@ -1,4 +1,4 @@
-import type { ContentImage } from '../../../domain/content/image.ts'
+import type { ContentImage } from '../../../domain/content/common.ts'
 import type { ImageSources } from '../../../domain/images/imageSources.ts'
 
 /** The props of an image: address, alternative text, and its size in pixels, which prevents layout shifts. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FROM, PER_WEEK } from '../../../domain/offer/priceText.ts'
+import { FROM, PER_WEEK } from '../../../domain/contract/priceText.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { PriceView } from '../PriceLine/priceView.ts'
 import type { EnquiryAction } from './enquiryActions.ts'

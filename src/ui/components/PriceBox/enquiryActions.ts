@@ -4,7 +4,7 @@ import type { Room } from '../../../domain/content/room.ts'
 import { choiceOfContract } from '../../../domain/contract/contractChoice.ts'
 import { type LinkAttributes, linkAttributes } from '../../../domain/routing/links.ts'
 import { contactPath, waitingListPath } from '../../../domain/routing/paths.ts'
-import type { ClickEvent } from '../../../domain/tracking/clickEvents.ts'
+import type { ClickEvent } from '../../../domain/tracking/trackingEvents.ts'
 
 /** A link beside a price: to reserve, to ask, or to wait. */
 export interface EnquiryAction extends Pick<LinkAttributes, 'href' | 'target' | 'rel'> {
@@ -60,4 +60,23 @@ export function enquiryActions({
 function bookingLink(url: string): Pick<LinkAttributes, 'href' | 'target' | 'rel'> {
   const { href, target, rel } = linkAttributes(url, { siteOrigin: '', pageKind: 'property' })
   return { href, ...(target && { target }), ...(rel && { rel }) }
+}
+
+/**
+ * Returns where a viewing of a property or room is arranged; `null` where the content offers none. An address of the
+ * site's own contact form becomes its form for viewings, about the room and the contract.
+ */
+export function viewingLink(
+  { slug, arrangeViewingUrl }: Pick<Property, 'slug' | 'arrangeViewingUrl'>,
+  room?: Pick<Room, 'slug'>,
+  contract: Contract | null = null,
+): string | null {
+  const [path] = arrangeViewingUrl?.split('?') ?? []
+  if (path !== contactPath()) return arrangeViewingUrl
+  return contactPath({
+    property: slug,
+    room: room?.slug,
+    ...(contract && choiceOfContract(contract)),
+    kind: 'viewing',
+  })
 }

@@ -1,4 +1,4 @@
-import { FROM, inAllText, PER_WEEK, withOffersText } from '../../../domain/offer/priceText.ts'
+import { FROM, inAllText, PER_WEEK, withOffersText } from '../../../domain/contract/priceText.ts'
 import styles from './PriceLine.module.css'
 import type { PriceView } from './priceView.ts'
 

@@ -1,10 +1,15 @@
 import type { Contract } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { fromPrice, roomAvailability } from '../../../domain/contract/availability.ts'
-import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
-import { costOfContract } from '../../../domain/offer/contractCost.ts'
-import { formatPounds } from '../../../domain/pricing/money.ts'
+import {
+  fromPrice,
+  MAX_LIMITED_ROOMS,
+  MAX_LIMITED_SHARE,
+  roomAvailability,
+} from '../../../domain/contract/availability.ts'
+import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
+import { type ContractCost, costOfContract } from '../../../domain/contract/offers.ts'
+import { costText } from '../../../domain/contract/priceText.ts'
 import { shortDate } from '../dates.ts'
 
 /** A price that a visitor can check: weekly price × weeks = contract total, all formatted. */
@@ -73,3 +78,35 @@ export function availabilityTag(rooms: readonly Room[], today: string): Tag | nu
   if (left.length === 0) return 'sold-out'
   return left.every((state) => state === 'limited') ? 'limited' : null
 }
+
+/** A contract total with what offers take off it, all formatted. */
+export interface CostView {
+  readonly total: string
+  readonly offers: readonly {
+    readonly title: string
+    /** `£440` */
+    readonly less: string
+    readonly eligibility: string
+    readonly code: string | null
+  }[]
+  readonly toPay: string
+  /** `£11,220, less £440 with Stay 51 weeks, pay for 49: £10,780` */
+  readonly sum: string
+}
+
+/** Formats a contract's cost; `null` where no offer takes anything off it. */
+export function costView(cost: ContractCost): CostView | null {
+  const { totalPence, reductions, toPayPence } = cost
+  if (reductions.length === 0) return null
+  const [total, toPay] = [formatPounds(totalPence), formatPounds(toPayPence)]
+  const offers = reductions.map(({ offer, pence }) => ({
+    title: offer.title,
+    less: formatPounds(pence),
+    eligibility: offer.eligibility,
+    code: offer.code,
+  }))
+  return { total, offers, toPay, sum: costText(cost) }
+}
+
+/** The explanation of `limited`: the rule that decides it (pricing/availability). */
+export const LIMITED_AVAILABILITY_NOTE = `“Limited availability” means that no more than ${MAX_LIMITED_ROOMS} rooms of a kind are left, or ${MAX_LIMITED_SHARE * 100}% of them.`

@@ -1,6 +1,6 @@
 import type { PropertySummary } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { formatPounds } from '../../../domain/pricing/money.ts'
+import { formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { propertyPath } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../PriceLine/priceView.ts'

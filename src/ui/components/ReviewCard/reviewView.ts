@@ -1,4 +1,4 @@
-import type { Review } from '../../../domain/content/review.ts'
+import type { Review } from '../../../domain/content/property.ts'
 import { monthOf } from '../dates.ts'
 
 /** The props of a review, with its source and month. */

@@ -1,4 +1,4 @@
-import { noPriceText } from '../../../domain/offer/priceText.ts'
+import { noPriceText } from '../../../domain/contract/priceText.ts'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'

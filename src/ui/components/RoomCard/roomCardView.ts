@@ -1,7 +1,6 @@
 import type { Contract } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { roomName } from '../../../domain/content/roomName.ts'
 import { roomAvailability } from '../../../domain/contract/availability.ts'
 import {
   type ContractChoice,
@@ -9,9 +8,10 @@ import {
   contractChoiceQuery,
   selectContract,
 } from '../../../domain/contract/contractChoice.ts'
-import { formatPounds } from '../../../domain/pricing/money.ts'
+import { formatPounds } from '../../../domain/contract/contractPrice.ts'
+import { roomName } from '../../../domain/room/roomName.ts'
+import { shortlistEntry } from '../../../domain/room/shortlist.ts'
 import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'
-import { shortlistEntry } from '../../../domain/shortlist/shortlist.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { fromPriceView, type PriceView, priceView, type Tag } from '../PriceLine/priceView.ts'
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
+import { isShortlisted } from '../../../domain/room/shortlist.ts'
 import { shortlistPath } from '../../../domain/routing/paths.ts'
-import { isShortlisted } from '../../../domain/shortlist/shortlist.ts'
 import styles from './Shortlist.module.css'
 import { toggleShortlisted, useShortlist } from './shortlistStore.ts'
 

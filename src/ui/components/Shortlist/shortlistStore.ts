@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { parseShortlistCookie, shortlistCookie } from '../../../cookies/shortlistCookie.ts'
-import { addRoom, isShortlisted, removeRoom, type Shortlist } from '../../../domain/shortlist/shortlist.ts'
+import {
+  addRoom,
+  isShortlisted,
+  parseShortlistCookie,
+  removeRoom,
+  type Shortlist,
+  shortlistCookie,
+} from '../../../domain/room/shortlist.ts'
 import { externalStore } from '../externalStore.ts'
 
 const EMPTY: Shortlist = []

@@ -1,4 +1,4 @@
-import { FROM, PER_WEEK, withOffersText } from '../../../domain/offer/priceText.ts'
+import { FROM, PER_WEEK, withOffersText } from '../../../domain/contract/priceText.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { EnquiryAction } from '../PriceBox/enquiryActions.ts'
 import type { PriceView } from '../PriceLine/priceView.ts'

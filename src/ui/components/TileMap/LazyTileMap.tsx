@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useOptional } from '../useOptional.ts'
+import { useOptional } from '../importOptional.ts'
 import type { TileMapProps } from './TileMap.tsx'
 import type { TileMapView } from './tileMapView.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
 import { citiesPath } from '../../../domain/routing/paths.ts'
-import { ERROR_TITLE_PREFIX } from '../../../domain/seo/title.ts'
+import { ERROR_TITLE_PREFIX } from '../../../domain/search/headTexts.ts'
+import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import type { ConfirmationView } from './confirmationView.ts'
 import styles from './EnquiryForm.module.css'
-import { focusUnlessFocusedWithin } from './focusUnlessFocusedWithin.ts'
+import { focusUnlessFocusedWithin } from './useEnquiryForm.ts'
 
 interface EnquiryConfirmationProps {
   readonly sent: ConfirmationView

@@ -6,7 +6,7 @@ import { PHONE_PATTERN } from '../../../domain/enquiry/parseEnquiry.ts'
 import styles from './EnquiryForm.module.css'
 import { fieldId } from './fieldId.ts'
 import type { FieldView } from './fieldViews.ts'
-import { useTextBeforeHydration } from './useTextBeforeHydration.ts'
+import { useTextBeforeHydration } from './useEnquiryForm.ts'
 
 interface FieldProps {
   readonly field: FieldView

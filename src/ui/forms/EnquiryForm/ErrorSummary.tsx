@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
-import { errorTitle } from '../../../domain/seo/title.ts'
+import { errorTitle } from '../../../domain/search/headTexts.ts'
+import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import styles from './EnquiryForm.module.css'
 import type { EnquiryState } from './enquiryFormView.ts'
 import { fieldId } from './fieldId.ts'
-import { focusUnlessFocusedWithin } from './focusUnlessFocusedWithin.ts'
+import { focusUnlessFocusedWithin } from './useEnquiryForm.ts'
 
 interface ErrorSummaryProps {
   readonly state: EnquiryState

@@ -1,10 +1,31 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useHydrated } from 'vike-react/useHydrated'
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
 import { type FieldError, parseEnquiry } from '../../../domain/enquiry/parseEnquiry.ts'
 import { after } from '../../components/after.ts'
 import { type ConfirmationView, confirmationView } from './confirmationView.ts'
 import { discardDraft, restoreDraft, saveDraft, saveEditedFields } from './enquiryDraft.ts'
 import type { EnquiryFormView, EnquiryState } from './enquiryFormView.ts'
+
+/** Focuses an element of a new document, unless the visitor has moved the focus elsewhere on the page. */
+export function focusUnlessFocusedWithin(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus()
+}
+
+/**
+ * Returns the `defaultValue` of a `textarea`. While React hydrates one with a default that is not empty, it resets the
+ * value to that default, which it does with no other field. The default must therefore be the text that the visitor has
+ * typed by then.
+ */
+export function useTextBeforeHydration(id: string, text: string): string {
+  const isHydrated = useHydrated()
+  const [hydrated] = useState(() => {
+    if (isHydrated || text === '' || typeof document === 'undefined') return text
+    const shown = document.getElementById(id)
+    return shown instanceof HTMLTextAreaElement ? shown.value : text
+  })
+  return hydrated
+}
 
 /** How long the second press of a double click can come after the first: the default of most systems. */
 const DOUBLE_CLICK_MS = 500

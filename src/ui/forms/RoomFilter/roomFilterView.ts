@@ -1,7 +1,13 @@
+import type { University } from '../../../domain/content/city.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import type { University } from '../../../domain/content/university.ts'
-import { propertiesNear, WALK_LIMITS } from '../../../domain/room-filter/nearUniversity.ts'
+import {
+  isOfKind,
+  propertiesNear,
+  ROOM_KIND_LABELS,
+  ROOM_KINDS,
+  WALK_LIMITS,
+} from '../../../domain/room/filterCriteria.ts'
 import {
   filterChoices,
   hasCriteria,
@@ -11,8 +17,7 @@ import {
   type RoomFilter,
   relaxations,
   roomFilterQuery,
-} from '../../../domain/room-filter/roomFilter.ts'
-import { isOfKind, ROOM_KIND_LABELS, ROOM_KINDS } from '../../../domain/room-filter/roomKinds.ts'
+} from '../../../domain/room/roomFilter.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { shortDate } from '../../components/dates.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'

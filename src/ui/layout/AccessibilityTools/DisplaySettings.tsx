@@ -3,10 +3,11 @@ import styles from './DisplaySettings.module.css'
 import {
   DISPLAY_SETTINGS,
   type DisplaySetting,
+  displaySettings,
   initialDisplaySettings,
   nextChoice,
+  saveDisplaySettings,
 } from './displaySettings.ts'
-import { displaySettings, saveDisplaySettings } from './displaySettingsStore.ts'
 
 const LABELS: Readonly<Record<DisplaySetting, string>> = {
   textSize: 'Text size',

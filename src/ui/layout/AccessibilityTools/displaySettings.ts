@@ -1,3 +1,5 @@
+import { externalStore } from '../../components/externalStore.ts'
+
 /**
  * The display settings of the accessibility panel, for sites without a third-party toolkit (spec section 1,
  * accessibility tools). The first choice of each setting is the default.
@@ -12,7 +14,7 @@ export const DISPLAY_CHOICES = {
 
 export type DisplaySetting = keyof typeof DISPLAY_CHOICES
 
-export type DisplaySettings = {
+type DisplaySettings = {
   readonly [Setting in DisplaySetting]: (typeof DISPLAY_CHOICES)[Setting][number]
 }
 
@@ -53,4 +55,36 @@ export function nextChoice<Setting extends DisplaySetting>(
   const choices: readonly string[] = DISPLAY_CHOICES[setting]
   const next = choices[(choices.indexOf(settings[setting]) + 1) % choices.length]
   return { ...settings, [setting]: next }
+}
+
+const KEY = 'display-settings'
+
+/** The visitor's display settings, stored in this browser. */
+export const displaySettings = externalStore<DisplaySettings>(initialDisplaySettings)
+
+/** Applies the settings of an earlier visit. */
+export function restoreDisplaySettings(): void {
+  let stored: string | null = null
+  try {
+    stored = localStorage.getItem(KEY)
+  } catch {
+    // the browser may deny storage: the settings then last until the page is left
+  }
+  if (stored !== null) apply(parseDisplaySettings(stored))
+}
+
+/** Applies settings to this page and stores them for the next visit. */
+export function saveDisplaySettings(settings: DisplaySettings): void {
+  apply(settings)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // as above
+  }
+}
+
+/** The style sheets match attributes of the root element, such as `data-text-size="large"`. */
+function apply(settings: DisplaySettings): void {
+  displaySettings.set(settings)
+  for (const setting of DISPLAY_SETTINGS) document.documentElement.dataset[setting] = settings[setting]
 }

@@ -1,19 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { consentCookie, parseConsentCookie } from '../../../cookies/consentCookie.ts'
-import { expireTrackingCookies } from '../../../cookies/expireTrackingCookies.ts'
-import { CONSENT_VERSION, type ConsentChoices } from '../../../domain/consent/consentRecord.ts'
 import {
+  CONSENT_VERSION,
+  type ConsentChoices,
   type ConsentStatus,
+  consentCookie,
   consentStatus,
+  expireTrackingCookies,
   hasAnyConsent,
   isWithdrawal,
-} from '../../../domain/consent/consentStatus.ts'
-import type { TagManager } from '../../../domain/ports/tagManager.ts'
+  parseConsentCookie,
+} from '../../../domain/consent/consent.ts'
 import styles from './ConsentBar.module.css'
 import { ConsentForm } from './ConsentForm.tsx'
 
 interface ConsentBarProps {
-  readonly tagManager: TagManager
+  readonly tagManager: {
+    readonly apply: (choices: ConsentChoices) => void
+    readonly isLoaded: () => boolean
+  }
   /** How often "Cookie settings" was pressed since the settings were last closed. */
   readonly settingsOpenCount: number
   readonly onSettingsClosed: () => void

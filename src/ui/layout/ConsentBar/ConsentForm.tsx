@@ -6,7 +6,7 @@ import {
   CONSENT_CATEGORIES,
   type ConsentCategory,
   type ConsentChoices,
-} from '../../../domain/consent/consentRecord.ts'
+} from '../../../domain/consent/consent.ts'
 import { cookiesPath } from '../../../domain/routing/paths.ts'
 import styles from './ConsentForm.module.css'
 

@@ -1,10 +1,8 @@
-import { LETS_GO_HOME } from '../../../domain/errors/errorCatalogue.ts'
-import { errorHelp, OFFLINE_HELP } from '../../../domain/errors/errorHelp.ts'
-import type { SiteError } from '../../../domain/errors/siteError.ts'
+import { errorHelp, LETS_GO_HOME, OFFLINE_HELP, type SiteError } from '../../../domain/errors/siteError.ts'
 import { homePath } from '../../../domain/routing/paths.ts'
 import { SiteSearch } from '../../forms/SiteSearch/SiteSearch.tsx'
 import { Container } from '../Container/Container.tsx'
-import { useOnlineStatus } from '../OfflineNotice/useOnlineStatus.ts'
+import { useOnlineStatus } from '../OfflineNotice/offlineAttempt.ts'
 import styles from './ErrorScreen.module.css'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../../domain/errors/errorCatalogue.ts'
-import { errorHelp } from '../../../domain/errors/errorHelp.ts'
-import { normaliseError } from '../../../domain/errors/siteError.ts'
+import {
+  ERROR_PAGE_FAILED,
+  errorHelp,
+  LETS_GO_HOME,
+  normaliseError,
+} from '../../../domain/errors/siteError.ts'
 import { homePath } from '../../../domain/routing/paths.ts'
 import { Container } from '../Container/Container.tsx'
 import { appErrorStore } from './appErrorStore.ts'

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
 import styles from './LoadingBar.module.css'
-import { loading } from './loading.ts'
 import {
   LOADING_COLOUR,
   LOADING_HEIGHT_PX,
   type LoadingBar as LoadingBarState,
+  loading,
   loadingBarAt,
 } from './loadingBar.ts'
 

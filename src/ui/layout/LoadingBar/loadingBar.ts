@@ -1,3 +1,5 @@
+import { externalStore } from '../../components/externalStore.ts'
+
 /** The loading progress bar (spec sections 4 and 9). */
 export const LOADING_THROTTLE_MS = 200
 export const LOADING_DURATION_MS = 5000
@@ -35,4 +37,18 @@ export function loadingBarAt(loading: Loading, now: number): LoadingBar {
   const neverShown = loading.finishedAt < size && !loading.failed
   if (neverShown || now >= loading.finishedAt + LOADING_HIDE_DELAY_MS) return HIDDEN
   return { visible: true, percent: 100, failed: loading.failed }
+}
+
+/** The loading state of the current navigation, `null` before the first one. Times come from `performance.now()`. */
+export const loading = externalStore<Loading | null>(null)
+
+/** Records that a navigation has started. */
+export function startLoading(): void {
+  loading.set({ startedAt: performance.now(), finishedAt: null, failed: false })
+}
+
+/** Records that the navigation has ended, at its page or at an error. */
+export function finishLoading({ failed }: { readonly failed: boolean }): void {
+  const current = loading.get()
+  if (current) loading.set({ ...current, finishedAt: performance.now(), failed })
 }

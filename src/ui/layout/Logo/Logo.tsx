@@ -1,5 +1,5 @@
-import type { Brand } from '../../../domain/brand/brand.ts'
-import type { HeaderVariant } from '../../../domain/navigation/headerVariant.ts'
+import type { HeaderVariant } from '../../../domain/visit/navigation.ts'
+import type { Brand } from '../brandView.ts'
 import styles from './Logo.module.css'
 
 interface LogoProps {

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
-import { EMAIL_PATTERN } from '../../../domain/enquiry/emailAddress.ts'
 import {
+  EMAIL_PATTERN,
   NEWSLETTER_FIELDS,
   NEWSLETTER_INVALID,
   NEWSLETTER_RESET_DELAY_MS,
   validateNewsletterEmail,
-} from '../../../domain/enquiry/newsletter.ts'
+} from '../../../domain/enquiry/emailAddress.ts'
 import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
 import { Container } from '../Container/Container.tsx'
 import styles from './NewsletterBlock.module.css'

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { externalStore } from '../../components/externalStore.ts'
 
 /** The text of the link that the visitor followed while offline; empty without one. */
@@ -24,3 +25,20 @@ export const leadsToOtherPage = (
   !link.hasAttribute('download') &&
   click.button === 0 &&
   !(click.ctrlKey || click.shiftKey || click.altKey || click.metaKey)
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser is online, by its events (spec section 4). The server renders the page as online. */
+export const useOnlineStatus = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { PhoneNumber } from '../../../domain/phone/phoneNumber.ts'
+import type { PhoneNumber } from '../../../domain/visit/phone.ts'
 import { Accordion } from '../../components/Accordion/Accordion.tsx'
 import { DESKTOP_MIN } from '../../components/breakpoints.ts'
 import { CmsHtml } from '../../components/CmsHtml/CmsHtml.tsx'

@@ -1,14 +1,13 @@
-import type { Globals } from '../../../domain/content/globals.ts'
-import type { Menus } from '../../../domain/content/menu.ts'
+import type { Globals, Menus } from '../../../domain/content/site.ts'
 import { LOGO_WIDTHS } from '../../../domain/images/imageOptions.ts'
-import { type NavigationItem, navigationItems } from '../../../domain/navigation/navigationState.ts'
+import { contactPath } from '../../../domain/routing/paths.ts'
 import {
   changeSearchOptions,
   initialSearchOptions,
   type SearchOptions,
-} from '../../../domain/navigation/searchOptions.ts'
-import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
-import { contactPath } from '../../../domain/routing/paths.ts'
+} from '../../../domain/search/searchOptions.ts'
+import { type NavigationItem, navigationItems } from '../../../domain/visit/navigation.ts'
+import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import { type ImageView, imageViewOrPlaceholder } from '../../components/Picture/imageView.ts'
 
 /** The title of the National Code logo, which is shown only while hasANUK is true (spec section 4). */

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '../../../domain/navigation/navigationState.ts'
+import type { NavigationItem } from '../../../domain/visit/navigation.ts'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import styles from './NavigationList.module.css'
 import { useDisclosure } from './useDisclosure.ts'

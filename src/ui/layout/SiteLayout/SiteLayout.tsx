@@ -7,13 +7,14 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { type Brand, brandColours, initialBrand } from '../../../domain/brand/brand.ts'
 import type { SiteError } from '../../../domain/errors/siteError.ts'
-import { type GuardState, runGuards } from '../../../domain/guards/guards.ts'
-import { headerVariant } from '../../../domain/navigation/headerVariant.ts'
+import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
+import { initialSearchOptions } from '../../../domain/search/searchOptions.ts'
+import { type GuardState, runGuards } from '../../../domain/visit/guards.ts'
 import {
   closeItems,
   closeMenu,
+  headerVariant,
   initialNavigationState,
   isScrollLocked,
   type NavigationState,
@@ -23,14 +24,13 @@ import {
   setScrolled,
   toggleItem,
   toggleMenu,
-} from '../../../domain/navigation/navigationState.ts'
-import { initialSearchOptions } from '../../../domain/navigation/searchOptions.ts'
-import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '../../../domain/phone/phoneState.ts'
-import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
+} from '../../../domain/visit/navigation.ts'
+import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '../../../domain/visit/phone.ts'
 import { DESKTOP_MIN } from '../../components/breakpoints.ts'
 import { useMediaQuery } from '../../components/useMediaQuery.ts'
 import { AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
+import { type Brand, brandColours, initialBrand } from '../brandView.ts'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
 import { PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LetsPage } from '../../../../src/domain/content/letsPage.ts'
+import type { LetsPage } from '../../../../src/domain/content/page.ts'
 import type { Room } from '../../../../src/domain/content/room.ts'
 import { parseStay } from '../../../../src/domain/contract/stayDates.ts'
 import { letsPropertyPath } from '../../../../src/domain/routing/paths.ts'

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feedXml } from '../../../../server/routes/sitemap/feedXml.ts'
+import { feedXml } from '../../../../server/routes/sitemap/feed.ts'
 import { securityTxt, webManifest } from '../../../../server/routes/sitemap/siteFiles.ts'
-import { robotsTxt, sitemapXml } from '../../../../server/routes/sitemap/sitemapXml.ts'
-import { canonicalUrl } from '../../../../src/pages/shared/seo/canonical.ts'
+import { robotsTxt, sitemapXml } from '../../../../server/routes/sitemap/sitemap.ts'
+import { canonicalUrl, openGraph, robotsContent } from '../../../../src/pages/shared/seo/headLinks.ts'
 import { breadcrumbList, serialiseJsonLd } from '../../../../src/pages/shared/seo/jsonLd.ts'
-import { robotsContent } from '../../../../src/pages/shared/seo/robots.ts'
-import { openGraph } from '../../../../src/pages/shared/seo/shareImage.ts'
 
 describe('the canonical address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceInMetres } from '../../../../src/domain/geo/distance.ts'
+import { distanceInMetres } from '../../../../src/domain/place/travel.ts'
 import { mapView, type Place } from '../../../../src/ui/components/LocationMap/mapView.ts'
 
 const place = (change: Partial<Place> = {}): Place => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomName } from '../../../../src/domain/content/roomName.ts'
+import { roomName } from '../../../../src/domain/room/roomName.ts'
 import { roomCardView, roomFacts } from '../../../../src/ui/components/RoomCard/roomCardView.ts'
 import { contract, discount, image, offer, property, room, TODAY } from '../../../domain/support/builders.ts'
 

@@ -1,0 +1,143 @@
+import { Command, Option } from 'commander'
+import * as Result from 'effect/Result'
+import { EXIT } from '../shared/exit-codes.ts'
+import { withAddressOptions, withHttpOptions, withOriginOption } from '../shared/http-options.ts'
+import { parseNumber, parseOrigin } from '../shared/option-values.ts'
+import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
+import { type AuditValues, FORMATS, InputFileError, parseFindingKinds, parsePage } from './options.ts'
+import { type AuditReport, GROUPINGS, type Problem } from './rules/audit-report.ts'
+import { FINDING_LEVELS, type FindingLevel } from './rules/finding.ts'
+import { auditErrorText, auditNotes, runAudit } from './run-audit.ts'
+import type { Audit } from './use-cases/audit-site.ts'
+
+const HELP = `
+Examples:
+  The whole live site, with its external links:
+  $ npx site-cli audit-links --origin https://www.example.com
+
+  A local site whose content names the live one, with a report for a build server:
+  $ npx site-cli audit-links --origin http://127.0.0.1:3000 --map-host www.example.com --internal-only --format junit --output links.xml
+
+  Fail on new problems only, with a report to mail:
+  $ npx site-cli audit-links --origin https://www.example.com --format json --output known.json
+  $ npx site-cli audit-links --origin https://www.example.com --baseline known.json --format html --output links.html
+
+  An ignore file is YAML or JSON. Each rule has a reason, and a url, a kind or a page:
+  - { url: 'https://shop.example/*', kind: blocked, reason: blocks automated requests }
+
+Exit status: 0 clean, 1 problems found, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
+
+/** `site-cli audit-links`: crawls the site and names every link that does not lead where it should. */
+export const auditLinks = withOriginOption(new Command('audit-links'))
+  .description('Crawls the site and names every link, picture and file that does not lead where it should.')
+  .addOption(
+    new Option('--external', 'check links to other sites too (this is the default)').conflicts(
+      'internalOnly',
+    ),
+  )
+  .option('--internal-only', 'check links within the site only')
+  .option(
+    '--cms <origin>',
+    'the content backend: adds edit links, and reports links that lead into it',
+    parseOrigin,
+  )
+
+withAddressOptions(auditLinks)
+  .option(
+    '--without <kinds>',
+    'exclude kinds of findings, such as missing-rel,blocked',
+    parseFindingKinds,
+    [],
+  )
+  .option('--ignore <file>', 'a file of rules for findings to accept, each with its reason')
+  .option('--baseline <file>', 'an earlier report (json): its problems are listed, but do not fail the run')
+  .option('--since <file>', 'an earlier report (json): only new problems are listed')
+  .option('--page <page>', 'only this page and the targets of its links; repeatable', parsePage, [])
+  .addOption(
+    new Option('--fail-on <level>', 'the mildest level that fails the run')
+      .choices([...FINDING_LEVELS])
+      .default('warning'),
+  )
+  .addOption(
+    new Option('--group-by <what>', 'list problems by link, page or owner (pretty and html)')
+      .choices([...GROUPINGS])
+      .default('link'),
+  )
+  .option('--concurrency <n>', 'requests to the site at once', parseNumber(1, 200), 20)
+  .option('--external-concurrency <n>', 'requests to each other host at once', parseNumber(1, 50), 4)
+  .option('--pause <ms>', 'milliseconds between two requests to another host', parseNumber(0, 60_000), 0)
+  .option('--max-pages <n>', 'read no more pages than this', parseNumber(1, 100_000_000), 100_000)
+  .option('--max-time <s>', 'end after this many seconds', parseNumber(1, 1_000_000), 7_200)
+  .option(
+    '--max-similar <n>',
+    'read at most this many addresses of one endless pattern',
+    parseNumber(1, 100_000_000),
+    5_000,
+  )
+  .option(
+    '--all-variants',
+    'read all variants of a page, which differ from its canonical address in the query, not ten of a kind',
+  )
+
+withHttpOptions(auditLinks, { timeoutMs: 10_000, retries: 2, maxWaitSeconds: 30 })
+withReportOptions(auditLinks, FORMATS)
+  .addHelpText('after', HELP)
+  .action(async (values: AuditValues) => {
+    try {
+      const result = await runAudit(values)
+      if (Result.isFailure(result)) fail(auditErrorText(result.failure))
+      else await report(result.success, values)
+    } catch (error) {
+      if (!(error instanceof InputFileError)) throw error
+      fail(error.message)
+    }
+  })
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(EXIT.couldNotRun)
+}
+
+async function report(audit: Audit, values: AuditValues): Promise<void> {
+  const fails = (problem: Problem): boolean => isFailure(problem, values.failOn)
+  process.exitCode = statusOf(audit.report, fails)
+  for (const note of auditNotes(audit)) process.stderr.write(`${note}\n`)
+  await writeReport(await textOf(audit.report, values, fails), values.output)
+  // a host name that is still being resolved would keep the process alive for a minute
+  process.exit()
+}
+
+function statusOf({ cutOff, problems }: AuditReport, fails: (problem: Problem) => boolean): number {
+  if (cutOff === 'stopped') return EXIT.interrupted
+  // an audit that was cut off is never clean
+  return cutOff || problems.some(fails) ? EXIT.problems : EXIT.clean
+}
+
+/** Whether a problem fails the run. A new crawl trap always does: nothing that it skipped was checked. */
+const isFailure = ({ level, kind, known }: Problem, failOn: FindingLevel): boolean =>
+  !known && (kind === 'crawl-trap' || FINDING_LEVELS.indexOf(level) <= FINDING_LEVELS.indexOf(failOn))
+
+async function textOf(
+  report: AuditReport,
+  { format, output, groupBy }: AuditValues,
+  fails: (problem: Problem) => boolean,
+): Promise<string> {
+  // loaded when it is needed: a format may need a library that the crawl does not
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(report, null, 2)}\n`
+    case 'junit':
+      return (await import('./report-junit.ts')).junitReport(report, fails)
+    case 'csv':
+      return (await import('./report-csv.ts')).csvReport(report)
+    case 'html':
+      return (await import('./report-html.ts')).htmlReport(report, groupBy)
+    case 'github':
+      return (await import('./report-github.ts')).githubReport(report)
+    case 'pretty':
+      return (await import('./report-pretty.ts')).prettyReport(report, {
+        colour: supportsColour(output),
+        by: groupBy,
+      })
+  }
+}

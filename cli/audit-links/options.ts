@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { InvalidArgumentError } from 'commander'
+import type { HttpValues } from '../shared/http-options.ts'
+import { type BaselineReport, type Grouping, parseBaselineReport } from './rules/audit-report.ts'
+import { FINDING_KINDS, type FindingKind, type FindingLevel } from './rules/finding.ts'
+import { type IgnoreRule, parseIgnoreRules } from './rules/ignore-rules.ts'
+
+/** The formats in which an audit is reported. */
+export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html', 'github'] as const
+type Format = (typeof FORMATS)[number]
+
+/** The options of `audit-links`. */
+export interface AuditValues extends HttpValues {
+  readonly internalOnly?: boolean
+  readonly cms?: string
+  readonly without: readonly FindingKind[]
+  readonly ignore?: string
+  readonly baseline?: string
+  readonly since?: string
+  readonly failOn: FindingLevel
+  readonly concurrency: number
+  readonly externalConcurrency: number
+  readonly pause: number
+  readonly maxPages: number
+  readonly maxTime: number
+  readonly maxSimilar: number
+  readonly allVariants?: true
+  readonly page: readonly string[]
+  readonly groupBy: Grouping
+  readonly format: Format
+  readonly output?: string
+}
+
+/** Parses kinds of findings, separated by commas. */
+export function parseFindingKinds(text: string): readonly FindingKind[] {
+  return text.split(',').map((name) => {
+    const kind = name.trim()
+    if (!Object.hasOwn(FINDING_KINDS, kind))
+      throw new InvalidArgumentError(
+        `There is no kind ${kind}. Kinds are ${Object.keys(FINDING_KINDS).join(', ')}.`,
+      )
+    return kind as FindingKind
+  })
+}
+
+/** Parses a page of the site, as a path or a whole address, and adds it to those before it. */
+export function parsePage(text: string, before: readonly string[]): readonly string[] {
+  if (!/^(?:\/|https?:\/\/)/.test(text) || !URL.canParse(text, 'http://site.example'))
+    throw new InvalidArgumentError('It must be a page such as /contact-us.')
+  return [...before, text]
+}
+
+/** A file that an option names cannot be used. The message says why. */
+export class InputFileError extends Error {}
+
+/** @throws InputFileError */
+export async function readIgnoreRules(file: string | undefined): Promise<readonly IgnoreRule[]> {
+  if (file === undefined) return []
+  const { parse } = await import('yaml')
+  return readInputFile(file, (text) => parseIgnoreRules(parse(text) ?? []))
+}
+
+/** @throws InputFileError */
+export const readEarlierReport = (file: string | undefined): BaselineReport | null =>
+  file === undefined
+    ? null
+    : readInputFile(file, (text) => {
+        const report = parseBaselineReport(JSON.parse(text))
+        if (!report) throw new Error('it is not a report of --format json.')
+        return report
+      })
+
+function readInputFile<A>(file: string, parse: (text: string) => A): A {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new InputFileError(
+      `Could not read ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}

@@ -1,0 +1,203 @@
+import {
+  type CheckedResponse,
+  followRedirects,
+  isKnownToResolve,
+} from '../../shared/rules/checked-response.ts'
+import { similarPath } from '../../shared/rules/similar-path.ts'
+import { addressFaultText } from '../../shared/rules/written-address.ts'
+import type { Problem, ProblemPage } from './audit-report.ts'
+import { classifyResponse } from './classify-response.ts'
+import type { CrawlTrap } from './crawl-traps.ts'
+import {
+  type CutOff,
+  type Finding,
+  type FindingLevel,
+  type LinkFindingKind,
+  WRONG_AS_WRITTEN,
+} from './finding.ts'
+import type { LinkOccurrence } from './link-occurrences.ts'
+
+/** The links of one page that may be problems. */
+export interface PageOccurrences {
+  readonly page: string
+  readonly occurrences: readonly LinkOccurrence[]
+}
+
+/** What a crawl knows at its end. */
+export interface Crawl {
+  readonly found: readonly PageOccurrences[]
+  readonly responseOf: (url: string) => CheckedResponse | null
+  readonly isOwn: (url: string) => boolean
+  readonly isLinked: (url: string) => boolean
+  /** Returns the paths and queries of the site's pages that responded with 200. */
+  readonly goodPaths: () => readonly string[]
+  readonly pages: number
+  readonly links: number
+  readonly addresses: number
+  /** Why it was cut off; `null` if it was not. */
+  readonly cutOff: CutOff | null
+  readonly traps: readonly CrawlTrap[]
+  /** The number of addresses that were skipped because they are variants of pages that were read (pageVariants). */
+  readonly variantsSkipped: number
+  /** `false` if no name of another host resolves. */
+  readonly isOnline: boolean
+}
+
+interface CollectOptions {
+  readonly origin: string
+  /** Whether every page was read. Otherwise no page can be called an orphan. */
+  readonly isComplete: boolean
+}
+
+/** Level and text of the findings that need no response. */
+const LINK_FINDINGS: Readonly<Record<LinkFindingKind, readonly [FindingLevel, string]>> = {
+  malformed: ['broken', addressFaultText('malformed')],
+  'unknown-scheme': ['broken', addressFaultText('unknown-scheme')],
+  'malformed-mailto': ['broken', addressFaultText('malformed-mailto')],
+  'malformed-tel': ['broken', addressFaultText('malformed-tel')],
+  'other-own-host': ['warning', addressFaultText('other-own-host')],
+  spaces: ['warning', addressFaultText('spaces')],
+  'empty-mailto': ['warning', 'There is no e-mail address after mailto:.'],
+  'empty-tel': ['warning', 'There is no number after tel:.'],
+  'mixed-content': ['warning', 'Browsers block or warn about http: on a secure page: write https:.'],
+  'absolute-own-link': ['warning', 'It leads to this site: write it without the host.'],
+  'missing-rel': [
+    'warning',
+    'A link to another site needs rel="nofollow"; on blog, city and property pages sponsored also counts.',
+  ],
+  'cms-link': ['warning', 'It links to the content backend, which visitors cannot open.'],
+  'draft-link': ['warning', 'It leads to a draft or a preview: link to the published page.'],
+}
+
+/** Returns the findings of a crawl, each once with all its occurrences. */
+export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOptions): readonly Problem[] {
+  const problems = new Map<string, Finding & { readonly pages: ProblemPage[] }>()
+  const classified = new Map<string, Finding | null>()
+  const add = (finding: Finding, place: ProblemPage | null): void => {
+    const key = `${finding.kind} ${finding.url}`
+    const problem = problems.get(key) ?? { ...finding, pages: [] }
+    problems.set(key, problem)
+    if (!place) return
+    // the occurrences of one page follow one another
+    const last = problem.pages.findLastIndex((page) => page.url !== place.url)
+    const isKnown = problem.pages
+      .slice(last + 1)
+      .some(({ line, text }) => line === place.line && text === place.text)
+    if (!isKnown) problem.pages.push(place)
+  }
+  const offline = (finding: Finding | null): Finding | null =>
+    finding?.kind === 'unresolved' && !crawl.isOnline
+      ? {
+          ...finding,
+          level: 'unchecked',
+          detail: 'No other host name resolves: check the network connection of this machine.',
+        }
+      : finding
+  const classify = ({ url, fragment, role }: LinkOccurrence): Finding | null => {
+    // most links lead to a good page without a redirect
+    if (isKnownToResolve(crawl.responseOf(url), fragment)) return null
+    const key = `${role} ${url}#${fragment ?? ''}`
+    const known = classified.get(key)
+    if (known !== undefined) return known
+    const finding = offline(classifyResponse({ url, fragment, role }, crawl))
+    classified.set(key, finding)
+    return finding
+  }
+
+  const first = classifyResponse({ url: `${origin}/`, fragment: null, role: 'link' }, crawl)
+  if (first) add(first, null)
+  for (const { pattern, example, page, skipped } of crawl.traps)
+    add(
+      {
+        level: 'warning',
+        kind: 'crawl-trap',
+        url: pattern.startsWith('/') ? origin + pattern : pattern,
+        status: 0,
+        detail: `The site generates endless addresses of this pattern: at least ${skipped} were skipped. If they matter, list them in a sitemap or raise --max-similar; otherwise use --exclude '${pattern}'.`,
+        chain: [],
+      },
+      { url: page, line: 0, text: example },
+    )
+  for (const { page, occurrences } of crawl.found)
+    for (const occurrence of occurrences) {
+      const { role, url, fragment, line, text, kinds } = occurrence
+      const place = { url: page, line, text: text || `(${role})` }
+      for (const kind of kinds) {
+        const [level, detail] = LINK_FINDINGS[kind]
+        const whole = fragment === null ? url : `${url}#${fragment}`
+        add({ level, kind, url: whole, status: 0, detail, chain: [] }, place)
+      }
+      if (role === 'sitemap') {
+        const finding = sitemapFinding(url, crawl, isComplete)
+        if (finding) add(finding, place)
+      } else if (!kinds.some((kind) => WRONG_AS_WRITTEN.includes(kind))) {
+        const finding = classify(occurrence)
+        if (finding) add(finding, place)
+      }
+    }
+  return withSuggestions([...problems.values()], crawl, origin)
+}
+
+function withSuggestions(problems: readonly Problem[], crawl: Crawl, origin: string): readonly Problem[] {
+  const missing = problems.filter(({ kind, url }) => kind === 'not-found' && crawl.isOwn(url))
+  const meantBy = similarPath(missing.length > 0 ? crawl.goodPaths() : [])
+  const guessed = new Set(missing.slice(0, MAX_GUESSED))
+  return problems.map((problem) =>
+    guessed.has(problem)
+      ? withGuess(problem, meantBy(problem.url.slice(origin.length).replace(/[?#].*$/s, '')))
+      : withTarget(problem, origin),
+  )
+}
+
+/** Returns what is wrong with an entry of a sitemap: a page should exist, not redirect, and be linked from another. */
+function sitemapFinding(url: string, crawl: Crawl, isComplete: boolean): Finding | null {
+  const finding = classifyResponse({ url, fragment: null, role: 'sitemap' }, crawl)
+  if (finding?.level === 'unchecked') return finding
+  if (finding?.level === 'broken' || finding?.kind === 'soft-404')
+    return {
+      ...finding,
+      level: 'warning',
+      kind: 'sitemap-missing',
+      detail: `The sitemap lists it. ${finding.detail}`,
+    }
+  const { redirects, end } = followRedirects(url, null, crawl.responseOf)
+  if (end === null) return null
+  const [first] = redirects
+  if (first) {
+    const chain = redirects.map(({ status, to }) => ({ status, url: to }))
+    const target = chain.map(({ url: to }) => to).at(-1)
+    const detail = `The sitemap lists an address that redirects. List its target instead: ${target}`
+    return { level: 'warning', kind: 'sitemap-redirected', url, status: first.status, detail, chain }
+  }
+  if (!isComplete || crawl.isLinked(url) || !crawl.isOwn(url) || new URL(url).pathname === '/') return null
+  return {
+    level: 'warning',
+    kind: 'sitemap-orphan',
+    url,
+    status: 200,
+    detail: 'The sitemap lists it, but no page links to it.',
+    chain: [],
+  }
+}
+
+/** The most missing pages that are compared with existing ones for a suggestion. */
+const MAX_GUESSED = 500
+
+const withGuess = (problem: Problem, path: string | null): Problem =>
+  path === null
+    ? problem
+    : { ...problem, suggestion: path, detail: `${problem.detail} Did you mean ${path}?` }
+
+/** Suggests the end of the redirects, without the host if that is within the site. */
+function withTarget(problem: Problem, origin: string): Problem {
+  const end = problem.chain.at(-1)?.url
+  if (end === undefined || !FIXED_BY_TARGET.includes(problem.kind)) return problem
+  return { ...problem, suggestion: end.startsWith(`${origin}/`) ? end.slice(origin.length) : end }
+}
+
+const FIXED_BY_TARGET: readonly string[] = [
+  'permanent-redirect',
+  'redirect-chain',
+  'trailing-slash',
+  'sitemap-redirected',
+]

@@ -1,0 +1,93 @@
+import type { HostMap } from '../../shared/rules/address.ts'
+import { MAX_REDIRECTS } from '../../shared/rules/checked-response.ts'
+import type { RetryLimits } from '../../shared/rules/retry.ts'
+import {
+  type CrawledAddress,
+  type CrawledAddresses,
+  type CrawlTrap,
+  crawlTraps,
+  type LinkingPage,
+} from './crawl-traps.ts'
+import type { LinkRuleContext } from './link-rules.ts'
+
+/** How a site is crawled. */
+export interface CrawlOptions extends RetryLimits {
+  readonly site: LinkRuleContext
+  /** The other origins that content uses for the site. */
+  readonly hosts: HostMap
+  readonly withExternal: boolean
+  /** Whether an address is requested at all. */
+  readonly isWanted: (url: string) => boolean
+  /** Only the links of these pages are checked; `null` for all. */
+  readonly onlyPages: readonly string[] | null
+  readonly maxPages: number
+  readonly maxTimeMs: number
+  /** How many addresses of one endless pattern are read (crawlTraps). */
+  readonly maxSimilar: number
+  /** Whether all variants of a page are read (pageVariants). */
+  readonly allVariants: boolean
+  readonly concurrency: number
+  readonly externalConcurrency: number
+  /** The pause between two requests to the same external host. */
+  readonly pauseMs: number
+}
+
+interface FrontierOptions {
+  readonly withExternal: boolean
+  /** Whether an address is requested at all. */
+  readonly isWanted: (url: string) => boolean
+  readonly maxSimilar: number
+}
+
+/** Decides which addresses a crawl requests, each once: those that are wanted, except for endless ones. */
+export function crawlFrontier(
+  { withExternal, isWanted, maxSimilar }: FrontierOptions,
+  addresses: CrawledAddresses,
+  queue: (url: string) => void,
+) {
+  const traps = crawlTraps(maxSimilar)
+  let requested = 0
+
+  const isAdmitted = (address: CrawledAddress, from: LinkingPage | null): boolean => {
+    if (from === null) {
+      if (address.trap) address.trap.skipped -= 1
+      address.trap = null
+    } else if (address.trap === null && addresses.isOwn(address.url)) {
+      address.generation = traps.generationOf(address.url, from)
+      address.trap = traps.enter(address.url, address.generation, from)
+    }
+    return address.trap === null
+  }
+
+  return {
+    /**
+     * Queues an address, and the targets of its redirects as far as browsers follow them. `from` is the page that links
+     * to it, or `null` for an address that cannot be a trap, such as one that a sitemap names.
+     */
+    reach(start: string, startRedirects: number, from: LinkingPage | null): void {
+      let [url, redirects]: [string | undefined, number] = [start, startRedirects]
+      while (url !== undefined && redirects <= MAX_REDIRECTS) {
+        const address: CrawledAddress = addresses.of(url)
+        if (address.redirects <= redirects && !(address.trap && from === null)) return
+        address.redirects = Math.min(redirects, address.redirects)
+        const canRequest = (addresses.isOwn(url) || withExternal) && isWanted(url)
+        if (!address.isRequested && canRequest && isAdmitted(address, from)) {
+          address.isRequested = true
+          requested += 1
+          queue(url)
+        }
+        url = address.response?.location
+        redirects += 1
+      }
+    },
+
+    /** Counts an address that was requested without the queue. */
+    note(): void {
+      requested += 1
+    },
+
+    requested: (): number => requested,
+    /** Returns the traps with skipped addresses. */
+    traps: (): readonly CrawlTrap[] => traps.found(),
+  }
+}

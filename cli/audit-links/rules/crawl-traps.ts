@@ -1,0 +1,183 @@
+import type { CheckedResponse } from '../../shared/rules/checked-response.ts'
+import type { BodyUse } from '../../shared/rules/web-resource.ts'
+
+/** A pattern of which a site generates endless addresses. */
+export interface CrawlTrap {
+  /** With `*` for what varies, in the form that `--exclude` takes. */
+  readonly pattern: string
+  /** The first address that was skipped, and the page that links to it. */
+  readonly example: string
+  readonly page: string
+  /** How many addresses of the pattern were skipped. */
+  skipped: number
+}
+
+/** The page that links to an address. */
+export interface LinkingPage {
+  readonly url: string
+  /** The number of links between it and the nearest page of another pattern. */
+  readonly generation: number
+}
+
+/** Addresses of one pattern that link to one another over more steps than this are endless, if there are also many. */
+const MAX_GENERATIONS = 10
+/** A path that contains one segment this often comes from a relative link that extends the path each time. */
+const MANY_REPETITIONS = 3
+const MAX_REPEATING = 20
+/** A parameter with ever new values on this many paths is a session id, not a page number. */
+const PATHS_OF_A_SESSION = 10
+const MAX_DEPTH = 10
+
+interface Shape {
+  readonly pattern: string
+  readonly max: number
+  /** Whether a large number alone makes a trap. Otherwise the addresses must also link to one another. */
+  readonly isMultiplied: boolean
+}
+
+/**
+ * Recognises endless addresses by their pattern: calendars, parameters that multiply, paths that repeat, session ids. A
+ * pattern can become a trap once it has more than `maxSimilar` addresses; suspicious patterns need fewer. Addresses of
+ * a sitemap are not passed in.
+ */
+export function crawlTraps(maxSimilar: number) {
+  const counts = new Map<string, number>()
+  const traps = new Map<string, CrawlTrap>()
+  const sessions = new Map<string, { readonly paths: Set<string>; readonly values: Set<string> }>()
+
+  const shapesOf = (url: URL): readonly Shape[] => {
+    const { pathname, searchParams } = url
+    const [first] = searchParams
+    const isMultiplied = searchParams.size > 1
+    const similar = {
+      pattern: similarPattern(url),
+      max: isMultiplied ? Math.ceil(maxSimilar / 5) : maxSimilar,
+      isMultiplied,
+    }
+    const shapes: Shape[] = [similar, ...repeatingShapes(pathname, maxSimilar)]
+    if (first && isSession(first, pathname))
+      shapes.push({ pattern: `*?*${first[0]}=*`, max: Math.ceil(maxSimilar / 5), isMultiplied: true })
+    return shapes
+  }
+
+  const isSession = ([name, value]: readonly [string, string], path: string): boolean => {
+    const session = sessions.get(name) ?? { paths: new Set(), values: new Set() }
+    sessions.set(name, session)
+    if (session.paths.size < PATHS_OF_A_SESSION) session.paths.add(path)
+    if (session.values.size < maxSimilar / 5) session.values.add(value)
+    return session.paths.size >= PATHS_OF_A_SESSION && session.values.size >= maxSimilar / 5
+  }
+
+  return {
+    /** Returns the `generation` of an address: that of the linking page plus one if both share a pattern, else 0. */
+    generationOf(url: string, from: LinkingPage): number {
+      return similarPattern(new URL(url)) === similarPattern(new URL(from.url)) ? from.generation + 1 : 0
+    },
+
+    /** Counts a new address. @returns the trap that it belongs to, or `null` if it may be read */
+    enter(url: string, generation: number, from: LinkingPage): CrawlTrap | null {
+      for (const { pattern, max, isMultiplied } of shapesOf(new URL(url))) {
+        const count = (counts.get(pattern) ?? 0) + 1
+        counts.set(pattern, count)
+        const known = traps.get(pattern)
+        if (!known && (count <= max || !(isMultiplied || generation > MAX_GENERATIONS))) continue
+        const trap = known ?? { pattern, example: url, page: from.url, skipped: 0 }
+        traps.set(pattern, trap)
+        trap.skipped += 1
+        return trap
+      }
+      return null
+    },
+
+    /** Returns the traps with skipped addresses. */
+    found: (): readonly CrawlTrap[] => [...traps.values()].filter(({ skipped }) => skipped > 0),
+  }
+}
+
+const generalised = (path: string): string => path.replace(/\d+/g, '*')
+
+/** Returns the pattern of similar addresses: `/calendar/∗/∗` for `/calendar/2027/03`, `/news?id=∗` for `/news?id=7`. */
+function similarPattern({ pathname, searchParams }: URL): string {
+  const [name] = searchParams.keys()
+  if (searchParams.size > 1) return `${generalised(pathname)}?*`
+  if (name !== undefined) return `${generalised(pathname)}?${name}=*`
+  return `${generalised(pathname.slice(0, pathname.lastIndexOf('/', pathname.length - 2)))}/*`
+}
+
+function repeatingShapes(pathname: string, maxSimilar: number): readonly Shape[] {
+  const segments = pathname.split('/').filter((segment) => segment !== '' && !/^\d+$/.test(segment))
+  const repeated = segments.find((segment, index) => segments.indexOf(segment) < index)
+  if (repeated === undefined)
+    return segments.length > MAX_DEPTH
+      ? [{ pattern: `/${segments[0]}/*`, max: MAX_REPEATING, isMultiplied: true }]
+      : []
+  const times = segments.filter((segment) => segment === repeated).length
+  const max = times >= MANY_REPETITIONS ? MAX_REPEATING : Math.ceil(maxSimilar / 10)
+  return [{ pattern: `*/${repeated}/*${repeated}*`, max, isMultiplied: true }]
+}
+
+/** What a crawl knows about one address. */
+export interface CrawledAddress {
+  readonly url: string
+  /** The number of redirects between the nearest link and this address. */
+  redirects: number
+  attempts: number
+  /** How many links between addresses of its pattern led to it (crawlTraps). */
+  generation: number
+  /** The trap because of which it is skipped; `null` if it is not. */
+  trap: CrawlTrap | null
+  isRequested: boolean
+  /** Whether another page links to it. */
+  isLinked: boolean
+  bodyUse: BodyUse
+  response: CheckedResponse | null
+}
+
+const NEEDS_NO_DNS = /^https?:\/\/(?:[\d.]+|\[[^\]]*\]|localhost)(?::\d+)?\//
+/** Fewer hosts that do not resolve may be typing mistakes. */
+const MIN_UNRESOLVED_HOSTS = 3
+
+/** Holds every address that a crawl knows. */
+export function crawledAddresses(siteOrigin: string) {
+  const known = new Map<string, CrawledAddress>()
+  const isOwn = (url: string): boolean => url.startsWith(`${siteOrigin}/`)
+  return {
+    isOwn,
+    find: (url: string): CrawledAddress | undefined => known.get(url),
+    /** Returns the paths and queries of the site's pages that responded with 200. */
+    goodPaths: (): readonly string[] =>
+      [...known.values()]
+        .filter(({ url, response }) => isOwn(url) && response?.status === 200 && response.names !== undefined)
+        .map(({ url }) => url.slice(siteOrigin.length)),
+    /** Returns the entry of an address, and creates it if it is new. */
+    of(url: string): CrawledAddress {
+      const found = known.get(url)
+      if (found) return found
+      const address: CrawledAddress = {
+        url,
+        redirects: Number.POSITIVE_INFINITY,
+        attempts: 0,
+        generation: 0,
+        trap: null,
+        isRequested: false,
+        isLinked: false,
+        bodyUse: isOwn(url) ? 'links' : 'fragments',
+        response: null,
+      }
+      known.set(url, address)
+      return address
+    },
+    /** `false` if several other hosts were requested and none resolved: then the machine is offline. */
+    isOnline(): boolean {
+      const unknown = new Set<string>()
+      for (const { url, response } of known.values()) {
+        if (response === null || isOwn(url) || NEEDS_NO_DNS.test(url)) continue
+        if (response.failure !== 'unresolved') return true
+        unknown.add(new URL(url).host)
+      }
+      return unknown.size < MIN_UNRESOLVED_HOSTS
+    },
+  }
+}
+
+export type CrawledAddresses = ReturnType<typeof crawledAddresses>

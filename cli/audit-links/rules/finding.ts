@@ -1,0 +1,111 @@
+import type { Failure } from '../../shared/rules/checked-response.ts'
+
+/** How certain and how severe a finding is. */
+export const FINDING_LEVELS = ['broken', 'warning', 'unchecked'] as const
+export type FindingLevel = (typeof FINDING_LEVELS)[number]
+
+/** All kinds of findings, with what they mean. */
+export const FINDING_KINDS = {
+  'not-found': 'responds with 404 or 410',
+  'client-error': 'responds with another 4xx status',
+  'server-error': 'responds with 5xx, even after retries',
+  'fragment-missing': 'the page lacks the anchor that the link names; a warning on other sites',
+  'redirect-loop': 'redirects in a loop',
+  'too-many-redirects': 'more than 20 redirects',
+  'malformed-redirect': 'a redirect without a valid target',
+  malformed: 'not a valid address',
+  refused: 'the connection is refused',
+  unresolved: 'the host name does not resolve',
+  timeout: 'timed out; unchecked on other sites',
+  'connection-failed': 'the connection breaks',
+  certificate: 'the certificate is not trusted',
+  'permanent-redirect': 'moved permanently to a page that works',
+  'redirect-chain': 'several redirects to a page that works',
+  'soft-404': 'responds with 200 but says that the page does not exist',
+  'empty-mailto': 'mailto: without an e-mail address',
+  'empty-tel': 'tel: without a number',
+  'malformed-mailto': 'mailto: with an invalid e-mail address',
+  'malformed-tel': 'tel: with a number that no phone can dial',
+  'unknown-scheme': 'a scheme that nothing can open, such as htp:// or file:///',
+  spaces: 'spaces in or around the address',
+  'other-own-host': 'a link to the site under another host or scheme',
+  'mixed-content': 'requested over http: from a secure page',
+  'sitemap-orphan': 'in the sitemap, but no page links to it',
+  'sitemap-redirected': 'the sitemap lists an address that redirects',
+  'sitemap-missing': 'the sitemap lists a page that is missing or broken',
+  'trailing-slash': 'a link with a trailing slash, which the site redirects away',
+  'absolute-own-link': 'a link within the site that names the host',
+  'missing-rel': 'a link to another site without the required rel',
+  'cms-link': 'a link to the content backend',
+  'draft-link': 'a link to a draft or a preview',
+  'rate-limited': 'the host limits requests (429), or asks for too long a wait',
+  blocked: 'the host blocks automated requests (401, 403, a challenge)',
+  'robots-disallowed': 'disallowed by the host’s robots.txt',
+  'crawl-trap': 'endless addresses that the site generates; most are skipped',
+  'form-not-sent': 'a form with POST whose action responds to GET with 404 or 410',
+} as const satisfies Readonly<Record<string, string>> & Readonly<Record<Failure, string>>
+
+export type FindingKind = keyof typeof FINDING_KINDS
+
+/** Findings about the link itself, which need no response. */
+export type LinkFindingKind = Extract<
+  FindingKind,
+  | 'malformed'
+  | 'empty-mailto'
+  | 'empty-tel'
+  | 'malformed-mailto'
+  | 'malformed-tel'
+  | 'unknown-scheme'
+  | 'spaces'
+  | 'other-own-host'
+  | 'mixed-content'
+  | 'absolute-own-link'
+  | 'missing-rel'
+  | 'cms-link'
+  | 'draft-link'
+>
+
+/** Findings that make a link wrong whatever its target responds. Such a link is not requested. */
+export const WRONG_AS_WRITTEN: readonly (LinkFindingKind | undefined)[] = [
+  'malformed',
+  'empty-mailto',
+  'empty-tel',
+  'malformed-mailto',
+  'malformed-tel',
+  'unknown-scheme',
+  'cms-link',
+  'draft-link',
+]
+
+/** Something that is wrong, reported once however often it occurs. */
+export interface Finding {
+  readonly level: FindingLevel
+  readonly kind: FindingKind
+  readonly url: string
+  readonly status: number
+  readonly detail: string
+  /** The address to write instead, if one is known. */
+  readonly suggestion?: string
+  /** The redirects between the link and its target. */
+  readonly chain: readonly { readonly status: number; readonly url: string }[]
+}
+
+/** Why an audit ended early: the operator stopped it, or it reached a limit. */
+export const CUT_OFFS = {
+  stopped: 'stopped before the end',
+  'max-pages': 'cut off at --max-pages: not all known pages were read',
+  'max-time': 'cut off at --max-time: not everything was read',
+} as const satisfies Readonly<Record<string, string>>
+export type CutOff = keyof typeof CUT_OFFS
+
+/** Returns what a report says about the part of a site that it does not cover; `null` if it covers everything. */
+export const incompleteText = ({
+  complete,
+  cutOff,
+}: {
+  readonly complete: boolean
+  readonly cutOff?: CutOff
+}): string | null => {
+  if (cutOff) return CUT_OFFS[cutOff]
+  return complete ? null : 'endless addresses were skipped (crawl-trap)'
+}

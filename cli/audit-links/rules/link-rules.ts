@@ -1,0 +1,71 @@
+import { type PageKind, pageKindForPath } from '../../../src/domain/routing/links.ts'
+import { routeTable } from '../../../src/domain/routing/routeTable.ts'
+import { type LinkRole, SUBRESOURCE_ROLES } from '../../shared/rules/web-resource.ts'
+import { addressFault } from '../../shared/rules/written-address.ts'
+import type { LinkFindingKind } from './finding.ts'
+
+/** A link of a page of the site, with its target. */
+export interface RawLink {
+  readonly role: LinkRole
+  readonly raw: string
+  /** Its target, as `parseAddress` returns it. */
+  readonly url: string
+  readonly rel: string
+}
+
+/** What the rules need to know about the site. */
+export interface LinkRuleContext {
+  readonly origin: string
+  /** Whether visitors reach the site over https:, even if it is audited over http:. */
+  readonly isSecure: boolean
+  readonly cmsOrigin: string | null
+}
+
+/** Returns the site’s own rules (spec section 2, Links) that a link breaks, whatever its target responds. */
+export function violatedLinkRules(
+  link: RawLink,
+  pageKind: PageKind | null,
+  site: LinkRuleContext,
+): readonly LinkFindingKind[] {
+  const { url } = link
+  const isOwn = url.startsWith(`${site.origin}/`)
+  if (link.role !== 'link')
+    return site.isSecure && !isOwn && url.startsWith('http:') && SUBRESOURCE_ROLES.has(link.role)
+      ? ['mixed-content']
+      : []
+  const isOfCms = site.cmsOrigin !== null && url.startsWith(`${site.cmsOrigin}/`)
+  const isDraft = (isOwn || isOfCms) && isUnpublished(url)
+  if (isDraft) return ['draft-link']
+  if (isOfCms || CMS_SCREEN.test(url)) return ['cms-link']
+  if (isOwn) return /^\s*https?:\/\//i.test(link.raw) ? ['absolute-own-link'] : []
+  if (addressFault(link.raw, site.origin) === 'other-own-host') return ['other-own-host']
+  return lacksRel(link, pageKind) ? ['missing-rel'] : []
+}
+
+// only the routes that link rules distinguish: the route matcher would cost an audit 20 MB
+const RULED_ROUTES = routeTable.flatMap(({ name, path }) => {
+  const kind = pageKindForPath(name)
+  const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')
+  return kind === null ? [] : [{ kind, pattern: new RegExp(`^${pattern}$`) }]
+})
+
+/** Returns the kind of page at an address of the site, or `null` if link rules do not distinguish it. */
+export function pageKindForUrl(url: string): PageKind | null {
+  const { pathname } = new URL(url)
+  return RULED_ROUTES.find(({ pattern }) => pattern.test(pathname))?.kind ?? null
+}
+
+const CMS_SCREEN =
+  /^https?:\/\/[^/?#]+\/(?:[^/?#]+\/)?(?:wp-admin(?:[/?]|$)|wp-login\.php(?:\?|$)|wp-json(?:[/?]|$))/
+
+/** WordPress identifies a draft by number, adds a suffix to a page in the bin, and adds parameters to a preview. */
+const DRAFT =
+  /[?&](?:preview=true|preview_id=|preview_nonce=|p=\d+(?:&|$)|page_id=\d+(?:&|$))|__trashed\/?(?:\?|$)/
+
+const isUnpublished = (url: string): boolean => DRAFT.test(url)
+
+/** Spec section 2: links to other sites need nofollow, or, on blog, city and property pages, nofollow or sponsored. */
+function lacksRel({ rel }: RawLink, pageKind: PageKind | null): boolean {
+  const given = rel.toLowerCase().split(/\s+/)
+  return !given.includes('nofollow') && !(pageKind !== null && given.includes('sponsored'))
+}

@@ -1,0 +1,222 @@
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
+import * as FiberSet from 'effect/FiberSet'
+import * as Random from 'effect/Random'
+import { Progress, StopRequest } from '../../shared/ports/terminal.ts'
+import { WebReader } from '../../shared/ports/web-reader.ts'
+import type { HostMap } from '../../shared/rules/address.ts'
+import { type CheckedResponse, toCheckedResponse } from '../../shared/rules/checked-response.ts'
+import { retryDelayMs } from '../../shared/rules/retry.ts'
+import {
+  ALLOW_ALL,
+  type BodyUse,
+  type RobotsRules,
+  type WebResource,
+} from '../../shared/rules/web-resource.ts'
+import type { Crawl, PageOccurrences } from '../rules/collect-problems.ts'
+import { type CrawlOptions, crawlFrontier } from '../rules/crawl-frontier.ts'
+import { type CrawledAddress, crawledAddresses } from '../rules/crawl-traps.ts'
+import { type CutOff, WRONG_AS_WRITTEN } from '../rules/finding.ts'
+import { type HostStep, hostQueues } from '../rules/host-queues.ts'
+import { linkOccurrences } from '../rules/link-occurrences.ts'
+import { pageVariants } from '../rules/page-variants.ts'
+
+/** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
+const MAX_ROBOTS_REDIRECTS = 5
+
+/** Reads the robots.txt of a host. Everything is allowed if there is none. */
+const readRobots = Effect.fnUntraced(function* (
+  host: string,
+  hosts: HostMap,
+  read: (url: string, bodyUse: BodyUse) => Effect.Effect<WebResource>,
+) {
+  let url = `${host}/robots.txt`
+  for (let redirects = 0; redirects < MAX_ROBOTS_REDIRECTS; redirects += 1) {
+    const resource = yield* read(url, 'robots')
+    const { location } = toCheckedResponse(url, resource, hosts)
+    if (location === undefined) return robotsOf(resource)
+    url = location
+  }
+  return ALLOW_ALL
+})
+
+/** Returns the rules of a response for robots.txt. Everything is allowed if it has none. */
+const robotsOf = ({ status, robots }: WebResource): RobotsRules =>
+  status === 200 && robots ? robots : ALLOW_ALL
+
+/** Beyond `maxPages`, the links of the pages that were read are still checked, but no more than this. */
+const MAX_CHECKED_AFTER_LAST_PAGE = 5_000
+
+/**
+ * Crawls a site from its start page, robots.txt and sitemaps, and requests every address once. With `onlyPages` it
+ * reads the links of these pages, and of others checks only whether they respond. A stop request or a limit ends it
+ * early.
+ */
+export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions) {
+  const [reader, progress, stop] = yield* Effect.all([WebReader, Progress, StopRequest])
+  const { site, hosts, onlyPages } = options
+  const addresses = crawledAddresses(site.origin)
+  const readLinks = linkOccurrences({ site, hosts, addresses })
+  const queues = hostQueues({
+    siteOrigin: site.origin,
+    siteConcurrency: options.concurrency,
+    externalConcurrency: options.externalConcurrency,
+    pauseMs: options.pauseMs,
+  })
+  const frontier = crawlFrontier(options, addresses, (url) => ready.add(queues.add(url)))
+  const { reach } = frontier
+  const variants = pageVariants({ addresses, hosts, allVariants: options.allVariants })
+  const fibers = yield* FiberSet.make<void, never>()
+  /** Hosts that may have a next step. */
+  const ready = new Set<string>()
+  const found: PageOccurrences[] = []
+  let [pages, links, responded, checkedAfterLastPage] = [0, 0, 0, 0]
+  let isLimitReached = false
+
+  /** Whether an address is skipped because `maxPages` is reached. A number of link targets are still requested. */
+  const isBeyondLimit = (address: CrawledAddress): boolean => {
+    if (pages < options.maxPages || !addresses.isOwn(address.url)) return false
+    checkedAfterLastPage += 1
+    return !address.isLinked || checkedAfterLastPage > MAX_CHECKED_AFTER_LAST_PAGE
+  }
+
+  /** Starts everything that may start now. */
+  const startReady: Effect.Effect<void> = Effect.gen(function* () {
+    for (const host of ready) {
+      while (ready.has(host)) yield* takeStep(host, queues.next(host, yield* Clock.currentTimeMillis))
+    }
+  })
+
+  const takeStep = (host: string, step: HostStep): Effect.Effect<unknown> => {
+    switch (step.kind) {
+      case 'idle':
+        return Effect.sync(() => ready.delete(host))
+      case 'request': {
+        const address = addresses.of(step.url)
+        const isVariant = variants.skip(step.url)
+        if (!isVariant && !isBeyondLimit(address)) return fork(request(host, address))
+        isLimitReached ||= !isVariant
+        queues.finish(host)
+        return Effect.void
+      }
+      case 'read-robots':
+        return fork(askRobots(host))
+      case 'sleep':
+        return fork(sleep(host, step.ms))
+      case 'disallowed':
+        return settle(addresses.of(step.url), { status: 0, failure: 'robots-disallowed' }, null)
+    }
+  }
+
+  const fork = (work: Effect.Effect<void>): Effect.Effect<unknown> =>
+    FiberSet.run(fibers, work.pipe(Effect.andThen(startReady)))
+
+  const sleep = Effect.fnUntraced(function* (host: string, ms: number) {
+    yield* Effect.sleep(ms)
+    queues.wake(host)
+    ready.add(host)
+  })
+
+  const askRobots = Effect.fnUntraced(function* (host: string) {
+    const rules = yield* readRobots(host, hosts, reader.read)
+    for (const other of queues.setRobots(host, rules)) ready.add(other)
+  })
+
+  const request = Effect.fnUntraced(function* (host: string, address: CrawledAddress) {
+    address.attempts += 1
+    const resource = yield* reader.read(address.url, address.bodyUse)
+    const { retryAfterMs } = resource
+    const delay = retryDelayMs(
+      { response: resource, attempts: address.attempts, random: yield* Random.next },
+      options,
+    )
+    if (resource.status === 429 || resource.failure === 'timeout' || retryAfterMs !== null)
+      queues.slowDown(address.url)
+    else queues.speedUp(address.url)
+    if (delay === null) {
+      const response = toCheckedResponse(address.url, resource, hosts)
+      const isTooLong = retryAfterMs !== null && retryAfterMs > options.maxDelayMs
+      yield* settle(address, isTooLong ? { ...response, failure: 'rate-limited' } : response, resource)
+    } else yield* fork(retryAfter(address.url, delay))
+    for (const other of queues.finish(host)) ready.add(other)
+  })
+
+  const retryAfter = Effect.fnUntraced(function* (url: string, ms: number) {
+    yield* Effect.sleep(ms)
+    ready.add(queues.add(url))
+  })
+
+  const settle = Effect.fnUntraced(function* (
+    address: CrawledAddress,
+    response: CheckedResponse,
+    resource: WebResource | null,
+  ) {
+    address.response = response
+    const isOwn = addresses.isOwn(address.url)
+    const isPage = isOwn && resource?.isPage === true
+    const isBeyond = isPage && pages >= options.maxPages
+    const isNamed = onlyPages === null || onlyPages.includes(address.url)
+    const isRead = resource !== null && isOwn && !isBeyond && isNamed
+    const occurrences = isRead ? readLinks(address, resource) : []
+    if (isPage && isRead) {
+      variants.note(address.url, resource, occurrences)
+      pages += 1
+    }
+    isLimitReached ||= isBeyond
+    links += isRead ? resource.links.length : 0
+    responded += 1
+    if (occurrences.length > 0) found.push({ page: address.url, occurrences })
+    for (const { role, url } of occurrences) if (role === 'sitemap') variants.name(url)
+    for (const { kinds, url, role } of occurrences)
+      if (!WRONG_AS_WRITTEN.includes(kinds[0])) reach(url, 0, role.startsWith('sitemap') ? null : address)
+    if (response.location !== undefined) {
+      // a link to a redirect counts as one to its target
+      addresses.of(response.location).isLinked = true
+      reach(response.location, address.redirects + 1, address)
+    }
+    yield* progress.report({ kind: 'audit', pages, responded, known: frontier.requested() })
+  })
+
+  const start = Effect.gen(function* () {
+    for (const url of onlyPages ?? []) {
+      variants.name(url)
+      reach(url, 0, null)
+    }
+    if (onlyPages !== null) return
+    const robots = addresses.of(`${site.origin}/robots.txt`)
+    const sitemap = addresses.of(`${site.origin}/sitemap.xml`)
+    robots.bodyUse = 'robots'
+    sitemap.bodyUse = 'sitemap'
+    robots.isRequested = true
+    frontier.note()
+    const resource = yield* reader.read(robots.url, 'robots')
+    const named = robotsOf(resource).sitemaps
+    yield* settle(robots, toCheckedResponse(robots.url, resource, hosts), {
+      ...resource,
+      links: named.map((raw) => ({ role: 'sitemap file', raw, line: 0, text: 'Sitemap', rel: '' })),
+    })
+    reach(`${site.origin}/`, 0, null)
+    reach(sitemap.url, 0, null)
+  })
+
+  yield* fork(start)
+  const ended: CutOff | null = yield* Effect.raceAllFirst([
+    Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers)).pipe(Effect.as(null)),
+    stop.requested.pipe(Effect.as('stopped' as const)),
+    Effect.sleep(options.maxTimeMs).pipe(Effect.as('max-time' as const)),
+  ])
+  yield* FiberSet.clear(fibers)
+  return {
+    found,
+    responseOf: (url) => addresses.find(url)?.response ?? null,
+    isOwn: addresses.isOwn,
+    goodPaths: addresses.goodPaths,
+    isLinked: (url) => addresses.find(url)?.isLinked === true,
+    pages,
+    links,
+    addresses: responded,
+    cutOff: ended ?? (isLimitReached ? 'max-pages' : null),
+    ...variants.withoutVariants(frontier.traps()),
+    isOnline: addresses.isOnline(),
+  } satisfies Crawl
+}, Effect.scoped)

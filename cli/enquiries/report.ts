@@ -1,0 +1,82 @@
+import { stringify } from 'csv-stringify/sync'
+import { CONTEXT_FIELDS, ENQUIRY_FIELDS, PRICE_FIELD } from '../../src/domain/enquiry/enquiryForms.ts'
+import type { StoredEnquiry } from '../../src/domain/ports/enquiryAdmin.ts'
+import type { OutboxStats } from '../../src/domain/ports/enquiryOutbox.ts'
+
+/** Formats one line for each enquiry, without what visitors wrote, and the counts. */
+export function formatList(enquiries: readonly StoredEnquiry[], counts: OutboxStats): string {
+  const rows = enquiries.map(({ enquiry, state, receivedAt, attempts, lastFailure }) =>
+    [
+      enquiry.reference,
+      state.padEnd(9),
+      receivedAt.slice(0, 19).replace('T', ' '),
+      enquiry.form.padEnd(28),
+      `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
+      lastFailure ?? '',
+    ]
+      .join('  ')
+      .trimEnd(),
+  )
+  const { pending, failed, delivered, oldestPendingSeconds } = counts
+  const age = pending > 0 ? ` (the oldest for ${duration(oldestPendingSeconds)})` : ''
+  return [...rows, `${pending} pending${age}, ${failed} failed, ${delivered} delivered`, ''].join('\n')
+}
+
+function duration(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`
+  return `${Math.round(seconds / 3_600)} h`
+}
+
+/** Formats one whole enquiry, with what the visitor wrote. */
+export function formatEnquiry(stored: StoredEnquiry): string {
+  const { enquiry, state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure } = stored
+  const facts = {
+    reference: enquiry.reference,
+    'submission id': enquiry.submissionId,
+    state,
+    received: receivedAt,
+    delivered: deliveredAt,
+    'next attempt': nextAttemptAt,
+    attempts: String(attempts),
+    'last failure': lastFailure,
+    ...enquiry.fields,
+  }
+  return Object.entries(facts)
+    .filter((fact): fact is [string, string] => fact[1] !== null)
+    .map(([name, value]) => `${`${name}:`.padEnd(15)} ${value.replaceAll('\n', `\n${' '.repeat(16)}`)}\n`)
+    .join('')
+}
+
+/** What visitors filled in, and then what the form was about: a new field of a form is a new column. */
+const COLUMNS: readonly string[] = [...new Set([...ENQUIRY_FIELDS, ...CONTEXT_FIELDS, PRICE_FIELD])]
+
+/** Formats a table for a spreadsheet. Nothing that a visitor wrote is taken for a formula there. */
+export function formatCsv(enquiries: readonly StoredEnquiry[]): string {
+  const rows = enquiries.map((stored) => ({
+    reference: stored.enquiry.reference,
+    submissionId: stored.enquiry.submissionId,
+    form: stored.enquiry.form,
+    state: stored.state,
+    receivedAt: stored.receivedAt,
+    deliveredAt: stored.deliveredAt,
+    attempts: stored.attempts,
+    lastFailure: stored.lastFailure,
+    ...Object.fromEntries(COLUMNS.map((name) => [name, stored.enquiry.fields[name] ?? ''])),
+  }))
+  return stringify(rows, {
+    header: true,
+    columns: [
+      'reference',
+      'submissionId',
+      'form',
+      'state',
+      'receivedAt',
+      'deliveredAt',
+      'attempts',
+      'lastFailure',
+      ...COLUMNS,
+    ],
+    escape_formulas: true,
+  })
+}

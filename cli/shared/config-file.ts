@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { editDistance } from './rules/similar-path.ts'
+
+const FILES = ['site-cli.config.ts', 'site-cli.config.yaml'] as const
+/** Options for one run only, which a file cannot set. */
+const NOT_IN_A_FILE: readonly string[] = ['config', 'printConfig']
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Adds `--config` and `--print-config` to a command that can have a configuration file. */
+export function withConfigOptions(command: Command): Command {
+  if (command.name() === 'enquiries') return command
+  return command
+    .option('--config <file>', `a file with options (default: ${FILES.join(' or ')} in the current folder)`)
+    .addOption(new Option('--print-config', 'print the options that are in effect, and where each is from'))
+}
+
+/**
+ * Sets the options of a command that neither the command line nor the environment has set: those that the configuration
+ * file has for this command, then those that it has for all. With `--print-config` it prints them and exits.
+ */
+export async function applyConfig(command: Command): Promise<void> {
+  if (!command.options.some(({ long }) => long === '--print-config')) return
+  const { config, printConfig } = command.opts<{ readonly config?: string; readonly printConfig?: true }>()
+  const file = config ?? FILES.find((name) => existsSync(name))
+  if (file !== undefined) {
+    const values = await readConfig(file, command)
+    for (const [name, value] of Object.entries(valuesFor(command, values, file)))
+      setOption(command, name, value, file)
+  }
+  if (printConfig) {
+    process.stdout.write(await printed(command))
+    process.exit()
+  }
+}
+
+async function readConfig(file: string, command: Command): Promise<Values> {
+  const path = resolve(file)
+  try {
+    const value: unknown = /\.[cm]?[jt]s$/.test(path)
+      ? ((await import(pathToFileURL(path).href)) as { readonly default?: unknown }).default
+      : (await import('yaml')).parse(readFileSync(path, 'utf8'))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values
+    return command.error(`error: ${file} must hold options by name, such as origin: https://www.example.com`)
+  } catch (error) {
+    return command.error(
+      `error: ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+const COMMANDS_WITH_CONFIG: readonly string[] = ['audit-links', 'warm-cache', 'validate-content']
+
+/** Returns what a file sets for one command. Shared options that this command lacks are for other commands. */
+function valuesFor(command: Command, values: Values, file: string): Values {
+  const known = command.options.map((option) => option.attributeName())
+  const shared = Object.entries(values).filter(([name]) => !COMMANDS_WITH_CONFIG.includes(name))
+  for (const [name] of shared)
+    if (!SHARED.includes(name))
+      command.error(
+        `error: ${file}: ${name} is neither a shared option nor a command.${meant(name, [...SHARED, ...COMMANDS_WITH_CONFIG])}`,
+      )
+  const own = values[command.name()] ?? {}
+  if (typeof own !== 'object' || own === null || Array.isArray(own))
+    return command.error(`error: ${file}: ${command.name()} must hold options by name.`)
+  for (const name of Object.keys(own))
+    if (!known.includes(name) || NOT_IN_A_FILE.includes(name))
+      command.error(`error: ${file}: ${command.name()} has no option ${name}.${meant(name, known)}`)
+  return { ...Object.fromEntries(shared.filter(([name]) => known.includes(name))), ...own }
+}
+
+/** Options that a file sets beside the commands, because several commands have them. */
+const SHARED: readonly string[] = ['origin', 'cms', 'siteOrigin', 'mapHost', 'timeout', 'userAgent', 'header']
+
+function setOption(command: Command, name: string, value: unknown, file: string): void {
+  const option = command.options.find((candidate) => candidate.attributeName() === name)
+  const source = command.getOptionValueSource(name)
+  if (!option || source === 'cli' || source === 'env') return
+  command.setOptionValueWithSource(name, parsed(command, option, value, file), 'config')
+}
+
+function parsed(command: Command, option: Option, value: unknown, file: string): unknown {
+  const fail = (why: string): never =>
+    command.error(`error: ${file}: ${option.attributeName()} is ${JSON.stringify(value)}. ${why}`)
+  if (option.isBoolean())
+    return typeof value === 'boolean' ? value || undefined : fail('It must be true or false.')
+  const parse = option.parseArg
+  const texts = Array.isArray(value)
+    ? value
+    : isNamed(value)
+      ? Object.entries(value).map((pair) => pair.join(': '))
+      : [value]
+  if (texts.some((text) => typeof text !== 'string' && typeof text !== 'number'))
+    return fail('It must be text or a number.')
+  if (texts.length !== 1 && !Array.isArray(option.defaultValue) && !isNamed(option.defaultValue))
+    return fail('It must be one value.')
+  try {
+    return texts.reduce<unknown>(
+      (before, text) => (parse ? parse(String(text), before as never) : String(text)),
+      option.defaultValue,
+    )
+  } catch (error) {
+    return error instanceof InvalidArgumentError ? fail(error.message) : fail(String(error))
+  }
+}
+
+const isNamed = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Returns the options in effect as YAML, each with its source. */
+async function printed(command: Command): Promise<string> {
+  const { stringify } = await import('yaml')
+  const lines = Object.entries(command.opts<Values>())
+    .filter(([name, value]) => !NOT_IN_A_FILE.includes(name) && value !== undefined)
+    .map(([name, value]) => {
+      const isSecret = name === 'basicAuth' || name === 'header'
+      const source = command.getOptionValueSource(name) ?? 'default'
+      return `  # ${source}\n${stringify({ [name]: isSecret ? '(not shown)' : value }).replace(/^(?=.)/gm, '  ')}`
+    })
+  return `${command.name()}:\n${lines.join('')}`
+}
+
+/** Returns a suggestion for a mistyped name, worded as commander does. */
+function meant(name: string, known: readonly string[]): string {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+  const near =
+    known.find((candidate) => plain(candidate) === plain(name)) ??
+    known.find((candidate) => editDistance(plain(candidate), plain(name), 2) <= 2)
+  return near === undefined ? '' : ` Did you mean ${near}?`
+}

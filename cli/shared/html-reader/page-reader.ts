@@ -1,0 +1,124 @@
+import { hashFragmentId } from '../rules/checked-response.ts'
+import { looksLikeNotFound } from '../rules/soft-not-found.ts'
+import type { WrittenLink } from '../rules/web-resource.ts'
+import { cssUrls, structuredDataAddresses } from './embedded-addresses.ts'
+import { extractLinks } from './extract-links.ts'
+import { htmlParserWithLines } from './html-parser-with-lines.ts'
+
+/** A link whose text may follow. */
+interface OpenLink extends WrittenLink {
+  text: string
+}
+
+interface PageRead {
+  /** What `<base href>` says. All addresses of the page are relative to it. */
+  readonly base: string | null
+  readonly links: readonly WrittenLink[]
+  /** Hashes of the page's fragment ids. */
+  readonly names: Uint32Array
+  readonly isSoftNotFound: boolean
+}
+
+const MAX_LINK_TEXT_LENGTH = 80
+
+/** Copies a piece of a page: V8’s own pieces keep all of the page in memory. */
+const copied = (piece: string): string => Buffer.from(piece).toString()
+
+const shortened = (text: string): string => {
+  const plain = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return copied(plain.length > MAX_LINK_TEXT_LENGTH ? `${plain.slice(0, MAX_LINK_TEXT_LENGTH - 1)}…` : plain)
+}
+
+/** Collects what an audit needs from the tags of a page, one after another. Nothing else of the page is kept. */
+export function pageReader(withLinks: boolean) {
+  const links: OpenLink[] = []
+  const names = new Set<number>()
+  let base: string | null = null
+  let title = ''
+  let heading = ''
+  let isHeadingRead = false
+  /** The links of the current `a` element, with the text so far. */
+  let open: { readonly links: readonly OpenLink[]; text: string; alternative: string } | null = null
+  let collecting: 'title' | 'h1' | 'style' | 'script' | null = null
+  let block = { text: '', line: 0 }
+  let templates = 0
+
+  const closeLink = (): void => {
+    const text = shortened(open?.text ?? '') || shortened(open?.alternative ?? '')
+    for (const link of open?.links ?? []) link.text = text
+    open = null
+  }
+
+  const addBlock = (role: WrittenLink['role'], raw: string, line: number): void => {
+    links.push({ role, raw, line: block.line + line, text: '', rel: '' })
+  }
+
+  return {
+    openTag(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
+      if (name === 'template') templates += 1
+      if (templates > 0) return
+      if (attributes.id !== undefined) names.add(hashFragmentId(attributes.id))
+      if (name === 'a' && attributes.name !== undefined) names.add(hashFragmentId(attributes.name))
+      if (name === 'base' && base === null && attributes.href !== undefined) base = attributes.href
+      if (name === 'title' && title === '' && !open) collecting = 'title'
+      if (name === 'h1' && !isHeadingRead) collecting = 'h1'
+      const isData = name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? '')
+      if (name === 'style' || isData) {
+        collecting = name
+        block = { text: '', line }
+      }
+      if (!withLinks) return
+      if (name === 'iframe' && attributes.srcdoc !== undefined)
+        links.push(...documentLinks(attributes.srcdoc, line))
+      if (open && attributes.alt) open.alternative ||= attributes.alt
+      const found = extractLinks(name, attributes).map(({ role, address }) => ({
+        role,
+        raw: copied(address),
+        line,
+        text: name === 'a' ? '' : shortened(attributes.alt ?? attributes.title ?? ''),
+        rel: attributes.rel ?? '',
+      }))
+      links.push(...found)
+      if (name !== 'a') return
+      closeLink()
+      open = { links: found, text: '', alternative: attributes['aria-label'] ?? attributes.title ?? '' }
+    },
+    text(text: string): void {
+      if (templates > 0) return
+      if (collecting === 'style' || collecting === 'script') block.text += text
+      else if (collecting === 'title') title += text
+      else {
+        if (collecting === 'h1') heading += text
+        if (open && open.text.length < MAX_LINK_TEXT_LENGTH * 4) open.text += text
+      }
+    },
+    closeTag(name: string): void {
+      if (name === 'template') templates = Math.max(0, templates - 1)
+      if (name === 'a') closeLink()
+      if (name === 'style' && collecting === 'style' && withLinks)
+        for (const { role, address, line } of cssUrls(block.text)) addBlock(role, address, line)
+      if (name === 'script' && collecting === 'script' && withLinks)
+        for (const address of structuredDataAddresses(block.text)) addBlock('structured data', address, 0)
+      if (name === 'h1' && collecting === 'h1') isHeadingRead = true
+      if (name === collecting) collecting = null
+    },
+    end(): PageRead {
+      closeLink()
+      return {
+        base,
+        links,
+        names: Uint32Array.from(names),
+        isSoftNotFound: looksLikeNotFound({ title, heading }),
+      }
+    },
+  }
+}
+
+/** Returns the links of a document inside an attribute. `line` is the line of its tag. */
+function documentLinks(html: string, line: number): readonly WrittenLink[] {
+  const reader = pageReader(true)
+  const parser = htmlParserWithLines(reader)
+  parser.write(html)
+  parser.end()
+  return reader.end().links.map((link) => ({ ...link, line: line + link.line - 1 }))
+}

@@ -1,0 +1,124 @@
+import { gunzipSync } from 'node:zlib'
+import { hashFragmentId } from '../rules/checked-response.ts'
+import { htmlParserWithLines } from './html-parser-with-lines.ts'
+
+interface SitemapEntry {
+  readonly address: string
+  /** A page, its version in another language, an image of a page, or a sitemap of an index. */
+  readonly role: 'sitemap' | 'head link' | 'image' | 'sitemap file'
+  readonly line: number
+}
+
+/** Returns the entries of a sitemap: XML, an index, or a text with one address on each line. It may be a gzip file. */
+export function parseSitemap(file: Buffer): readonly SitemapEntry[] {
+  const text = (file[0] === 0x1f && file[1] === 0x8b ? gunzipSync(file) : file).toString('utf8')
+  return /^\s*(?:\uFEFF)?\s*</.test(text) ? xmlEntries(text) : textEntries(text)
+}
+
+function textEntries(text: string): readonly SitemapEntry[] {
+  return text
+    .split(/\r?\n/)
+    .map((address, index) => ({ address: address.trim(), role: 'sitemap' as const, line: index + 1 }))
+    .filter(({ address }) => /^https?:\/\//i.test(address))
+}
+
+const ROLES: Readonly<Record<string, SitemapEntry['role']>> = {
+  'url>loc': 'sitemap',
+  'sitemap>loc': 'sitemap file',
+  'image:image>image:loc': 'image',
+}
+
+function xmlEntries(text: string): readonly SitemapEntry[] {
+  const entries: SitemapEntry[] = []
+  const path: string[] = []
+  let place: { text: string; readonly role: SitemapEntry['role']; readonly line: number } | null = null
+  const parser = htmlParserWithLines(
+    {
+      openTag: (name, { href }, line) => {
+        path.push(name)
+        if (name === 'xhtml:link' && href?.trim())
+          entries.push({ address: href.trim(), role: 'head link', line })
+        const role = ROLES[path.slice(-2).join('>')]
+        place = role ? { text: '', role, line } : null
+      },
+      text: (piece) => {
+        if (place) place.text += piece
+      },
+      closeTag: () => {
+        path.pop()
+        if (place && place.text.trim() !== '')
+          entries.push({ address: place.text.trim(), role: place.role, line: place.line })
+        place = null
+      },
+    },
+    { xml: true },
+  )
+  parser.write(text)
+  parser.end()
+  return entries
+}
+
+interface FeedAddress {
+  readonly address: string
+  readonly line: number
+  /** The title of the item. */
+  readonly text: string
+}
+
+/** Returns the addresses of an RSS or Atom feed and its items; none if the file is something else. */
+export function parseFeed(text: string): readonly FeedAddress[] {
+  if (!/<(?:rss|feed|rdf:rdf)[\s>]/i.test(text.slice(0, 2_000))) return []
+  const found: FeedAddress[] = []
+  let title = ''
+  let open: { readonly name: string; readonly line: number; text: string } | null = null
+  const add = (address: string, line: number): void => {
+    if (address.trim() !== '') found.push({ address: address.trim(), line, text: title })
+  }
+  const parser = htmlParserWithLines(
+    {
+      openTag: (name, attributes, line) => {
+        if (name === 'item' || name === 'entry') title = ''
+        const isAddressText =
+          (name === 'link' && attributes.href === undefined) || isPermaLink(name, attributes)
+        if (name === 'title' || isAddressText) open = { name, line, text: '' }
+        if (name === 'link') add(attributes.href ?? '', line)
+        if (name === 'enclosure') add(attributes.url ?? '', line)
+      },
+      text: (piece) => {
+        if (open) open.text += piece
+      },
+      closeTag: (name) => {
+        if (open?.name !== name) return
+        if (name === 'title') title = open.text.trim()
+        else add(open.text, open.line)
+        open = null
+      },
+    },
+    { xml: true },
+  )
+  parser.write(text)
+  parser.end()
+  return found
+}
+
+/** Whether the id of an item says that it is its address. */
+const isPermaLink = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+  name === 'guid' && attributes.isPermaLink === 'true'
+
+/** Returns hashes of the ids in an SVG, to which `<use href="sprite.svg#icon">` refers. */
+export function svgIds(text: string): Uint32Array {
+  const ids = new Set<number>()
+  const parser = htmlParserWithLines(
+    {
+      openTag: (_name, { id }) => {
+        if (id !== undefined) ids.add(hashFragmentId(id))
+      },
+      text: () => undefined,
+      closeTag: () => undefined,
+    },
+    { xml: true },
+  )
+  parser.write(text)
+  parser.end()
+  return Uint32Array.from(ids)
+}

@@ -1,0 +1,128 @@
+import { type Command, Option } from 'commander'
+import {
+  type MappedHost,
+  parseCredentials,
+  parseHeader,
+  parseMappedHost,
+  parseNumber,
+  parseOrigin,
+  parsePattern,
+} from './option-values.ts'
+import { addressPattern, type HostMap } from './rules/address.ts'
+import type { RetryLimits } from './rules/retry.ts'
+import type { HttpOptions } from './web-reader/http-web-reader.ts'
+
+/** Which site a command requests, and which of its addresses. */
+export interface SiteValues {
+  readonly origin: string
+  readonly mapHost: readonly MappedHost[]
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+}
+
+/** How a command sends requests. */
+export interface HttpValues extends SiteValues {
+  readonly timeout: number
+  readonly retries: number
+  readonly maxWait: number
+  readonly header: Readonly<Record<string, string>>
+  readonly basicAuth?: string
+  readonly userAgent: string
+}
+
+/**
+ * Adds the option that names the site. It is checked only after the others are read, because it may be mistyped or in a
+ * file.
+ */
+export const withOriginOption = (command: Command): Command =>
+  command
+    .option('--origin <origin>', 'the site, such as https://www.example.com (required)', parseOrigin)
+    .hook('preAction', (_, called) => {
+      if (called.opts<Partial<SiteValues>>().origin === undefined)
+        called.error("error: required option '--origin <origin>' not specified")
+    })
+
+/** Adds the options that say which addresses belong to the site, and which of them are wanted. */
+export const withAddressOptions = (command: Command): Command =>
+  command
+    .option(
+      '--map-host <host>',
+      'a host that content uses for the site; HOST=ORIGIN requests it there, not at --origin; repeatable',
+      parseMappedHost,
+      [],
+    )
+    .option(
+      '--include <pattern>',
+      'only addresses that match /blog/* or https://other.example/*; repeatable',
+      parsePattern,
+      [],
+    )
+    .option('--exclude <pattern>', 'exclude addresses that match; repeatable', parsePattern, [])
+
+/** Adds the options of requests, with the command's own defaults. */
+export const withHttpOptions = (
+  command: Command,
+  defaults: { readonly timeoutMs: number; readonly retries: number; readonly maxWaitSeconds: number },
+): Command =>
+  command
+    .option('--timeout <ms>', 'milliseconds for one attempt', parseNumber(1, 600_000), defaults.timeoutMs)
+    .option(
+      '--retries <n>',
+      'retries after 5xx, 429 and connection errors',
+      parseNumber(0, 10),
+      defaults.retries,
+    )
+    .option(
+      '--max-wait <s>',
+      'maximum Retry-After to honour, in seconds',
+      parseNumber(0, 3_600),
+      defaults.maxWaitSeconds,
+    )
+    .option('--header <header>', '"Name: value" for the site itself; repeatable', parseHeader, {})
+    .addOption(
+      new Option('--basic-auth <user:password>', 'credentials for the site itself')
+        .env('SITE_CLI_BASIC_AUTH')
+        .argParser(parseCredentials),
+    )
+    .option(
+      '--user-agent <text>',
+      'User-Agent header',
+      `Mozilla/5.0 (compatible; site-cli ${command.name()})`,
+    )
+
+/** Returns how the adapters send requests. */
+export const toHttpOptions = ({
+  origin,
+  timeout,
+  userAgent,
+  header,
+  basicAuth,
+}: HttpValues): HttpOptions => ({
+  timeoutMs: timeout,
+  userAgent,
+  siteOrigin: origin,
+  siteHeaders: {
+    ...header,
+    ...(basicAuth !== undefined && {
+      authorization: `Basic ${Buffer.from(basicAuth).toString('base64')}`,
+    }),
+  },
+})
+
+export const toRetryLimits = ({ retries, maxWait }: HttpValues): RetryLimits => ({
+  retries,
+  maxDelayMs: maxWait * 1_000,
+})
+
+/** Maps each mapped host to the origin at which it is requested: its own, or the site's. */
+export const toHostMap = ({ mapHost, origin }: SiteValues): HostMap =>
+  new Map(mapHost.flatMap(({ origins, to }) => origins.map((from) => [from, to ?? origin] as const)))
+
+/** Returns a predicate for the addresses that `--include` and `--exclude` select. A pattern `/…` is of the site. */
+export function toAddressFilter({ include, exclude, origin }: SiteValues): (url: string) => boolean {
+  const included = include.map((pattern) => addressPattern(pattern, origin))
+  const excluded = exclude.map((pattern) => addressPattern(pattern, origin))
+  return (url) =>
+    (included.length === 0 || included.some((matches) => matches(url))) &&
+    !excluded.some((matches) => matches(url))
+}

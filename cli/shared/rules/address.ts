@@ -1,0 +1,116 @@
+/** A link's target, as a browser reads it. */
+export type Address =
+  | { readonly kind: 'web'; readonly url: string; readonly fragment: string | null }
+  | { readonly kind: 'mail' | 'tel'; readonly isValid: boolean }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'malformed' }
+
+/** Maps each origin that content uses (`https://www.example.com`) to the origin that is requested in its place. */
+export type HostMap = ReadonlyMap<string, string>
+
+interface AddressContext {
+  /** The address of the page, or that of its `<base>`. */
+  readonly base: string
+  readonly hosts?: HostMap
+  /** The encoding of the page, in which browsers encode queries. */
+  readonly encoding?: string
+}
+
+const MAIL_SCHEME = /^mailto:/i
+const TEL_SCHEME = /^tel:/i
+
+/**
+ * Parses an address as a page writes it. Web addresses are normalised, so that each resource has one address: without
+ * fragment and credentials, with one percent-encoding, and on the host of the host map.
+ */
+export function parseAddress(raw: string, { base, hosts, encoding }: AddressContext): Address {
+  const text = raw.trim()
+  if (MAIL_SCHEME.test(text))
+    return { kind: 'mail', isValid: isValidMailAddress(text.slice('mailto:'.length)) }
+  if (TEL_SCHEME.test(text)) return { kind: 'tel', isValid: /\d/.test(text) }
+  const url = URL.parse(encodeQuery(text, encoding), base)
+  if (!url) return { kind: 'malformed' }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'other' }
+  const fragment = url.hash === '' ? null : url.hash.slice(1)
+  return { kind: 'web', url: onAuditedHost(url, hosts), fragment }
+}
+
+function onAuditedHost(url: URL, hosts: HostMap | undefined): string {
+  // each assignment serialises the whole address, and most links need none
+  if (url.href.includes('#')) url.hash = ''
+  if (url.username !== '' || url.password !== '') {
+    url.username = ''
+    url.password = ''
+  }
+  const audited = hosts?.get(url.origin)
+  return normalisePercentEncoding(audited === undefined ? url.href : audited + url.pathname + url.search)
+}
+
+const ESCAPED = /%[\da-f]{2}/gi
+const UNRESERVED = /[\w.~-]/
+
+/** `%7euser/caf%c3%a9` and `~user/caf%C3%A9` are the same address (RFC 3986, 6.2.2). */
+function normalisePercentEncoding(href: string): string {
+  if (!href.includes('%')) return href
+  return href.replace(ESCAPED, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return UNRESERVED.test(character) ? character : code.toUpperCase()
+  })
+}
+
+/** Whether a `mailto:` names a recipient. A share link may have only a subject or a text, and the visitor adds one. */
+function isValidMailAddress(rest: string): boolean {
+  const [recipients = '', query = ''] = rest.split('?', 2)
+  if (recipients.trim() === '') return /(?:^|&)[a-z-]+=[^&]/i.test(query)
+  return recipients.includes('@') || /%40/.test(recipients)
+}
+
+/** Path and fragment are always UTF-8; the query is in the page's own encoding (WHATWG URL, 4.4). */
+function encodeQuery(text: string, encoding = 'utf-8'): string {
+  const start = text.indexOf('?')
+  if (encoding === 'utf-8' || start === -1) return text
+  const end = text.indexOf('#', start)
+  const query = end === -1 ? text.slice(start) : text.slice(start, end)
+  const bytes = bytesOf(encoding)
+  const encoded = query.replace(/\P{ASCII}/gu, (character) => {
+    const byte = bytes.get(character)
+    return byte === undefined ? character : `%${byte.toString(16).toUpperCase()}`
+  })
+  return text.slice(0, start) + encoded + (end === -1 ? '' : text.slice(end))
+}
+
+const tables = new Map<string, ReadonlyMap<string, number>>()
+
+function bytesOf(encoding: string): ReadonlyMap<string, number> {
+  const known = tables.get(encoding)
+  if (known) return known
+  const upper = Uint8Array.from({ length: 128 }, (_, index) => index + 128)
+  const characters = [...new TextDecoder(encoding).decode(upper)]
+  // multi-byte encodings have no such table: their queries are not changed
+  const table = new Map(
+    characters.length === 128 ? characters.map((character, index) => [character, index + 128]) : [],
+  )
+  tables.set(encoding, table)
+  return table
+}
+
+/**
+ * Returns a predicate for addresses that match a pattern, in which `*` matches anything. `/blog/*` matches addresses of
+ * the audited site, `https://other.example/*` those of any site. Its time is proportional to the length of the address,
+ * whatever the pattern.
+ */
+export function addressPattern(pattern: string, siteOrigin: string): (url: string) => boolean {
+  const [first = '', ...rest] = (pattern.startsWith('/') ? siteOrigin + pattern : pattern).split('*')
+  const last = rest.pop()
+  if (last === undefined) return (url) => url === first
+  return (url) => {
+    if (!url.startsWith(first)) return false
+    let position = first.length
+    for (const part of rest) {
+      const found = url.indexOf(part, position)
+      if (found === -1) return false
+      position = found + part.length
+    }
+    return url.length - last.length >= position && url.endsWith(last)
+  }
+}

@@ -1,0 +1,136 @@
+import { type HostMap, parseAddress } from './address.ts'
+
+/** Hashes a fragment id, so that the ids of 100,000 pages fit into memory (FNV-1a). */
+export function hashFragmentId(name: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < name.length; index += 1)
+    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}
+
+/**
+ * Whether a fragment leads to a place on a page with these ids (WHATWG HTML, 7.4.6.3). An empty fragment and `top`
+ * always do. The text of a text directive (`:~:text=`) is not checked, because the browser searches for it.
+ */
+export function hasFragment(names: Uint32Array, fragment: string): boolean {
+  const [place = ''] = fragment.split(':~:', 1)
+  const decoded = decodedOrRaw(place)
+  if (decoded === '' || decoded.toLowerCase() === 'top') return true
+  return names.includes(hashFragmentId(place)) || names.includes(hashFragmentId(decoded))
+}
+
+/**
+ * Whether a script may create the anchor: the fragment is a route of the script, or the page has the id with the prefix
+ * that GitHub adds.
+ */
+export function isClientGeneratedFragment(names: Uint32Array, fragment: string): boolean {
+  return /^[!/]/.test(fragment) || names.includes(hashFragmentId(`user-content-${decodedOrRaw(fragment)}`))
+}
+
+function decodedOrRaw(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Why an address gave no usable response. */
+export type Failure =
+  | 'refused'
+  | 'unresolved'
+  | 'timeout'
+  | 'connection-failed'
+  | 'certificate'
+  | 'malformed-redirect'
+  | 'rate-limited'
+  | 'blocked'
+  | 'robots-disallowed'
+
+/** The response of an address, without its body. */
+export interface CheckedResponse {
+  /** The HTTP status; 0 without a response. */
+  readonly status: number
+  readonly failure?: Failure
+  /** The target of a redirect, normalised by `parseAddress`. */
+  readonly location?: string
+  readonly locationFragment?: string
+  /** Hashes of the fragment ids of a page or an SVG; absent for other files and for pages that are too long. */
+  readonly names?: Uint32Array
+  /** The page responds with 200 but says that it does not exist. */
+  readonly isSoftNotFound?: true
+}
+
+/** The most redirects in a row that browsers follow. */
+export const MAX_REDIRECTS = 20
+
+interface Chain {
+  /** Redirects with their status, in order. */
+  readonly redirects: readonly { readonly url: string; readonly status: number; readonly to: string }[]
+  /** The fragment at the end of the chain: a redirect's own replaces the link's. */
+  readonly fragment: string | null
+  /** The last response; `null` if that address was not requested. */
+  readonly end: CheckedResponse | 'loop' | 'too many' | null
+}
+
+/** Follows the redirects from an address, as far as their responses are known. */
+export function followRedirects(
+  url: string,
+  fragment: string | null,
+  responseOf: (url: string) => CheckedResponse | null,
+): Chain {
+  const redirects: { url: string; status: number; to: string }[] = []
+  const seen = new Set<string>()
+  let at = url
+  let place = fragment
+  for (;;) {
+    if (seen.has(at)) return { redirects, fragment: place, end: 'loop' }
+    if (redirects.length > MAX_REDIRECTS) return { redirects, fragment: place, end: 'too many' }
+    seen.add(at)
+    const response = responseOf(at)
+    if (response?.location === undefined) return { redirects, fragment: place, end: response }
+    redirects.push({ url: at, status: response.status, to: response.location })
+    place = response.locationFragment ?? place
+    at = response.location
+  }
+}
+
+/** Whether a status sends the browser to another address. */
+export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
+
+/** Reduces a response to what an audit needs. The target of a redirect is normalised; a malformed one is a failure. */
+export function toCheckedResponse(
+  url: string,
+  {
+    status,
+    failure,
+    location,
+    names,
+    isSoftNotFound,
+  }: Omit<CheckedResponse, 'location' | 'locationFragment'> & { readonly location?: string },
+  hosts: HostMap,
+): CheckedResponse {
+  if (failure) return { status, failure }
+  if (!isRedirect(status) || location === undefined)
+    return { status, ...(names && { names }), ...(isSoftNotFound && { isSoftNotFound }) }
+  const target = parseAddress(location, { base: url, hosts })
+  if (target.kind === 'malformed') return { status, failure: 'malformed-redirect' }
+  // a redirect to an app, a telephone number or a mail program leaves the web, as links may
+  if (target.kind !== 'web') return { status: 200 }
+  return {
+    status,
+    location: target.url,
+    ...(target.fragment !== null && { locationFragment: target.fragment }),
+  }
+}
+
+/**
+ * Whether a link needs no further check: its target responded with 2xx and without a redirect, and has the anchor that
+ * the fragment names.
+ */
+export function isKnownToResolve(response: CheckedResponse | null, fragment: string | null): boolean {
+  if (response === null || response.failure || response.location !== undefined || response.isSoftNotFound)
+    return false
+  if (response.status < 200 || response.status >= 300) return false
+  return fragment === null || (response.names !== undefined && hasFragment(response.names, fragment))
+}

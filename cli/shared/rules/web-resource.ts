@@ -1,0 +1,96 @@
+import type { CheckedResponse, Failure } from './checked-response.ts'
+
+/** What a page uses an address for. */
+export type LinkRole =
+  | 'link'
+  | 'form'
+  | 'post form'
+  | 'frame'
+  | 'image'
+  | 'icon'
+  | 'media'
+  | 'script'
+  | 'style sheet'
+  | 'font'
+  | 'symbol'
+  | 'manifest'
+  | 'structured data'
+  | 'feed item'
+  | 'canonical'
+  | 'share image'
+  | 'head link'
+  | 'refresh'
+  | 'sitemap'
+  | 'sitemap file'
+
+/** Roles of mixed content: on a secure page, browsers refuse these over http:, or warn about them. */
+export const SUBRESOURCE_ROLES: ReadonlySet<LinkRole> = new Set([
+  'frame',
+  'image',
+  'icon',
+  'media',
+  'script',
+  'style sheet',
+  'font',
+  'symbol',
+  'form',
+  'post form',
+])
+
+/** Roles of links whose target may be a page of the site. */
+export const NAVIGATION_ROLES: ReadonlySet<LinkRole> = new Set([
+  'link',
+  'form',
+  'frame',
+  'refresh',
+  'sitemap',
+])
+
+/** A link as it is written in a page, a style sheet or a sitemap. */
+export interface WrittenLink {
+  readonly role: LinkRole
+  readonly raw: string
+  /** From 1; 0 where the source has no lines. */
+  readonly line: number
+  readonly text: string
+  readonly rel: string
+}
+
+/** What a robots.txt says to our crawler. */
+export interface RobotsRules {
+  readonly sitemaps: readonly string[]
+  readonly crawlDelaySeconds: number
+  readonly allows: (pathAndQuery: string) => boolean
+}
+
+/** The rules of a host without a robots.txt. */
+export const ALLOW_ALL: RobotsRules = { sitemaps: [], crawlDelaySeconds: 0, allows: () => true }
+
+/** What is needed of a body: all links of a page, only its fragments, the entries of a sitemap, or a robots.txt. */
+export type BodyUse = 'links' | 'fragments' | 'sitemap' | 'robots'
+
+/** The result of one request for an address. */
+export interface WebResource extends Pick<CheckedResponse, 'status' | 'names' | 'isSoftNotFound'> {
+  /** Why there was no response, or no usable one. */
+  readonly failure?: Failure
+  /** The target of a redirect, as it is written. */
+  readonly location?: string
+  /** How long the host asks to wait before the next request. */
+  readonly retryAfterMs: number | null
+  readonly isPage: boolean
+  /** What `<base href>` says. */
+  readonly base: string | null
+  readonly encoding: string
+  readonly links: readonly WrittenLink[]
+  readonly robots: RobotsRules | null
+}
+
+/** The fields of a response whose body is not needed. */
+export const NO_BODY: Omit<WebResource, 'status'> = {
+  retryAfterMs: null,
+  isPage: false,
+  base: null,
+  encoding: 'utf-8',
+  links: [],
+  robots: null,
+}

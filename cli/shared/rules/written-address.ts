@@ -1,0 +1,104 @@
+import { parseUrl } from '../../../src/domain/routing/links.ts'
+
+/** What is wrong with an address as it is written, whatever responds there. */
+export type AddressFault =
+  | 'malformed'
+  | 'unknown-scheme'
+  | 'malformed-mailto'
+  | 'malformed-tel'
+  | 'other-own-host'
+  | 'spaces'
+
+const MEANT: Readonly<Record<AddressFault, string>> = {
+  malformed: 'No browser understands this address: correct it, or remove it.',
+  'unknown-scheme': 'Nothing can open an address that begins like this: write https:// and the host.',
+  'malformed-mailto': 'This is not an e-mail address: write mailto: and one such as office@example.com.',
+  'malformed-tel': 'A phone cannot dial this: write tel: and digits only, such as tel:+441134960000.',
+  'other-own-host': 'It leads to this site under another name: write it without the host.',
+  spaces: 'The address contains spaces: remove them, or write %20.',
+}
+
+/** Returns what a fault means and how to fix it, as a sentence for editors. */
+export const addressFaultText = (fault: AddressFault): string => MEANT[fault]
+
+const SCHEME = /^([a-z][a-z\d+.-]*):/i
+/** A scheme of one letter is a drive of somebody's computer. */
+const LOCAL_FILE = /^(?:file|[a-z])$/
+/** The letters of `https` in the wrong order or number. The schemes of apps have other letters. */
+const MISTYPED_WEB = /^(?!https?$)[https]{2,7}$/
+const MISTYPED = [
+  'htt',
+  'htto',
+  'httpd',
+  'httos',
+  'mail',
+  'malto',
+  'mailt',
+  'emailto',
+  'mailo',
+  'phone',
+  'tell',
+  'tele',
+]
+
+/**
+ * Returns what is wrong with an address as somebody wrote it, or `null` if nothing is (spec section 2, Links).
+ * `siteOrigin` is the origin of the page. Addresses of apps, such as `whatsapp:`, are valid.
+ */
+export function addressFault(written: string, siteOrigin: string): AddressFault | null {
+  const address = written.trim()
+  const scheme = SCHEME.exec(address)?.[1]?.toLowerCase()
+  if (scheme === 'mailto') return isMailto(address.slice('mailto:'.length)) ? null : 'malformed-mailto'
+  if (scheme === 'tel') return isDialled(address.slice('tel:'.length)) ? null : 'malformed-tel'
+  if (scheme !== undefined && isMistyped(scheme)) return 'unknown-scheme'
+  const url = parseUrl(address, siteOrigin)
+  if (!url) return 'malformed'
+  if (isOtherNameOf(url, siteOrigin)) return 'other-own-host'
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  return isWeb && (address !== written || /\s/.test(address)) ? 'spaces' : null
+}
+
+const isMistyped = (scheme: string): boolean =>
+  LOCAL_FILE.test(scheme) || MISTYPED_WEB.test(scheme) || MISTYPED.includes(scheme)
+
+/** Whether a `mailto:` has valid recipients, or only a subject or text, which leaves the recipient to the visitor. */
+function isMailto(rest: string): boolean {
+  const [recipients = '', query = ''] = rest.split('?', 2)
+  if (recipients.trim() === '') return /(?:^|&)[a-z-]+=[^&]/i.test(query)
+  return decoded(recipients)
+    .split(',')
+    .every((recipient) => /^[^\s@<>"]+@[^\s@.<>"]+(?:\.[^\s@.<>"]+)+$/.test(recipient.trim()))
+}
+
+/** Whether a `tel:` has digits with the usual separators, and at most the parameters of RFC 3966. */
+const isDialled = (rest: string): boolean =>
+  /^[+*#]?[\d\s().*#-]*$/.test(decoded(rest).replace(/;.*$/, '').trim()) &&
+  /\d{3}/.test(rest.replace(/\D/g, ''))
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '')
+
+/** Whether this is the site under the other scheme, or with or without `www.`. */
+function isOtherNameOf(url: URL, siteOrigin: string): boolean {
+  const site = new URL(siteOrigin)
+  if (!/^https?:$/.test(url.protocol) || url.origin === site.origin) return false
+  return withoutWww(url.hostname) === withoutWww(site.hostname) && url.port === '' && site.port === ''
+}
+
+/** Returns the address as it should be written; `null` if it is already, or if only a person can know. */
+export function correctedAddress(written: string, siteOrigin: string): string | null {
+  const address = written.trim()
+  const url = parseUrl(address, siteOrigin)
+  const isWritten = /^https?:\/\//i.test(address)
+  const isOwn =
+    url !== null && isWritten && (url.origin === new URL(siteOrigin).origin || isOtherNameOf(url, siteOrigin))
+  const corrected = isOwn ? url.pathname + url.search + url.hash : address.replaceAll(' ', '%20')
+  return corrected !== written && (url !== null || address === '') ? corrected : null
+}

@@ -1,0 +1,49 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const CONTROLS = /\u001b(?!\[\d{1,2}m)|[\u0000-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * Replaces control characters in a line for a terminal, so that text of a site cannot move the cursor or reverse the
+ * line. Our own colours stay.
+ */
+export const stripControlCharacters = (line: string): string => line.replace(CONTROLS, ' ')
+
+/** Parses the name of a file that a report can be written to. It is checked before the work begins, not after it. */
+function outputFile(path: string): string {
+  const file = resolve(path)
+  try {
+    accessSync(dirname(file), constants.W_OK)
+  } catch {
+    throw new InvalidArgumentError('Its folder must exist and be writable.')
+  }
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new InvalidArgumentError('It must be a file, not a folder.')
+  return file
+}
+
+/** Writes a report to a file or to standard output. A reader that closes its end early (`| head`) is no failure. */
+export async function writeReport(report: string, file: string | undefined): Promise<void> {
+  if (file !== undefined) return writeFile(file, report)
+  await new Promise<void>((done, fail) => {
+    process.stdout.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EPIPE' ? done() : fail(error),
+    )
+    process.stdout.write(report, (error) => {
+      if (!error) done()
+    })
+  })
+}
+
+/** Whether a report may have colours: on a terminal that supports them, unless NO_COLOR is set. */
+export const supportsColour = (file: string | undefined): boolean =>
+  file === undefined && process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
+
+/** Adds the options that say how a command reports, and where. */
+export const withReportOptions = (command: Command, formats: readonly string[]): Command =>
+  command
+    .addOption(new Option('--format <format>', 'how to report').choices(formats).default('pretty'))
+    .option('--output <file>', 'write the report to a file instead of the terminal', outputFile)

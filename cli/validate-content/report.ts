@@ -1,0 +1,164 @@
+import { stripControlCharacters } from '../shared/write-report.ts'
+import { contentRefKey, type RuleViolation } from './rules/apply-content-rules.ts'
+import type { ContentRule, Severity } from './rules/content-rule.ts'
+import { fieldLabel } from './rules/field-label.ts'
+
+/** What `validate-content` found. */
+export interface ContentReport {
+  readonly cms: string
+  readonly today: string
+  readonly items: number
+  readonly isStopped: boolean
+  readonly isStrict: boolean
+  readonly failedReads: readonly { readonly endpoint: string; readonly problem: string }[]
+  readonly problems: readonly ReportedProblem[]
+  readonly rules: readonly ContentRule[]
+  /** Rules that did not run, because not all content was read. */
+  readonly skipped: readonly string[]
+}
+
+export interface ReportedProblem extends RuleViolation {
+  /** Where an editor fixes it in WordPress. */
+  readonly edit: string | null
+}
+
+export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim', text: string) => string
+
+/** For people: the worst problem in one line, then all problems, grouped by the content that an editor opens. */
+export function prettyReport(report: ContentReport, paint: Paint): string {
+  const { problems, failedReads, skipped } = report
+  const groups = [...Map.groupBy(problems, contentRefKey).values()]
+  const lines = [
+    ...headline(report, paint),
+    ...failureLines(failedReads),
+    ...groups.flatMap((group) => ['', ...groupLines(group, paint)]),
+    ...(problems.length > 0 ? [''] : []),
+    ...(skipped.length > 0 ? [`Skipped, because not all content was read: ${skipped.join(', ')}.`] : []),
+    summaryLine(report),
+  ]
+  return `${lines.map(stripControlCharacters).join('\n')}\n`
+}
+
+/** Returns one line for each reason, with the parts that failed: a backend that is down is reported once. */
+const failureLines = (failedReads: ContentReport['failedReads']): readonly string[] =>
+  [...Map.groupBy(failedReads, ({ problem }) => problem)].map(([problem, parts]) => {
+    const names = parts.map(({ endpoint }) => endpoint)
+    return parts.length > MAX_NAMED_PARTS
+      ? `${parts.length} parts could not be read: ${problem} (${names.slice(0, MAX_NAMED_PARTS).join(', ')} and others)`
+      : `${names.join(', ')} could not be read: ${problem}`
+  })
+
+const MAX_NAMED_PARTS = 3
+
+/** For people: the fixes that are certain, to review before somebody makes them. Nothing is written. */
+export function fixReport({ problems, cms }: ContentReport, paint: Paint): string {
+  const changes = problems.filter(({ change }) => change !== undefined)
+  const groups = [...Map.groupBy(changes, contentRefKey).values()]
+  const lines = groups.flatMap((group) => {
+    const [first] = group
+    const head = first
+      ? paint('bold', nameOf(first.ref)) + (first.edit ? `  ${paint('dim', first.edit)}` : '')
+      : ''
+    return [
+      head,
+      ...group.flatMap(({ path, change }) => [
+        `  ${fieldLabel(path)}`,
+        `    ${paint('red', `- ${change?.before}`)}`,
+        `    + ${change?.after}`,
+      ]),
+      '',
+    ]
+  })
+  const summary = `${plural(changes.length, 'change')} to review in ${cms}; ${plural(problems.length - changes.length, 'other problem')} for a person to fix. Nothing was written.`
+  return `${[...lines, summary].map(stripControlCharacters).join('\n')}\n`
+}
+
+function headline(
+  { cms, items, isStopped, failedReads, problems }: ContentReport,
+  paint: Paint,
+): readonly string[] {
+  if (isStopped) return [paint('yellow', 'Stopped before everything was read. Until then:')]
+  const [lost] = failedReads
+  if (lost)
+    return [
+      paint(
+        'red',
+        `${failedReads.length} ${failedReads.length === 1 ? 'part' : 'parts'} of ${cms} could not be read. Check that it runs and that --cms is correct.`,
+      ),
+    ]
+  if (items === 0) return [paint('red', `${cms} responds but has no content. Check that --cms is correct.`)]
+  const first = problems.find(({ severity }) => severity === 'error') ?? problems[0]
+  if (!first) return []
+  const { ref, path, expected, found } = first
+  const place = [nameOf(ref), fieldLabel(path)].filter(Boolean).join(', ')
+  return [paint('bold', `${counted(problems)}. First: ${place}: found ${found}, expected ${expected}.`)]
+}
+
+function groupLines(group: readonly ReportedProblem[], paint: Paint): readonly string[] {
+  const [first] = group
+  if (!first) return []
+  return [
+    paint('bold', nameOf(first.ref)) + (first.edit ? `  ${paint('dim', first.edit)}` : ''),
+    ...group.flatMap(({ rule, severity, path, expected, found, fix }) => [
+      `  ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))}  ${path ? `${fieldLabel(path)}: ` : ''}found ${found}, expected ${expected}`,
+      `           ${fix} ${paint('dim', `[${rule}]`)}`,
+    ]),
+  ]
+}
+
+const nameOf = ({ kind, slug, title }: RuleViolation['ref']): string =>
+  [kind, slug, title && title !== slug ? `“${title}”` : ''].filter(Boolean).join(' ')
+
+const summaryLine = ({ items, cms, problems }: ContentReport): string =>
+  `${items} items read from ${cms}, ${plural(problems.length, 'problem')}${problems.length > 0 ? ` (${counted(problems)})` : ''}`
+
+const count = (problems: readonly RuleViolation[], wanted: Severity): number =>
+  problems.filter(({ severity }) => severity === wanted).length
+
+const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+
+function counted(problems: readonly RuleViolation[]): string {
+  return `${plural(count(problems, 'error'), 'error')}, ${plural(count(problems, 'warning'), 'warning')}`
+}
+
+/** For programs. */
+export function jsonReport(report: ContentReport): string {
+  const { cms, today, items, isStopped, failedReads, problems, rules, skipped } = report
+  const reasons = new Map(rules.map(({ id, reason }) => [id, reason]))
+  return `${JSON.stringify(
+    {
+      cms,
+      today,
+      items,
+      stopped: isStopped,
+      errors: count(problems, 'error'),
+      warnings: count(problems, 'warning'),
+      failedReads,
+      skipped,
+      problems: problems.map(({ rule, severity, ref, path, expected, found, fix, edit, change }) => ({
+        severity,
+        rule,
+        reason: reasons.get(rule),
+        ref: { ...ref, edit },
+        path,
+        field: fieldLabel(path),
+        expected,
+        found,
+        fix,
+        ...(change && { change }),
+      })),
+    },
+    null,
+    2,
+  )}\n`
+}
+
+/** The rules themselves, for people or for programs. */
+export const formatRules = (rules: readonly ContentRule[], format: 'pretty' | 'json'): string =>
+  format === 'json'
+    ? `${JSON.stringify(
+        rules.map(({ id, severity, reason }) => ({ id, severity, reason })),
+        null,
+        2,
+      )}\n`
+    : rules.map(({ id, severity, reason }) => `${severity.padEnd(7)}  ${id.padEnd(31)}  ${reason}\n`).join('')

@@ -1,0 +1,80 @@
+import {
+  type FindRoute,
+  possibleMatches,
+  trailingSlashRedirect,
+} from '../../../src/domain/routing/matchRoute.ts'
+import { universitiesPath } from '../../../src/domain/routing/paths.ts'
+import type { RouteMatch } from '../../../src/domain/routing/routeTable.ts'
+import type { ContentSnapshot, EntityKind } from './content-snapshot.ts'
+
+/** The slugs of the content. Dropped items are included: they are reported for their shape, and not as missing too. */
+export interface ContentIndex {
+  readonly rooms: ReadonlySet<string>
+  readonly properties: ReadonlySet<string>
+  readonly cities: ReadonlySet<string>
+  readonly universities: ReadonlySet<string>
+  readonly posts: ReadonlySet<string>
+  readonly categories: ReadonlySet<string>
+  /** Complete paths. */
+  readonly pages: ReadonlySet<string>
+}
+
+/** Returns the index of the content. */
+export function contentIndex(content: ContentSnapshot): ContentIndex {
+  const slugs = (kind: EntityKind, items: readonly { readonly slug: string }[]): ReadonlySet<string> =>
+    new Set([
+      ...items.map(({ slug }) => slug),
+      ...content.dropped.filter(({ ref }) => ref.kind === kind).map(({ ref }) => ref.slug),
+    ])
+  return {
+    rooms: new Set([
+      ...slugs('room', content.rooms),
+      ...content.rooms.map(({ urlSlug, property }) => `${property?.slug}/${urlSlug}`),
+    ]),
+    properties: slugs('property', content.properties),
+    cities: slugs('city', content.cities),
+    universities: slugs('university', content.universities),
+    posts: slugs('post', content.posts),
+    categories: slugs('category', content.categories),
+    pages: slugs(
+      'page',
+      content.pages.map(({ path }) => ({ slug: path })),
+    ),
+  }
+}
+
+/** Whether a path of the site, with or without query and fragment, has a page. */
+export function linkResolves(href: string, known: ContentIndex, findRoute: FindRoute): boolean {
+  const target = trailingSlashRedirect(href) ?? href
+  const path = decoded(target.replace(/[?#].*$/s, ''))
+  return (
+    path !== null && possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
+  )
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+function existsInContent({ name, params }: RouteMatch, path: string, known: ContentIndex): boolean {
+  if (name.startsWith('blog')) {
+    const last = params.tertiary ?? params.secondary ?? params.primary
+    return last === undefined || known.categories.has(last) || known.posts.has(last)
+  }
+  if (params.slug !== undefined)
+    return known.pages.has(path) || isUniversity(params.slug, params.primary, known)
+  const { city, property, room } = params
+  return (
+    (city === undefined || known.cities.has(city)) &&
+    (property === undefined || known.properties.has(property)) &&
+    (room === undefined || known.rooms.has(`${property}/${room}`) || known.rooms.has(room))
+  )
+}
+
+/** The path of a university is below the list of universities; its slug alone redirects there. */
+const isUniversity = (slug: string, primary: string | undefined, { universities }: ContentIndex): boolean =>
+  universities.has(slug) && (primary === undefined || `/${primary}` === universitiesPath())

@@ -1,0 +1,140 @@
+import { parsePounds, weeksBetween } from '../../../src/domain/contract/contractPrice.ts'
+import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
+import type { RawContract } from './content-snapshot.ts'
+
+interface Dated extends RawContract {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Whether the last day of a contract is after its first. */
+const inOrder = (contract: RawContract): contract is Dated =>
+  contract.startDate !== null && contract.endDate !== null && contract.endDate > contract.startDate
+
+const byRoom = (contracts: readonly RawContract[]): readonly (readonly RawContract[])[] => [
+  ...Map.groupBy(contracts, ({ room }) => room.slug).values(),
+]
+
+/** Stated weeks may differ from the dates by two days: contracts are counted to the last night or the next morning. */
+const WEEKS_TOLERANCE = 0.3
+
+const days = ({ title, startDate, endDate }: RawContract): string =>
+  `${startDate} to ${endDate} (${quoteOrNothing(title)})`
+
+const overlaps = (a: Dated, b: Dated): boolean => a.startDate < b.endDate && b.startDate < a.endDate
+
+/**
+ * Overlapping contracts of different lengths are a choice. Two of the same length, or of two academic years, are a
+ * mistake.
+ */
+const hasMismatchedDates = (a: Dated, b: Dated): boolean =>
+  a.academicYear !== b.academicYear ||
+  (a.lettingOption === b.lettingOption &&
+    Math.abs(weeksBetween(a.startDate, a.endDate) - weeksBetween(b.startDate, b.endDate)) <= WEEKS_TOLERANCE)
+
+/** Returns one problem for each contract that wrongly overlaps an earlier one of its room. */
+function overlapsOf(contracts: readonly RawContract[]): readonly ContentProblem[] {
+  const dated = contracts.filter(inOrder)
+  return dated.flatMap((contract, index) => {
+    const other = dated
+      .slice(0, index)
+      .find((earlier) => overlaps(earlier, contract) && hasMismatchedDates(earlier, contract))
+    return other
+      ? [
+          {
+            ref: contract.room,
+            path: contract.path,
+            expected: `days that do not overlap with ${days(other)}`,
+            found: days(contract),
+            fix: 'Change the days or the academic year of one of the two, or remove it.',
+          },
+        ]
+      : []
+  })
+}
+
+/** Rules for the dates and prices of contracts. */
+export const contractRules: readonly ContentRule[] = [
+  {
+    id: 'contract-ends-before-start',
+    severity: 'error',
+    reason: 'A contract that ends before it begins is not offered, or is offered with impossible days.',
+    needsAllContent: false,
+    check: ({ contracts }) =>
+      contracts.flatMap((contract) =>
+        contract.startDate !== null && contract.endDate !== null && !inOrder(contract)
+          ? [
+              {
+                ref: contract.room,
+                path: `${contract.path}.endDate`,
+                expected: `a day after the first day, ${contract.startDate}`,
+                found: `${contract.endDate} (${quoteOrNothing(contract.title)})`,
+                fix: 'Correct the first or the last day of the contract.',
+              },
+            ]
+          : [],
+      ),
+  },
+  {
+    id: 'contract-overlap',
+    severity: 'error',
+    reason:
+      'Visitors would be offered the same room twice for the same weeks, or a contract of the wrong academic year.',
+    needsAllContent: false,
+    check: ({ contracts }) => byRoom(contracts).flatMap(overlapsOf),
+  },
+  {
+    id: 'contract-weeks',
+    severity: 'error',
+    reason: 'The total that visitors see is the weekly price times the weeks that are stated.',
+    needsAllContent: false,
+    check: ({ contracts }) =>
+      contracts.filter(inOrder).flatMap((contract) => {
+        const { startDate, endDate, statedWeeks } = contract
+        const weeks = weeksBetween(startDate, endDate)
+        return statedWeeks !== null && Math.abs(statedWeeks - weeks) > WEEKS_TOLERANCE
+          ? [
+              {
+                ref: contract.room,
+                path: contract.path,
+                expected: `${weeks} weeks, from ${startDate} to ${endDate}`,
+                found: `${statedWeeks} weeks (${quoteOrNothing(contract.title)})`,
+                fix: 'Correct the days, or the weeks in the contract’s title.',
+              },
+            ]
+          : []
+      }),
+  },
+  {
+    id: 'price-zero',
+    severity: 'error',
+    reason: 'A price of £0 is a mistake, and the site shows it as a price on request.',
+    needsAllContent: false,
+    check: ({ contracts }) =>
+      contracts
+        .filter(({ amount }) => parsePounds(amount) === 0)
+        .map((contract) => contractPriceProblem(contract, 'a price above £0')),
+  },
+  {
+    id: 'price-missing',
+    severity: 'error',
+    reason:
+      'The site asks visitors to call although the room has prices. A room whose price is on request has no prices at all.',
+    needsAllContent: false,
+    check: ({ contracts }) =>
+      byRoom(contracts).flatMap((ofRoom) => {
+        const isPriced = ofRoom.some(({ amount }) => amount !== null)
+        return ofRoom
+          .filter(({ amount }) => (amount === null ? isPriced : parsePounds(amount) === null))
+          .map((contract) => contractPriceProblem(contract, 'an amount in pounds such as 165.00'))
+      }),
+  },
+]
+
+const contractPriceProblem = (contract: RawContract, expected: string): ContentProblem => ({
+  ref: contract.room,
+  path: `${contract.path}.prices`,
+  expected,
+  found: `${quoteOrNothing(contract.amount)} (${quoteOrNothing(contract.title)})`,
+  fix: 'Enter the price per person per week, or remove the prices of all contracts if it is on request.',
+})

@@ -1,0 +1,100 @@
+import { linkAttributes } from '../../../src/domain/routing/links.ts'
+import { addressFault, addressFaultText, correctedAddress } from '../../shared/rules/written-address.ts'
+import { contentIndex, linkResolves } from './content-index.ts'
+import type { ContentProblem, ContentRule, RuleSettings } from './content-rule.ts'
+import type { ContentSnapshot, RawHtml } from './content-snapshot.ts'
+import { htmlTags } from './html-rules.ts'
+
+interface HtmlLink {
+  readonly text: RawHtml
+  readonly address: string
+  readonly isPicture: boolean
+}
+
+const EMPTY = /^\s*(?:#|mailto:|tel:|https?:\/\/)?\s*$/i
+const SCRIPT = /^\s*(?:javascript|vbscript|data):/i
+
+/** Returns every address in HTML that editors wrote, except empty ones and scripts, which have rules of their own. */
+const linksIn = ({ html }: ContentSnapshot): readonly HtmlLink[] =>
+  html.flatMap((text) =>
+    htmlTags(text).flatMap(({ name, attributes }): readonly HtmlLink[] => {
+      const address = name === 'a' ? attributes.href : name === 'img' ? attributes.src : undefined
+      return address === undefined || EMPTY.test(address) || SCRIPT.test(address)
+        ? []
+        : [{ text, address, isPicture: name === 'img' }]
+    }),
+  )
+
+const forEachLink =
+  (problemOf: (link: HtmlLink) => Pick<ContentProblem, 'expected' | 'fix' | 'change'> | null) =>
+  (content: ContentSnapshot): readonly ContentProblem[] =>
+    linksIn(content).flatMap((link) => {
+      const problem = problemOf(link)
+      const { ref, path } = link.text
+      return problem ? [{ ref, path, found: `“${link.address}”`, ...problem }] : []
+    })
+
+/** Whether a fault is only one of form: the address works as it is, or the site corrects it. */
+const isUntidy = (fault: ReturnType<typeof addressFault>): boolean =>
+  fault === 'spaces' || fault === 'other-own-host'
+
+/** Returns the path of the page of the site that a link leads to; `null` for pictures, files and other addresses. */
+function ownPath({ address, isPicture }: HtmlLink, { siteOrigin }: RuleSettings): string | null {
+  const link = linkAttributes(address.trim(), { siteOrigin })
+  const isFile = /\.[a-z\d]{2,5}$/i.test(link.href.replace(/[?#].*$/s, ''))
+  return link.kind === 'internal' && !isPicture && !isFile ? link.href : null
+}
+
+/**
+ * Rules for links inside HTML. The site removes addresses that are invalid, so visitors and an audit of the pages see
+ * only the text.
+ */
+export const htmlLinkRules: readonly ContentRule[] = [
+  {
+    id: 'html-link-malformed',
+    severity: 'error',
+    reason: 'The site removes a link that cannot work, so visitors see plain text or a gap where it was.',
+    needsAllContent: false,
+    check: (content, { siteOrigin }) =>
+      forEachLink(({ address }) => {
+        const fault = addressFault(address, siteOrigin)
+        return fault === null || isUntidy(fault)
+          ? null
+          : { expected: 'an address that works', fix: addressFaultText(fault) }
+      })(content),
+  },
+  {
+    id: 'html-link-unmatched',
+    severity: 'error',
+    reason: 'Visitors who follow it reach a missing page.',
+    needsAllContent: true,
+    check: (content, settings) => {
+      const known = contentIndex(content)
+      return forEachLink((link) => {
+        const path = ownPath(link, settings)
+        return path === null || linkResolves(path, known, settings.findRoute)
+          ? null
+          : {
+              expected: 'the address of a page of the site',
+              fix: 'Correct the address, or publish what it leads to.',
+            }
+      })(content)
+    },
+  },
+  {
+    id: 'html-link-untidy',
+    severity: 'warning',
+    reason:
+      'A link with the site’s own host breaks when the host changes, and one with spaces when it is copied.',
+    needsAllContent: false,
+    check: (content, { siteOrigin }) =>
+      forEachLink(({ address }) => {
+        const fault = addressFault(address, siteOrigin)
+        const corrected = fault === null || isUntidy(fault) ? correctedAddress(address, siteOrigin) : null
+        const after = corrected ?? (/^\s*\/\//.test(address) ? `https:${address.trim()}` : null)
+        return after === null
+          ? null
+          : { expected: `“${after}”`, fix: `Write it as ${after}.`, change: { before: address, after } }
+      })(content),
+  },
+]

@@ -1,0 +1,82 @@
+import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
+import type { ContentSnapshot, RawHtml } from './content-snapshot.ts'
+
+/** The number of digits is limited, so that every code is within Unicode. */
+const ENTITY = /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/gi
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  nbsp: ' ',
+  pound: '£',
+  euro: '€',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+}
+
+/** Returns a text in which entities are replaced by the characters that they stand for. */
+const withoutEntities = (text: string): string =>
+  text.replace(ENTITY, (entity) => {
+    const name = entity.slice(1, -1).toLowerCase()
+    const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    if (name.startsWith('#')) return code > 31 ? String.fromCodePoint(code) : entity
+    return CHARACTERS[name] ?? entity
+  })
+
+function entityProblem(ref: ContentProblem['ref'], path: string, text: string): readonly ContentProblem[] {
+  const corrected = withoutEntities(text)
+  const found = text.match(ENTITY)?.[0]
+  if (corrected === text || found === undefined) return []
+  const after = withoutEntities(found)
+  return [
+    {
+      ref,
+      path,
+      expected: `“${after}”`,
+      found: `“${found}”`,
+      fix: `Write “${after}” instead of “${found}”.`,
+      change: { before: text.trim(), after: corrected.trim() },
+    },
+  ]
+}
+
+/** Returns the titles that editors write, each with its content and field. */
+const titles = ({ rooms, properties, cities, posts, pages }: ContentSnapshot) => [
+  ...rooms.map((room) => [contentRef.room(room), 'name', room.name] as const),
+  ...properties.map((property) => [contentRef.property(property), 'name', property.name] as const),
+  ...cities.map((city) => [contentRef.city(city), 'name', city.name] as const),
+  ...posts.map((post) => [contentRef.post(post), 'title', post.title] as const),
+  ...pages.map((page) => [contentRef.page(page), 'title', page.title] as const),
+]
+
+/** Returns the texts between tags. The parser delivers each in pieces. */
+function wordsOf({ tokens }: RawHtml): readonly string[] {
+  const texts = ['']
+  for (const token of tokens)
+    if (token.kind === 'words') texts.push(`${texts.pop()}${token.text}`)
+    else texts.push('')
+  return texts
+}
+
+/** Rules for the words of texts, apart from their HTML. */
+export const textRules: readonly ContentRule[] = [
+  {
+    id: 'text-entities',
+    severity: 'warning',
+    reason: 'Visitors see the code of a character instead of the character.',
+    needsAllContent: false,
+    check: (content) => [
+      ...titles(content).flatMap(([ref, path, text]) => entityProblem(ref, path, text)),
+      ...content.html.flatMap((html) =>
+        wordsOf(html).flatMap((text) => entityProblem(html.ref, html.path, text)),
+      ),
+    ],
+  },
+]

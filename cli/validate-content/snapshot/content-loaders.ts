@@ -1,0 +1,175 @@
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
+import {
+  type Call,
+  CONTENT_CALLS as calls,
+  withPathParameters,
+} from '../../../src/adapters/wordpress/contentCalls.ts'
+import {
+  type DecodeContext,
+  decodeItems,
+  decodeOptional,
+} from '../../../src/adapters/wordpress/decodeShape.ts'
+import { fetchAllPages } from '../../../src/adapters/wordpress/fetchAllPages.ts'
+import type { WordPressClient } from '../../../src/adapters/wordpress/wordpressClient.ts'
+import { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+import type { ContentSnapshot, DroppedContent, EntityKind, RawHtml } from '../rules/content-snapshot.ts'
+import { listLengths, rawContracts, tokenizeHtml } from './raw-content.ts'
+import { contentRefInResponse, responsePath } from './response-path.ts'
+
+type Part = Partial<ContentSnapshot>
+
+/** One call, and the part of the content that its answer gives. */
+export interface ContentReading {
+  readonly endpoint: string
+  readonly read: (client: WordPressClient, siteOrigin: string) => Effect.Effect<Part, ContentUnavailable>
+}
+
+type Query = Readonly<Record<string, string>>
+
+/** Makes a decode context that records the items that decoding drops, and the HTML as editors wrote it. */
+function recordingContext(endpoint: string, kind: EntityKind, answer: unknown, siteOrigin: string) {
+  const dropped: DroppedContent[] = []
+  const html: RawHtml[] = []
+  const context: DecodeContext = {
+    siteOrigin,
+    path: '',
+    report: ({ path, issues }) => {
+      dropped.push({ ...responsePath(kind, answer, path), endpoint, place: path, issues })
+    },
+    written: (path, written) => {
+      if (written !== '') html.push({ ...responsePath(kind, answer, path), tokens: tokenizeHtml(written) })
+    },
+  }
+  return { context, dropped, html }
+}
+
+function listReading<E>(
+  { path: endpoint, shape }: Call<E>,
+  kind: EntityKind,
+  {
+    put,
+    query,
+    isPaged = false,
+    written = () => ({}),
+  }: {
+    readonly put: (items: readonly E[]) => Part
+    readonly query?: Query
+    readonly isPaged?: boolean
+    /** What content rules need of the raw answer. */
+    readonly written?: (items: readonly unknown[]) => Part
+  },
+): ContentReading {
+  const answers = (client: WordPressClient) =>
+    isPaged
+      ? fetchAllPages(client, endpoint, query ?? {})
+      : client.get(endpoint, query).pipe(Effect.map(({ json }) => [json]))
+  return {
+    endpoint,
+    read: (client, siteOrigin) =>
+      answers(client).pipe(
+        Effect.flatMap((lists) =>
+          lists.every((list) => Array.isArray(list))
+            ? Effect.succeed(lists.flat() as readonly unknown[])
+            : Effect.fail(
+                new ContentUnavailable({ endpoint, reason: 'shape', detail: 'the response is not a list' }),
+              ),
+        ),
+        Effect.map((items) => {
+          const { context, dropped, html } = recordingContext(endpoint, kind, items, siteOrigin)
+          const decoded = put(decodeItems(shape, items, context))
+          const list = {
+            ref: { kind, slug: '', title: '', id: null },
+            path: '',
+            endpoint,
+            count: items.length,
+          }
+          const lists = [list, ...listLengths(endpoint, kind, items)]
+          return { ...decoded, ...written(items), dropped, html, lists }
+        }),
+      ),
+  }
+}
+
+/** Reads a single answer. If it cannot be decoded, it is dropped like an item of a list: an editor can fix it. */
+function oneReading<E>(
+  { path: endpoint, shape }: Call<E>,
+  kind: EntityKind,
+  put: (item: E) => Part,
+): ContentReading {
+  return {
+    endpoint,
+    read: (client, siteOrigin) =>
+      client.get(endpoint).pipe(
+        Effect.map(({ json }) => {
+          // an empty list is how PHP says that nothing is set
+          const answer: unknown = Array.isArray(json) && json.length === 0 ? {} : json
+          const { context, dropped, html } = recordingContext(endpoint, kind, answer, siteOrigin)
+          const decoded = shape.decode(answer, context)
+          const lists = listLengths(endpoint, kind, answer)
+          if (Result.isSuccess(decoded)) return { ...put(decoded.success), dropped, html, lists }
+          const { issues } = decoded.failure
+          const ref = contentRefInResponse(kind, answer)
+          return { dropped: [...dropped, { ref, endpoint, place: '', path: '', issues }], html, lists }
+        }),
+      ),
+  }
+}
+
+const banner: ContentReading = {
+  endpoint: calls.banner.path,
+  read: (client, siteOrigin) =>
+    client.get(calls.banner.path).pipe(
+      Effect.map(({ json }) => {
+        const answer: unknown = Array.isArray(json) ? json[0] : json
+        const { context, dropped } = recordingContext(calls.banner.path, 'banner', answer, siteOrigin)
+        return { banner: decodeOptional(calls.banner.shape, answer, context), dropped }
+      }),
+    ),
+}
+
+const letsListing = (lettingOption: 'short-term-lets' | 'summer-lets'): ContentReading =>
+  listReading(calls.shortLets, 'lets list', {
+    put: (letsListings) => ({ letsListings }),
+    query: { letting_option: lettingOption },
+  })
+
+const letsPage = (
+  slug: 'short-term-student-accommodation' | 'summer-student-accommodation',
+): ContentReading =>
+  oneReading(withPathParameters(calls.letsPage, { name: slug }), 'lets page', (page) => ({
+    letsPages: [{ ...page, slug }],
+  }))
+
+/** The calls that together read all content: those of spec section 7 that are not about a single item. */
+export const CONTENT_READINGS: readonly ContentReading[] = [
+  oneReading(calls.menus, 'menus', (menus) => ({ menus })),
+  oneReading(calls.globals, 'settings', (globals) => ({ globals })),
+  oneReading(calls.home, 'home', (home) => ({ home })),
+  banner,
+  listReading(calls.cities, 'city', { put: (cities) => ({ cities }) }),
+  listReading(calls.locations, 'property', { put: (properties) => ({ properties }), isPaged: true }),
+  listReading(calls.rooms, 'room', {
+    put: (rooms) => ({ rooms }),
+    query: { _embed: '1' },
+    isPaged: true,
+    written: (rooms) => ({ contracts: rooms.flatMap(rawContracts) }),
+  }),
+  listReading(calls.cityListings, 'city list', { put: (cityListings) => ({ cityListings }) }),
+  letsListing('short-term-lets'),
+  letsListing('summer-lets'),
+  letsPage('short-term-student-accommodation'),
+  letsPage('summer-student-accommodation'),
+  listReading(calls.universities, 'university', { put: (universities) => ({ universities }) }),
+  listReading(calls.amenities, 'amenity', { put: (amenities) => ({ amenities }) }),
+  listReading(calls.categories, 'category', { put: (categories) => ({ categories }) }),
+  // complete posts; the site's own list has summaries
+  listReading({ ...calls.posts, shape: calls.post.shape }, 'post', {
+    put: (posts) => ({ posts }),
+    isPaged: true,
+  }),
+  listReading(calls.page, 'page', { put: (pages) => ({ pages }), isPaged: true }),
+  listReading(calls.faqs, 'FAQ topic', { put: (faqTopics) => ({ faqTopics }) }),
+  listReading(calls.termsAndConditions, 'terms section', { put: (terms) => ({ terms }) }),
+  listReading(calls.sitemap, 'site map', { put: (sitemap) => ({ sitemap }) }),
+]

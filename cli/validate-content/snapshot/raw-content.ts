@@ -1,0 +1,85 @@
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import { Parser } from 'htmlparser2'
+import {
+  decodeLettingOption,
+  statedWeeks,
+  WordPressContract,
+} from '../../../src/adapters/wordpress/wordpressContract.ts'
+import { group, list } from '../../../src/adapters/wordpress/wordpressValues.ts'
+import { academicYearForDate } from '../../../src/domain/contract/contractDates.ts'
+import { LIST_PAGE_SIZE } from '../../../src/domain/errors/retryPolicy.ts'
+import type { EntityKind, HtmlToken, ListLength, RawContract } from '../rules/content-snapshot.ts'
+import { contentRefInResponse, responsePath } from './response-path.ts'
+
+/** Nothing that editors fill in is nested deeper. */
+const MAX_DEPTH = 20
+
+/** Returns every list inside an answer that is longer than a page of a list, with the content that contains it. */
+export function listLengths(endpoint: string, kind: EntityKind, answer: unknown): readonly ListLength[] {
+  const found: ListLength[] = []
+  const visit = (value: unknown, place: string, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
+    if (Array.isArray(value) && place !== '' && value.length > LIST_PAGE_SIZE)
+      found.push({ ...responsePath(kind, answer, place), endpoint, count: value.length })
+    for (const [key, part] of Object.entries(value))
+      visit(part, Array.isArray(value) ? `${place}[${key}]` : `${place}.${key}`, depth + 1)
+  }
+  visit(answer, '', 0)
+  return found
+}
+
+const decodeContract = Schema.decodeUnknownResult(WordPressContract)
+const decodeContracts = Schema.decodeUnknownSync(
+  Schema.Struct({ acf: group({ contracts: list('{ contract }') }) }),
+)
+
+/** Returns the contracts of a room as editors entered them, including those that the site leaves out. */
+export function rawContracts(room: unknown): readonly RawContract[] {
+  const { acf } = decodeContracts(isObject(room) && !Array.isArray(room) ? room : {})
+  return acf.contracts.flatMap((item, index) => {
+    const wire = decodeContract(isObject(item) && 'contract' in item ? item.contract : item)
+    if (Result.isFailure(wire)) return []
+    const { title, startDate, endDate, prices } = wire.success
+    return [
+      {
+        room: contentRefInResponse('room', room),
+        path: `acf.contracts[${index}]`,
+        title,
+        startDate,
+        endDate,
+        statedWeeks: statedWeeks(wire.success),
+        academicYear: wire.success.academicYear ?? (startDate && academicYearForDate(startDate)),
+        lettingOption: decodeLettingOption(wire.success),
+        amount: prices.length === 0 ? null : amountOf(prices[0]),
+      },
+    ]
+  })
+}
+
+/** Returns a price as it was typed; empty if there is none. */
+function amountOf(price: unknown): string {
+  const amount: unknown =
+    isObject(price) && 'pricePerPersonPerWeek' in price ? price.pricePerPersonPerWeek : ''
+  return typeof amount === 'string' || typeof amount === 'number' ? String(amount).trim() : ''
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** As much of a tag as a report shows. */
+const MAX_SOURCE_LENGTH = 100
+
+/** Splits HTML into its tags and words, as browsers do: entities decoded, comments left out. It accepts any text. */
+export function tokenizeHtml(html: string): readonly HtmlToken[] {
+  const tokens: HtmlToken[] = []
+  const parser: Parser = new Parser({
+    onopentag: (name, attributes) => {
+      const end = Math.min(parser.endIndex + 1, parser.startIndex + MAX_SOURCE_LENGTH)
+      tokens.push({ kind: 'tag', name, attributes, source: html.slice(parser.startIndex, end) })
+    },
+    onclosetag: (name) => tokens.push({ kind: 'end', name }),
+    ontext: (text) => tokens.push({ kind: 'words', text }),
+  })
+  parser.end(html)
+  return tokens
+}

@@ -1,0 +1,180 @@
+import { Command, Option } from 'commander'
+import * as Layer from 'effect/Layer'
+import * as Result from 'effect/Result'
+import {
+  CHANGE_TYPES,
+  type ContentChange,
+  contentChangeTags,
+  parseContentChange,
+} from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+import { pageDataAddress } from '../../src/adapters/vike/pageDataAddress.ts'
+import { EXIT } from '../shared/exit-codes.ts'
+import {
+  type HttpValues,
+  toAddressFilter,
+  toHostMap,
+  toHttpOptions,
+  toRetryLimits,
+  withAddressOptions,
+  withHttpOptions,
+  withOriginOption,
+} from '../shared/http-options.ts'
+import { type MappedHost, parseNumber, parseOrigin } from '../shared/option-values.ts'
+import { runUseCase } from '../shared/runtime.ts'
+import { httpWebReader } from '../shared/web-reader/http-web-reader.ts'
+import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
+import { httpCacheProbe } from './cache-probe/http-cache-probe.ts'
+import { jsonReport, junitReport, prettyReport } from './report.ts'
+import { isProblem, joinWarmReports, type WarmReport } from './rules/warmed-address.ts'
+import type { SitemapUnreadable } from './use-cases/read-sitemaps.ts'
+import {
+  type ContentUnknown,
+  type NothingToWarm,
+  type PagesNotTagged,
+  warmSite,
+} from './use-cases/warm-site.ts'
+
+export interface WarmValues extends HttpValues {
+  readonly type?: string
+  readonly slug?: string
+  readonly images?: true
+  readonly verify?: true
+  readonly verbose?: true
+  readonly instance: readonly string[]
+  readonly concurrency: number
+  readonly format: 'pretty' | 'json' | 'junit'
+  readonly output?: string
+}
+
+const HELP = `
+Examples:
+  After a deploy, all pages of the site, verified at the end:
+  $ npx site-cli warm-cache --origin https://www.example.com --verify
+
+  One server behind the CDN, whose sitemap names the live host, with its images:
+  $ npx site-cli warm-cache --origin http://127.0.0.1:3000 --map-host www.example.com --images
+
+  The pages that show a room, after it was changed, with the names that POST /api/content-changed takes:
+  $ npx site-cli warm-cache --origin https://www.example.com --type room --slug studio-aire-yard
+
+  Two processes behind one load balancer, each with its own cache:
+  $ npx site-cli warm-cache --origin https://www.example.com --instance http://10.0.0.1:3000 --instance http://10.0.0.2:3000
+
+Exit status: 0 everything cacheable is warm, 1 something is not, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
+
+/** `site-cli warm-cache`: requests what visitors will request, until it comes from the cache. */
+export const warmCache = withOriginOption(new Command('warm-cache'))
+  .description('Requests every page, the most important first, until it comes from the cache.')
+  .addOption(new Option('--type <type>', 'only pages that show this kind of content').choices(CHANGE_TYPES))
+  .option('--slug <slug>', 'with --type: only pages that show the content with this slug')
+  .option('--images', 'warm the resized images of the pages too')
+  .option('--verify', 'request everything again at the end, and fail on a miss')
+
+warmCache
+  .option(
+    '--instance <origin>',
+    'a process behind --origin with its own cache; repeatable',
+    (text: string, before: readonly string[]) => [...before, parseOrigin(text)],
+    [],
+  )
+  .option('--verbose', 'print every address, not only those that are not warm')
+
+withAddressOptions(warmCache).option(
+  '--concurrency <n>',
+  'pages at once, fewer while the site is slow',
+  parseNumber(1, 50),
+  4,
+)
+withHttpOptions(warmCache, { timeoutMs: 30_000, retries: 3, maxWaitSeconds: 60 })
+withReportOptions(warmCache, ['pretty', 'json', 'junit'])
+  .addHelpText('after', HELP)
+  .action(async (values: WarmValues, command: Command) => {
+    const change = changeOf(values)
+    if (typeof change === 'string') return command.error(`error: ${change}`)
+    const reports: WarmReport[] = []
+    for (const origin of values.instance.length > 0 ? values.instance : [values.origin]) {
+      const result = await warm(atInstance(values, origin), change)
+      if (Result.isFailure(result)) {
+        process.stderr.write(`${errorText(result.failure, values)}\n`)
+        process.exitCode = EXIT.couldNotRun
+        return
+      }
+      reports.push(result.success)
+      if (!result.success.complete) break
+    }
+    const report = joinWarmReports(values.origin, reports)
+    await writeReport(textOf(report, values), values.output)
+    process.exitCode = statusOf(report)
+  })
+
+/** Returns the options for one process, whose sitemap and pages name the origin of the site. */
+function atInstance(values: WarmValues, origin: string): WarmValues {
+  if (origin === values.origin) return values
+  const site: MappedHost = {
+    origins: [values.origin],
+    to: null,
+    isSecure: values.origin.startsWith('https:'),
+  }
+  return { ...values, origin, mapHost: [...values.mapHost, site] }
+}
+
+/** Returns what changed, `null` for the whole site, or a message if the options are invalid. */
+function changeOf({ type, slug }: WarmValues): ContentChange | null | string {
+  if (type === undefined) return slug === undefined ? null : '--slug needs --type, such as --type room.'
+  const parsed = parseContentChange({ type, ...(slug !== undefined && { slug }) })
+  return parsed.ok ? parsed.change : '--slug must be the slug of what changed, such as studio-aire-yard.'
+}
+
+type WarmError = ContentUnknown | NothingToWarm | PagesNotTagged | SitemapUnreadable
+
+async function warm(
+  values: WarmValues,
+  change: ContentChange | null,
+): Promise<Result.Result<WarmReport, WarmError>> {
+  // loaded only now, because loading react-router would delay the report of a bad option
+  const { routeMatcher } = await import('../../src/adapters/react-router/routeMatcher.ts')
+  const http = toHttpOptions(values)
+  return runUseCase(
+    warmSite({
+      ...toRetryLimits(values),
+      origin: values.origin,
+      hosts: toHostMap(values),
+      isWanted: toAddressFilter(values),
+      withImages: values.images ?? false,
+      tags: change && contentChangeTags(change),
+      ownTag: change?.slug ? (contentChangeTags(change)[0] ?? null) : null,
+      concurrency: values.concurrency,
+      verify: values.verify ?? false,
+      findRoute: routeMatcher,
+      dataUrl: pageDataAddress,
+    }),
+    Layer.mergeAll(httpWebReader(http), httpCacheProbe(http)),
+  )
+}
+
+/** Returns why a site could not be warmed, and how to fix it. */
+function errorText(error: WarmError, { type, slug }: WarmValues): string {
+  switch (error._tag) {
+    case 'SitemapUnreadable':
+      return `${error.url} cannot be read: it responds with ${error.status || 'nothing'}. Check that the site runs and that --origin is correct.`
+    case 'NothingToWarm':
+      return `The sitemap of ${error.origin} lists no page to warm. If it names another host, add --map-host HOST; else check --include and --exclude.`
+    case 'ContentUnknown':
+      return `No page of ${error.origin} shows ${slug === undefined ? `content of the type ${type}` : `the ${type} “${slug}”`}.${error.similar === null ? ' Check --type and --slug, and that it is published.' : ` Did you mean --slug ${error.similar}?`}`
+    case 'PagesNotTagged':
+      return `No page of ${error.origin} names its content in a Surrogate-Key header: a proxy in front of the site probably removes it. Name the site's own server with --origin, or warm all pages without --type.`
+  }
+}
+
+function textOf(report: WarmReport, { format, output, verbose }: WarmValues): string {
+  if (format === 'json') return jsonReport(report)
+  if (format === 'junit') return junitReport(report)
+  return prettyReport(report, { colour: supportsColour(output), verbose: verbose === true })
+}
+
+/** Returns the exit status. A run that warmed nothing fails. */
+function statusOf({ complete, addresses }: WarmReport): number {
+  if (!complete) return EXIT.interrupted
+  const isWarm = addresses.some(({ outcome }) => outcome === 'warmed')
+  return isWarm && !addresses.some(isProblem) ? EXIT.clean : EXIT.problems
+}

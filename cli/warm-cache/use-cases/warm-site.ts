@@ -1,0 +1,246 @@
+import * as Clock from 'effect/Clock'
+import * as Data from 'effect/Data'
+import * as Effect from 'effect/Effect'
+import * as FiberSet from 'effect/FiberSet'
+import * as Random from 'effect/Random'
+import type { FindRoute } from '../../../src/domain/routing/matchRoute.ts'
+import { Progress, StopRequest } from '../../shared/ports/terminal.ts'
+import { WebReader } from '../../shared/ports/web-reader.ts'
+import { type HostMap, parseAddress } from '../../shared/rules/address.ts'
+import { type RetriableResponse, type RetryLimits, retryDelayMs } from '../../shared/rules/retry.ts'
+import { similarPath } from '../../shared/rules/similar-path.ts'
+import { CacheProbe } from '../ports/cache-probe.ts'
+import {
+  afterResponse,
+  backOff,
+  type ConcurrencyState,
+  initialConcurrency,
+} from '../rules/concurrency-control.ts'
+import { IMAGE_PRIORITY, pagePriority } from '../rules/priority.ts'
+import {
+  type CachedResponse,
+  VARIANTS,
+  type Variant,
+  type WarmedAddress,
+  type WarmReport,
+  type WarmTarget,
+} from '../rules/warmed-address.ts'
+import { readSitemaps } from './read-sitemaps.ts'
+import { verifyWarmed, warmResource } from './warm-resource.ts'
+
+/** Runs a request, and retries it if its failure may be temporary. */
+type Throttled = <A extends RetriableResponse>(request: Effect.Effect<A>) => Effect.Effect<A>
+
+/**
+ * Returns a function that runs requests to one site. `onThrottled` is called for each response with 429 or 503. No
+ * request is sent until the delay after it is over.
+ */
+function throttledRequests(limits: RetryLimits, onThrottled: () => void): Throttled {
+  let blockedUntil = 0
+
+  const untilAllowed = Effect.gen(function* () {
+    let waitMs = blockedUntil - (yield* Clock.currentTimeMillis)
+    while (waitMs > 0) {
+      yield* Effect.sleep(waitMs)
+      waitMs = blockedUntil - (yield* Clock.currentTimeMillis)
+    }
+  })
+
+  return Effect.fnUntraced(function* <A extends RetriableResponse>(request: Effect.Effect<A>) {
+    for (let attempts = 1; ; attempts += 1) {
+      yield* untilAllowed
+      const response = yield* request
+      const delayMs = retryDelayMs({ response, attempts, random: yield* Random.next }, limits)
+      const isThrottled = response.status === 503 || response.status === 429
+      if (isThrottled) onThrottled()
+      if (delayMs === null) return response
+      if (isThrottled) blockedUntil = Math.max(blockedUntil, (yield* Clock.currentTimeMillis) + delayMs)
+      else yield* Effect.sleep(delayMs)
+    }
+  })
+}
+
+/** How a site is warmed. */
+export interface WarmOptions extends RetryLimits {
+  readonly origin: string
+  /** The other origins that the sitemap and pages use for the site. */
+  readonly hosts: HostMap
+  /** Whether an address is warmed at all. */
+  readonly isWanted: (url: string) => boolean
+  readonly withImages: boolean
+  /** Only pages with one of these tags; `null` for all. */
+  readonly tags: readonly string[] | null
+  /** The tag of one piece of content, which some page must have; `null` for all of a kind. */
+  readonly ownTag: string | null
+  readonly concurrency: number
+  /** Whether everything is requested again at the end. */
+  readonly verify: boolean
+  readonly findRoute: FindRoute
+  /** The address at which the client router requests the data of a page. */
+  readonly dataUrl: (pageUrl: string) => string
+}
+
+/** The sitemap lists no page that is wanted. */
+export class NothingToWarm extends Data.TaggedError('NothingToWarm')<{ readonly origin: string }> {}
+
+/** No page has tags, so none can be selected by its content. */
+export class PagesNotTagged extends Data.TaggedError('PagesNotTagged')<{ readonly origin: string }> {}
+
+/** No page shows the content that changed: it is mistyped, not published, or of a kind that pages do not show. */
+export class ContentUnknown extends Data.TaggedError('ContentUnknown')<{
+  readonly origin: string
+  /** The slug that was probably meant; `null` if none is similar. */
+  readonly similar: string | null
+}> {}
+
+/** One page with its variants and data, or one image. */
+interface Job {
+  readonly priority: number
+  readonly work: Effect.Effect<void>
+}
+
+/**
+ * Requests the pages of the sitemaps and what they link to, the most important first, until they come from a cache. A
+ * stop request ends it with what is warm by then. Fails with `NothingToWarm`, `PagesNotTagged`, `ContentUnknown` or
+ * `SitemapUnreadable`.
+ */
+export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
+  const [reader, probe, progress, stop] = yield* Effect.all([WebReader, CacheProbe, Progress, StopRequest])
+  const { origin, hosts, tags } = options
+  const startedMs = yield* Clock.currentTimeMillis
+  const fibers = yield* FiberSet.make<void, never>()
+  const known = new Set<string>()
+  const waiting: Job[] = []
+  const results: { readonly priority: number; address: WarmedAddress }[] = []
+  let concurrency: ConcurrencyState = initialConcurrency(options.concurrency)
+  let [running, done, unaffected, backOffs] = [0, 0, 0, 0]
+  let [isTagged, isVerified] = [false, false]
+  const seenTags = new Set<string>()
+
+  const throttled = throttledRequests(options, () => {
+    concurrency = backOff(concurrency)
+    backOffs += 1
+  })
+  const request = (target: WarmTarget): Effect.Effect<CachedResponse> => throttled(probe.request(target))
+
+  const warm = Effect.fnUntraced(function* (target: WarmTarget, priority: number, response?: CachedResponse) {
+    const first = response ?? (yield* request(target))
+    const address = yield* warmResource(target, first, request)
+    results.push({ priority, address })
+    // only pages tell how busy the site is: data is faster, and some images are a hundred times slower than others
+    if (target.kind === 'page' && address.cold === 'miss') recordDuration(address.coldMs)
+  })
+
+  const recordDuration = (ms: number): void => {
+    const before = concurrency
+    concurrency = afterResponse(concurrency, ms)
+    if (concurrency.limit < before.limit) backOffs += 1
+  }
+
+  const warmPage = Effect.fnUntraced(function* (url: string, priority: number) {
+    for (const variant of VARIANTS) {
+      const page: WarmTarget = { url, kind: 'page', variant }
+      const response = yield* request(page)
+      if (!isAffected(response)) {
+        unaffected += 1
+        return
+      }
+      for (const link of response.targets.links) addPage(link, url, false)
+      if (options.withImages)
+        for (const image of response.targets.images) addImage(image, url, variant, priority)
+      yield* startWaiting
+      yield* warm(page, priority, response)
+      if (response.status !== 200) return
+    }
+    for (const variant of VARIANTS)
+      yield* warm({ url: options.dataUrl(url), kind: 'data', variant }, priority)
+  })
+
+  /** Whether a page shows the content that changed. A page that fails counts, so that it is reported. */
+  const isAffected = (page: CachedResponse): boolean => {
+    if (tags === null || page.status !== 200) return true
+    if (!page.tags) return false
+    isTagged = true
+    const ownKind = options.ownTag?.replace(/:.*/, ':')
+    if (ownKind !== undefined) for (const tag of page.tags) if (tag.startsWith(ownKind)) seenTags.add(tag)
+    return page.tags.some((tag) => tags.includes(tag))
+  }
+
+  const add = (key: string, job: Job): void => {
+    if (known.has(key)) return
+    known.add(key)
+    const index = waiting.findLastIndex(({ priority }) => priority <= job.priority)
+    waiting.splice(index + 1, 0, job)
+  }
+
+  const addPage = (raw: string, base: string, isInSitemap: boolean): void => {
+    const address = parseAddress(raw, { base, hosts })
+    if (address.kind !== 'web' || !address.url.startsWith(`${origin}/`)) return
+    const { url } = address
+    const priority = pagePriority(url.slice(origin.length), isInSitemap, options.findRoute)
+    if (priority !== null && options.isWanted(url)) add(url, { priority, work: warmPage(url, priority) })
+  }
+
+  const addImage = (raw: string, base: string, variant: Variant, pagePriority: number): void => {
+    const address = parseAddress(raw, { base, hosts })
+    if (address.kind !== 'web' || !options.isWanted(address.url)) return
+    const priority = IMAGE_PRIORITY + pagePriority
+    const target: WarmTarget = { url: address.url, kind: 'picture', variant }
+    add(`${variant} ${address.url}`, { priority, work: warm(target, priority) })
+  }
+
+  /** Starts the most important jobs, as many as the concurrency allows. */
+  const startWaiting: Effect.Effect<void> = Effect.suspend(() => {
+    const jobs = waiting.splice(0, Math.max(0, concurrency.limit - running))
+    running += jobs.length
+    return Effect.forEach(jobs, ({ work }) => FiberSet.run(fibers, Effect.andThen(work, finish)), {
+      discard: true,
+    })
+  })
+
+  const finish = Effect.suspend(() => {
+    running -= 1
+    done += 1
+    return Effect.andThen(progress.report({ kind: 'warming', done, known: known.size }), startWaiting)
+  })
+
+  const isContentKnown = (): boolean =>
+    options.ownTag === null ? results.length > 0 : seenTags.has(options.ownTag)
+
+  const similarSlug = (): string | null => {
+    const slugs = [...seenTags].map((tag) => `/${tag.replace(/^[^:]*:/, '')}`)
+    return similarPath(slugs)(`/${options.ownTag?.replace(/^[^:]*:/, '') ?? ''}`)?.slice(1) ?? null
+  }
+
+  const warmEverything = Effect.gen(function* () {
+    const read: typeof reader.read = (url, bodyUse) => throttled(reader.read(url, bodyUse))
+    for (const url of yield* readSitemaps({ origin, hosts, read })) addPage(url, `${origin}/`, true)
+    if (known.size === 0) return yield* new NothingToWarm({ origin })
+    yield* startWaiting
+    yield* Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers))
+    if (tags !== null && !isTagged) return yield* new PagesNotTagged({ origin })
+    if (tags !== null && !isContentKnown())
+      return yield* new ContentUnknown({ origin, similar: similarSlug() })
+    if (!options.verify) return
+    // one at a time, so that the check itself does not load the site
+    for (const result of results)
+      if (result.address.outcome === 'warmed') result.address = yield* verifyWarmed(result.address, request)
+    isVerified = true
+  })
+
+  const complete = yield* Effect.raceFirst(
+    warmEverything.pipe(Effect.as(true)),
+    stop.requested.pipe(Effect.as(false)),
+  )
+  yield* FiberSet.clear(fibers)
+  return {
+    origin,
+    startedAt: new Date(startedMs).toISOString(),
+    durationMs: (yield* Clock.currentTimeMillis) - startedMs,
+    complete,
+    verified: isVerified,
+    addresses: results.toSorted((a, b) => a.priority - b.priority).map(({ address }) => address),
+    unaffected,
+    backOffs,
+  } satisfies WarmReport
+}, Effect.scoped)

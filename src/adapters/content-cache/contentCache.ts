@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { BentoCache, bentostore } from 'bentocache'
+import { fileDriver } from 'bentocache/drivers/file'
+import { memoryDriver } from 'bentocache/drivers/memory'
+import type * as Context from 'effect/Context'
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
+import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
+import { type ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import { type CachedAnswer, type CachedAnswers, cachedAnswers, UNREADABLE } from './cachedAnswers.ts'
+import type { ContentCallMiddleware } from './contentCallMiddleware.ts'
+import { implausibleAnswers } from './implausibleAnswers.ts'
+import { type AnswerChange, answerChange, isEmptyAnswer } from './policy/answerChange.ts'
+import { type ContentCall, contentCallKey } from './policy/contentCallPolicy.ts'
+import { witnessOf } from './policy/contentWitness.ts'
+
+/** Longer than any outage that goes unnoticed. */
+const GRACE_PERIOD = '7 days'
+/** After a failure, calls with a stale entry do not reach the backend for this long. */
+const BACK_OFF_MS = 5_000
+/** How long a call waits for fresh content before it gets the stale entry. */
+const SOFT_TIMEOUT = '1s'
+/** After an invalidation the cache waits longer: a page rendered from stale content would stay for a minute. */
+const SOFT_TIMEOUT_AFTER_INVALIDATION = '5s'
+const RECENT_INVALIDATION_MS = 10_000
+/** How long the cache remembers that the backend has no such content. It is not stored: anybody can ask for anything. */
+const NOT_FOUND_TTL = '10s'
+/** How long the cache remembers whether the backend still has its content. */
+const WITNESS_TTL_MS = 5_000
+const PLAUSIBLE: AnswerChange = { kind: 'plausible', lost: 0 }
+const MAX_ENTRIES = 5_000
+const MAX_INVALIDATED_TAGS = 1_000
+
+/** How a content call was served: fresh, stale while it is revalidated, or by the backend. */
+export type CacheOutcome = 'fresh' | 'stale' | 'miss'
+/** The cache layer that had the entry: this process, the folder or Redis, or none. */
+export type CacheLayer = 'memory' | 'store' | 'none'
+
+export interface ContentCache {
+  readonly middleware: ContentCallMiddleware
+  /**
+   * Makes entries with one of these tags stale, in this process and in the store. With a slug, only that item has
+   * changed; without one, everything may have. If the backend then answers that such content is gone, it is believed.
+   */
+  readonly invalidate: (tags: readonly string[], slug: string | null) => Promise<void>
+  /** Takes note of a content change of `ageMs` milliseconds ago, whose entries have been invalidated already. */
+  readonly confirm: (tags: readonly string[], slug: string | null, ageMs: number) => void
+  /** Returns the calls to which the backend's answer is implausible, so that the cached one is used instead. */
+  readonly implausible: () => readonly ContentCall['name'][]
+  readonly close: () => Promise<void>
+}
+
+export interface ContentCacheOptions {
+  /** Survives a restart: a folder of this server, or a Redis that several servers share. */
+  readonly store: { readonly folder: string } | { readonly redis: Redis }
+  readonly onRead: (outcome: CacheOutcome, layer: CacheLayer) => void
+  /** Called for each implausible answer. */
+  readonly onImplausible?: (call: ContentCall['name'], detail: string) => void
+  /** Which backend's content it is, so that servers of several sites can share a Redis. */
+  readonly backend?: string
+  readonly answers?: CachedAnswers
+}
+
+/**
+ * Caches content in memory, and in a folder or Redis. Fresh entries are served at once. Stale ones are revalidated, once
+ * for all waiting calls; if that is slow or fails, the stale entry is served for the grace period. Failures are not cached.
+ */
+export async function contentCache({
+  store,
+  onRead,
+  onImplausible = () => undefined,
+  backend = '',
+  answers = cachedAnswers(),
+}: ContentCacheOptions): Promise<ContentCache> {
+  // BentoCache backs off only after failures within its soft timeout; most come later
+  // fields, not errors: an error's stack keeps the receivers of its calls alive, including sockets and requests
+  const recentFailures = new LRUCache<string, { readonly failure: FailureFields; readonly until: number }>({
+    max: MAX_ENTRIES,
+  })
+  const emitter = new EventEmitter()
+  emitter.on('cache:hit', ({ graced, layer }: { readonly graced?: boolean; readonly layer?: string }) =>
+    onRead(graced ? 'stale' : 'fresh', layer === 'l2' ? 'store' : 'memory'),
+  )
+  emitter.on('cache:miss', () => onRead('miss', 'none'))
+  const memory = memoryDriver({ maxItems: MAX_ENTRIES })
+  const layers =
+    'folder' in store
+      ? bentostore()
+          .useL1Layer(memory)
+          .useL2Layer(fileDriver({ directory: store.folder, pruneInterval: '1h' }))
+      : bentostore()
+          .useL1Layer(memory)
+          // imported only where Redis is used
+          .useL2Layer((await import('bentocache/drivers/redis')).redisDriver({ connection: store.redis }))
+  const cache = new BentoCache({
+    default: 'content',
+    stores: { content: layers },
+    prefix: backend === '' ? 'content' : `content:${digest(backend)}`,
+    emitter,
+    serializer: answers.serializer,
+    grace: GRACE_PERIOD,
+    graceBackoff: BACK_OFF_MS,
+    timeout: SOFT_TIMEOUT,
+    // with a full disk or an unreachable Redis, the memory layer serves alone
+    suppressL2Errors: true,
+    l2CircuitBreakerDuration: '5s',
+  })
+
+  const recentlyInvalidated = new LRUCache<string, true>({
+    max: MAX_INVALIDATED_TAGS,
+    ttl: RECENT_INVALIDATION_MS,
+  })
+
+  // a hash, because the file driver uses keys as file names. Versions that expect different answers have different keys
+  const keyOf = (call: Pick<ContentCall, 'name' | 'args'>): string =>
+    digest(`${answers.version(call.name)} ${contentCallKey(call)}`)
+
+  const implausible = implausibleAnswers(Date.now)
+  const witnesses = new LRUCache<ContentCall['name'], Promise<boolean>>({ max: 20, ttl: WITNESS_TTL_MS })
+  /** Whether the backend's list of related content is plausible. If so, something that is gone was probably removed. */
+  const hasItsContent = (name: ContentCall['name'], source: ContentSourceShape): Promise<boolean> => {
+    const { call, read } = witnessOf(name)
+    const asked = witnesses.get(call.name)
+    if (asked) return asked
+    const compare = async (): Promise<boolean> => {
+      const found = await Effect.runPromise(Effect.orElseSucceed(read(source), () => null))
+      const known = await cache.get<CachedAnswer>({ key: keyOf(call), grace: GRACE_PERIOD })
+      return !isEmptyAnswer(found) && answerChange(known?.answer, found).kind === 'plausible'
+    }
+    const answered = compare()
+    witnesses.set(call.name, answered)
+    return answered
+  }
+  const isBelieved = async (
+    call: ContentCall,
+    change: AnswerChange,
+    source: ContentSourceShape,
+  ): Promise<boolean> =>
+    change.kind === 'plausible' ||
+    implausible.isConfirmed(call, change) ||
+    implausible.isOld(keyOf(call)) ||
+    (change.kind === 'gone' && (await hasItsContent(call.name, source)))
+
+  const reject = (call: ContentCall, detail: string): void => {
+    implausible.add(keyOf(call), call)
+    onImplausible(call.name, detail)
+  }
+  const remember = (key: string, error: ContentUnavailable): ContentUnavailable => {
+    const { endpoint, reason, detail, status, statusText } = error
+    const failure = {
+      ...{ endpoint, reason, detail },
+      ...(status !== undefined && { status }),
+      ...(statusText !== undefined && { statusText }),
+    }
+    recentFailures.set(key, { failure, until: Date.now() + BACK_OFF_MS })
+    return error
+  }
+
+  return {
+    middleware: (call, answer, source) => {
+      const key = keyOf(call)
+      const read = (context: Context.Context<never>, forceFresh: boolean): Promise<CachedAnswer> =>
+        cache.getOrSet<CachedAnswer>({
+          key,
+          forceFresh,
+          ...(call.tags.some((tag) => recentlyInvalidated.has(tag)) && {
+            timeout: SOFT_TIMEOUT_AFTER_INVALIDATION,
+          }),
+          ttl: call.ttlSeconds * 1000,
+          tags: [...call.tags],
+          factory: async ({ gracedEntry, setOptions }) => {
+            const failed = recentFailures.get(key)
+            if (gracedEntry && failed && Date.now() < failed.until)
+              throw new ContentUnavailable(failed.failure)
+            // run in the caller's context, so that the call belongs to its request
+            const asked = await Effect.runPromiseWith(context)(Effect.result(answer))
+            if (Result.isFailure(asked)) {
+              if (gracedEntry && asked.failure.reason === 'shape') reject(call, asked.failure.detail)
+              throw remember(key, asked.failure)
+            }
+            const known = (gracedEntry?.value as CachedAnswer | undefined)?.answer
+            const change = known === UNREADABLE ? PLAUSIBLE : answerChange(known, asked.success)
+            if (!(await isBelieved(call, change, source))) {
+              const detail =
+                change.kind === 'gone' ? 'the cached content is gone' : `${change.lost} items are gone`
+              reject(call, detail)
+              throw remember(
+                key,
+                new ContentUnavailable({ endpoint: call.name, reason: 'implausible', detail }),
+              )
+            }
+            implausible.remove(key)
+            if (isEmptyAnswer(asked.success)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
+            return { call: call.name, answer: asked.success }
+          },
+        })
+      const get = async (context: Context.Context<never>) => {
+        const cached = await read(context, false)
+        // an entry that cannot be read is useless as a fallback, too
+        const { answer: found } = cached.answer === UNREADABLE ? await read(context, true) : cached
+        return found as Effect.Success<typeof answer>
+      }
+      return Effect.context().pipe(
+        Effect.flatMap((context) =>
+          Effect.tryPromise({ try: () => get(context), catch: (cause) => unavailable(cause, call.name) }),
+        ),
+      )
+    },
+    implausible: implausible.calls,
+    confirm: implausible.confirm,
+    invalidate: async (tags, slug) => {
+      implausible.confirm(tags, slug, 0)
+      // the backend's answers may have changed
+      recentFailures.clear()
+      witnesses.clear()
+      for (const tag of tags) recentlyInvalidated.set(tag, true)
+      await cache.deleteByTag({ tags: [...tags] })
+    },
+    close: () => cache.disconnectAll(),
+  }
+}
+
+type FailureFields = ConstructorParameters<typeof ContentUnavailable>[0]
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40)
+
+/** Unwraps the backend's failure from the cache's error. */
+function unavailable(cause: unknown, endpoint: string): ContentUnavailable {
+  if (cause instanceof ContentUnavailable) return cause
+  if (cause instanceof Error && cause.cause instanceof ContentUnavailable) return cause.cause
+  return new ContentUnavailable({ endpoint, reason: 'network', detail: String(cause) })
+}

@@ -1,6 +1,0 @@
-import * as Layer from 'effect/Layer'
-import { type ContentPart, ContentSnapshotSource } from '../../domain/ports/contentSnapshotSource.ts'
-
-/** The ContentSnapshotSource port in memory. */
-export const memorySnapshotSource = (parts: readonly ContentPart[]): Layer.Layer<ContentSnapshotSource> =>
-  Layer.succeed(ContentSnapshotSource, { parts })

@@ -1,0 +1,121 @@
+import type { Contract, Offer, OfferDiscount } from '../content/contract.ts'
+import type { Property } from '../content/property.ts'
+import { addDays } from './contractDates.ts'
+import { contractTotalPence, meetsCondition } from './contractPrice.ts'
+
+/** Whether an offer is valid on a day, including its first and last day. */
+const isValidOn = (offer: Offer, day: string): boolean =>
+  (offer.startsOn === null || offer.startsOn <= day) && (offer.endsOn === null || offer.endsOn >= day)
+
+const isNational = (offer: Offer): boolean => offer.cities.length === 0 && offer.properties.length === 0
+
+/** The day of booking, and the slugs of the city and the property that are booked. */
+export interface OfferPlace {
+  readonly today: string
+  readonly city?: string
+  readonly property?: string
+}
+
+/**
+ * Returns the offers that are valid today for a city or property, or all valid offers without either. National offers
+ * come first; otherwise they are in the order of their last days.
+ */
+export function activeOffers(
+  offers: readonly Offer[],
+  { today, city, property }: OfferPlace,
+): readonly Offer[] {
+  const hasPlace = city !== undefined || property !== undefined
+  const applies = (offer: Offer): boolean =>
+    !hasPlace ||
+    isNational(offer) ||
+    (city !== undefined && offer.cities.includes(city)) ||
+    (property !== undefined && offer.properties.includes(property))
+  const end = (offer: Offer): string => offer.endsOn ?? '9999-12-31'
+  return offers
+    .filter((offer) => isValidOn(offer, today) && applies(offer))
+    .sort((a, b) => Number(isNational(b)) - Number(isNational(a)) || end(a).localeCompare(end(b)))
+}
+
+/** What one offer takes off a contract total. */
+interface Reduction {
+  readonly offer: Offer
+  readonly pence: number
+  readonly takenFrom: OfferDiscount['takenFrom']
+}
+
+/** A contract total, what offers take off it, and what is left to pay. */
+export interface ContractCost {
+  readonly totalPence: number
+  readonly reductions: readonly Reduction[]
+  readonly toPayPence: number
+}
+
+/**
+ * Returns what a contract costs today, with the offers whose conditions it meets; `null` if the price is on request.
+ * Offers are combined only if each of them can be; of the ways to use them, the cheapest counts. The amount to pay is
+ * never negative (spec section 3, Offer).
+ */
+export function contractCost(
+  contract: Contract,
+  offers: readonly Offer[],
+  place: OfferPlace,
+): ContractCost | null {
+  const { weeklyPence, weeks } = contract
+  if (weeklyPence === null) return null
+  const totalPence = contractTotalPence(weeklyPence, weeks)
+  const usable = activeOffers(offers, place).flatMap((offer): Reduction[] => {
+    const { discount } = offer
+    if (discount === null || !isForContract(discount, contract, place.today)) return []
+    const pence = Math.min(totalPence, discountPence(discount.amount, weeklyPence, totalPence))
+    return pence > 0 ? [{ offer, pence, takenFrom: discount.takenFrom }] : []
+  })
+  // so that the result does not depend on the order of the content
+  const sorted = [...usable].sort((a, b) => (a.offer.slug < b.offer.slug ? -1 : 1))
+  const together = withinTotal(
+    sorted.filter(({ offer }) => offer.discount?.isCombinable),
+    totalPence,
+  )
+  const alone = sorted.filter(({ offer }) => !offer.discount?.isCombinable).map((reduction) => [reduction])
+  const reductions = [together, ...alone].reduce((best, next) => (sumOf(next) > sumOf(best) ? next : best))
+  return { totalPence, reductions, toPayPence: totalPence - sumOf(reductions) }
+}
+
+/** Returns what a contract of a property costs today with the property's offers; `null` if the price is on request. */
+export const costOfContract = (
+  contract: Contract,
+  { offers, slug, city }: Pick<Property, 'offers' | 'slug' | 'city'>,
+  today: string,
+): ContractCost | null =>
+  contractCost(contract, offers, { today, property: slug, ...(city && { city: city.slug }) })
+
+const sumOf = (reductions: readonly Reduction[]): number =>
+  reductions.reduce((sum, { pence }) => sum + pence, 0)
+
+/** Limits the reductions, so that together they do not exceed the total. */
+function withinTotal(reductions: readonly Reduction[], totalPence: number): readonly Reduction[] {
+  let left = totalPence
+  return reductions.flatMap((reduction) => {
+    const pence = Math.min(left, reduction.pence)
+    left -= pence
+    return pence > 0 ? [{ ...reduction, pence }] : []
+  })
+}
+
+function isForContract(discount: OfferDiscount, contract: Contract, today: string): boolean {
+  const { startsFrom, startsUntil, bookedDaysBefore } = discount
+  const { startDate } = contract
+  return (
+    meetsCondition(contract, discount) &&
+    (startsFrom === null || startDate >= startsFrom) &&
+    (startsUntil === null || startDate <= startsUntil) &&
+    (bookedDaysBefore === null || addDays(today, bookedDaysBefore) <= startDate)
+  )
+}
+
+/** Half a penny is rounded up, as in totals. */
+const discountPence = (amount: OfferDiscount['amount'], weeklyPence: number, totalPence: number): number =>
+  'pence' in amount
+    ? amount.pence
+    : 'weeks' in amount
+      ? contractTotalPence(weeklyPence, amount.weeks)
+      : Math.floor((totalPence * Math.round(amount.percent * 100) + 5_000) / 10_000)

@@ -1,0 +1,113 @@
+const HIDDEN_ADDRESS = '[e-mail]'
+const HIDDEN_NUMBER = '[number]'
+
+/** Each part has a maximum length, so that no text can make matching slow. In URLs the `@` may be encoded. */
+const EMAIL_ADDRESS = /[\w.+'-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gi
+const NUMBER = /\+?\d[\d ().-]{7,24}\d/g
+/** Fewer digits are a date, a price or a position in a file. */
+const MIN_PHONE_DIGITS = 9
+/** The query of a path or URL, which may contain text that a visitor typed. */
+const QUERY = /((?:https?:\/\/|\/)[^\s?#()"']{0,500})[?#][^\s()"']*?(?=:\d+(?::\d+)?(?:[\s)]|$)|[\s()"']|$)/g
+
+/** Removes e-mail addresses and telephone numbers from a text, and the queries of addresses in it. */
+export const withoutPersonalData = (text: string): string =>
+  text
+    .replace(QUERY, '$1')
+    .replace(EMAIL_ADDRESS, HIDDEN_ADDRESS)
+    .replace(NUMBER, (found) => (found.replace(/\D/g, '').length < MIN_PHONE_DIGITS ? found : HIDDEN_NUMBER))
+
+/**
+ * Where an error occurred in the browser: in React while rendering or in an effect, during hydration, during a
+ * navigation, in a script, in a promise, or while a chunk was loading.
+ */
+export const CLIENT_ERROR_KINDS = ['render', 'hydration', 'navigation', 'script', 'promise', 'chunk'] as const
+export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number]
+
+/** The maximum length of each text of a report. */
+export const MAX_CLIENT_ERROR_LENGTHS = {
+  name: 100,
+  message: 500,
+  stack: 4_000,
+  componentStack: 2_000,
+  routeName: 100,
+  path: 500,
+} as const
+type TextField = keyof typeof MAX_CLIENT_ERROR_LENGTHS
+const TEXT_FIELDS = Object.keys(MAX_CLIENT_ERROR_LENGTHS) as readonly TextField[]
+
+/** The report of an error in the browser. It contains no personal data. */
+export type ClientError = { readonly kind: ClientErrorKind } & Readonly<Record<TextField, string>>
+
+/** Any value can be thrown. */
+const fieldsOf = (
+  error: unknown,
+): { readonly name?: unknown; readonly message?: unknown; readonly stack?: unknown } => Object(error)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * Removes personal data and limits the lengths. Text beyond twice the limit is dropped first, which bounds the work.
+ */
+const bounded = (fields: Readonly<Record<TextField, string>>): Readonly<Record<TextField, string>> =>
+  Object.fromEntries(
+    TEXT_FIELDS.map((field) => {
+      const max = MAX_CLIENT_ERROR_LENGTHS[field]
+      return [field, withoutPersonalData(fields[field].slice(0, 2 * max)).slice(0, max)]
+    }),
+  ) as Readonly<Record<TextField, string>>
+
+const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '')
+
+/** Returns the report of a thrown value, limited in length and without personal data. */
+export function toClientError(
+  thrown: unknown,
+  where: {
+    readonly kind: ClientErrorKind
+    readonly componentStack: string
+    readonly routeName: string
+    readonly path: string
+  },
+): ClientError {
+  const { name, message, stack } = fieldsOf(thrown)
+  return {
+    kind: where.kind,
+    ...bounded({
+      name: textOf(name) || typeof thrown,
+      message: typeof thrown === 'object' && thrown !== null ? textOf(message) : String(thrown),
+      stack: textOf(stack),
+      componentStack: where.componentStack,
+      routeName: where.routeName,
+      path: withoutQuery(where.path),
+    }),
+  }
+}
+
+type ParsedClientError =
+  | { readonly ok: true; readonly clientError: ClientError }
+  | { readonly ok: false; readonly message: string }
+
+const refuse = (message: string): ParsedClientError => ({ ok: false, message })
+
+const isKind = (value: unknown): value is ClientErrorKind => CLIENT_ERROR_KINDS.some((kind) => kind === value)
+
+/**
+ * Parses a report from a request's body, or returns what is wrong with it. It redacts the texts again, because anyone
+ * can send a report.
+ */
+export function parseClientError(body: unknown): ParsedClientError {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return refuse('The body must be a JSON object.')
+  const { kind, ...texts } = body as Readonly<Record<string, unknown>>
+  const unknownField = Object.keys(texts).find((field) => !TEXT_FIELDS.some((known) => known === field))
+  if (unknownField !== undefined) return refuse(`"${unknownField.slice(0, 50)}" is not a field of a report.`)
+  if (!isKind(kind)) return refuse(`"kind" must be one of ${CLIENT_ERROR_KINDS.join(', ')}.`)
+  for (const field of TEXT_FIELDS) {
+    const value = texts[field]
+    const max = MAX_CLIENT_ERROR_LENGTHS[field]
+    if (typeof value !== 'string' || value.length > max)
+      return refuse(`"${field}" must be text of at most ${max} characters.`)
+  }
+  const fields = texts as Readonly<Record<TextField, string>>
+  if (!fields.path.startsWith('/')) return refuse('"path" must start with "/".')
+  return { ok: true, clientError: { kind, ...bounded({ ...fields, path: withoutQuery(fields.path) }) } }
+}

@@ -1,6 +1,0 @@
-import type { ClientError } from '../client-errors/clientError.ts'
-
-/** Where the browser reports its errors: the site's own server. */
-export interface ClientErrorLog {
-  readonly send: (clientError: ClientError) => void
-}

@@ -1,0 +1,214 @@
+import type { Contract } from '../content/contract.ts'
+import type { Room } from '../content/room.ts'
+import { currentContracts, roomAvailability } from '../contract/availability.ts'
+import {
+  type ContractChoice,
+  hasContractChoice,
+  matchesContractChoice,
+  parseContractChoice,
+} from '../contract/contractChoice.ts'
+import { contractTotalPence } from '../contract/contractPrice.ts'
+import { isOfType, type NearChoice, parseNearChoice } from './filterCriteria.ts'
+
+/** The orders of a list; `recommended` is the list's default order. */
+export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
+export type RoomSort = (typeof ROOM_SORTS)[number]
+
+/** The criteria of a room filter. A criterion that is `null` or false does not restrict the list. */
+export interface RoomFilter extends ContractChoice, NearChoice {
+  /** A room type as the provider calls it, or one of `ROOM_KINDS`. */
+  readonly type: string | null
+  /** The maximum price in pounds a week. */
+  readonly max: number | null
+  /** The maximum price of the whole contract in pounds. */
+  readonly total: number | null
+  /** Bookable rooms only. */
+  readonly available: boolean
+  readonly accessible: boolean
+  readonly sort: RoomSort
+}
+
+const DIGITS = /^\d{1,5}$/
+const AMOUNT = /^£?\s*(\d{1,2},\d{3}|\d{1,5})(?:\.\d{1,2})?$/
+
+/** Returns whole pounds, `null` if the text is not an amount. */
+function pounds(text: string): number | null {
+  const digits = AMOUNT.exec(text)?.[1]?.replace(',', '') ?? ''
+  return DIGITS.test(digits) && Number(digits) > 0 ? Number(digits) : null
+}
+
+/** Parses the filter of an address's query. Invalid criteria are ignored. */
+export function parseRoomFilter(query: URLSearchParams): RoomFilter {
+  const value = (name: string): string => query.get(name)?.trim() ?? ''
+  const sort = value('sort')
+  return {
+    type: value('type') || null,
+    max: pounds(value('max')),
+    total: pounds(value('total')),
+    ...parseContractChoice(query),
+    ...parseNearChoice(query),
+    available: value('available') === '1',
+    accessible: value('accessible') === '1',
+    sort: ROOM_SORTS.find((known) => known === sort) ?? 'recommended',
+  }
+}
+
+const PRICE_LIMITS = {
+  max: 'Enter the maximum weekly rent in pounds, such as 180. The list below has no maximum.',
+  total: 'Enter the maximum total in pounds, such as 7500. The list below has no maximum.',
+} as const
+
+export type PriceLimit = keyof typeof PRICE_LIMITS
+
+/** Returns the error for a price limit that is not an amount, `null` otherwise. */
+export const priceLimitError = (query: URLSearchParams, name: PriceLimit): string | null =>
+  (query.get(name)?.trim() ?? '') === '' || parseRoomFilter(query)[name] !== null ? null : PRICE_LIMITS[name]
+
+/** Returns the query of a filter, without empty criteria and always in the same order. */
+export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, string>> {
+  const entries: readonly (readonly [string, string | null])[] = [
+    ['type', filter.type],
+    ['max', filter.max === null ? null : String(filter.max)],
+    ['total', filter.total === null ? null : String(filter.total)],
+    ['weeks', filter.weeks === null ? null : String(filter.weeks)],
+    ['start', filter.start],
+    ['near', filter.near],
+    ['walk', filter.walk === null ? null : String(filter.walk)],
+    ['available', filter.available ? '1' : null],
+    ['accessible', filter.accessible ? '1' : null],
+    ['sort', filter.sort === 'recommended' ? null : filter.sort],
+  ]
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
+}
+
+/** Whether the filter restricts the list. An order does not, and neither does a university without a walk. */
+export const hasCriteria = (filter: RoomFilter): boolean =>
+  Object.keys(
+    roomFilterQuery({ ...filter, near: filter.walk === null ? null : filter.near, sort: 'recommended' }),
+  ).length > 0
+
+function isWithinPrice({ weeklyPence, weeks }: Contract, { max, total }: RoomFilter): boolean {
+  if (weeklyPence === null) return max === null && total === null
+  return (
+    (max === null || weeklyPence <= max * 100) &&
+    (total === null || contractTotalPence(weeklyPence, weeks) <= total * 100)
+  )
+}
+
+/**
+ * Returns a room's current contracts that match the prices, length and start, cheapest first. Without these criteria,
+ * it returns all of them.
+ */
+export function matchingContracts(room: Room, filter: RoomFilter, today: string): readonly Contract[] {
+  return currentContracts(room, today)
+    .filter((contract) => isWithinPrice(contract, filter) && matchesContractChoice(contract, filter))
+    .toSorted(
+      (a, b) => (a.weeklyPence ?? Number.POSITIVE_INFINITY) - (b.weeklyPence ?? Number.POSITIVE_INFINITY),
+    )
+}
+
+/**
+ * Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. The distance of its
+ * property from a university is not checked.
+ */
+export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string): boolean {
+  if (filter.type !== null && !isOfType(room, filter.type)) return false
+  if (filter.accessible && !room.accessible) return false
+  if (filter.available && roomAvailability(room, today) === 'sold-out') return false
+  if (filter.max === null && filter.total === null && !hasContractChoice(filter)) return true
+  return matchingContracts(room, filter, today).length > 0
+}
+
+/**
+ * Returns the bookable matching contract with the lowest weekly price among these rooms, `null` if none has a price.
+ * Unless the filter asks for a contract, long-term contracts take precedence.
+ */
+export function cheapestMatchingContract(
+  rooms: readonly Room[],
+  filter: RoomFilter,
+  today: string,
+): Contract | null {
+  const contracts = rooms
+    .filter((room) => roomAvailability(room, today) !== 'sold-out')
+    .flatMap((room) => matchingContracts(room, filter, today))
+    .filter(({ weeklyPence }) => weeklyPence !== null)
+  // without a chosen contract, a summer month would look cheap beside a year
+  const longTerm = hasContractChoice(filter)
+    ? contracts
+    : contracts.filter(({ lettingOption }) => lettingOption === null)
+  return (
+    (longTerm.length > 0 ? longTerm : contracts).toSorted(
+      (a, b) => Number(a.weeklyPence) - Number(b.weeklyPence),
+    )[0] ?? null
+  )
+}
+
+/** The criteria that a relaxation can remove, and the text for the list without each. */
+const CRITERIA: readonly {
+  readonly withoutLabel: string
+  readonly change: Partial<RoomFilter>
+  readonly isSet: (filter: RoomFilter) => boolean
+}[] = [
+  { withoutLabel: 'Any weekly rent', change: { max: null }, isSet: ({ max }) => max !== null },
+  { withoutLabel: 'Any total', change: { total: null }, isSet: ({ total }) => total !== null },
+  { withoutLabel: 'Any length of stay', change: { weeks: null }, isSet: ({ weeks }) => weeks !== null },
+  { withoutLabel: 'Any moving-in day', change: { start: null }, isSet: ({ start }) => start !== null },
+  { withoutLabel: 'Any kind of room', change: { type: null }, isSet: ({ type }) => type !== null },
+  {
+    withoutLabel: 'Any walking time',
+    change: { near: null, walk: null },
+    isSet: ({ walk }) => walk !== null,
+  },
+  { withoutLabel: 'Sold-out rooms too', change: { available: false }, isSet: ({ available }) => available },
+  {
+    withoutLabel: 'Rooms that are not adapted too',
+    change: { accessible: false },
+    isSet: ({ accessible }) => accessible,
+  },
+]
+
+/** A relaxation: without one of its criteria, the filter matches `count` rooms. */
+export interface Relaxation {
+  readonly withoutLabel: string
+  readonly filter: RoomFilter
+  readonly count: number
+}
+
+/** Returns the relaxations that match any room, those with most rooms first. `countOf` counts the matching rooms. */
+export function relaxations(
+  filter: RoomFilter,
+  countOf: (filter: RoomFilter) => number,
+): readonly Relaxation[] {
+  return CRITERIA.filter(({ isSet }) => isSet(filter))
+    .map(({ withoutLabel, change }) => {
+      const wider = { ...filter, ...change }
+      return {
+        withoutLabel,
+        filter: wider,
+        count: countOf(wider),
+      }
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+}
+
+/**
+ * Returns the filter options of these rooms: the room types by name, and the lengths in whole weeks and the first days
+ * of their long-term contracts, in ascending order.
+ */
+export function filterChoices(
+  rooms: readonly Room[],
+  today: string,
+): {
+  readonly types: readonly string[]
+  readonly weeks: readonly number[]
+  readonly starts: readonly string[]
+} {
+  const contracts = rooms.flatMap((room) => currentContracts(room, today, 'long-term-lets'))
+  const weeks = contracts.map((contract) => Math.round(contract.weeks))
+  return {
+    types: [...new Set(rooms.map(({ roomType }) => roomType).filter(Boolean))].toSorted(),
+    weeks: [...new Set(weeks)].toSorted((a, b) => a - b),
+    starts: [...new Set(contracts.map(({ startDate }) => startDate))].toSorted(),
+  }
+}

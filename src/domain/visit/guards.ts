@@ -1,0 +1,62 @@
+import { type SiteError, UNMATCHED_ROUTE, unknownGuard } from '../errors/siteError.ts'
+import type { RouteMatch } from '../routing/routeTable.ts'
+import {
+  type LettingOption,
+  lettingOptionForPath,
+  type NavigationState,
+  resetNavigation,
+  setLettingOption,
+} from './navigation.ts'
+import { type PhoneState, phoneForRoute } from './phone.ts'
+
+/** The state that guards may change before a page is shown. */
+export interface GuardState {
+  readonly lettingOption: LettingOption | null
+  readonly navigation: NavigationState
+  readonly phone: PhoneState
+}
+
+/** The page that is about to be shown. */
+export interface GuardContext {
+  readonly route: RouteMatch | null
+  readonly path: string
+}
+
+type Guard = (state: GuardState, context: GuardContext) => GuardState
+
+/** The guards of spec section 2 by name. */
+const guards: ReadonlyMap<string, Guard> = new Map<string, Guard>([
+  [
+    'letting-options',
+    (state, { path }) => {
+      const lettingOption = lettingOptionForPath(path)
+      return { ...state, lettingOption, navigation: setLettingOption(state.navigation, lettingOption) }
+    },
+  ],
+  ['navigation-reset', (state) => ({ ...state, navigation: resetNavigation(state.navigation) })],
+  ['set-phone-number', (state, { route }) => ({ ...state, phone: phoneForRoute(state.phone, route) })],
+])
+
+export type GuardResult =
+  | { readonly ok: true; readonly state: GuardState }
+  | { readonly ok: false; readonly error: SiteError }
+
+/** Runs guards by name, in order. The first unknown name ends the run with status 500 (spec section 8). */
+export function runGuards(names: readonly string[], state: GuardState, context: GuardContext): GuardResult {
+  let guarded = state
+  for (const name of names) {
+    const guard = guards.get(name)
+    if (!guard) return { ok: false, error: unknownGuard(name) }
+    guarded = guard(guarded, context)
+  }
+  return { ok: true, state: guarded }
+}
+
+/** Returns the error of the first name that is not a guard, with status 500 (spec section 8); `null` if all exist. */
+export function unknownGuardError(names: readonly string[]): SiteError | null {
+  const unknown = names.find((name) => !guards.has(name))
+  return unknown === undefined ? null : unknownGuard(unknown)
+}
+
+/** Returns the 404 error if a page's own validity check fails, `null` if it passes (spec section 2). */
+export const validatePage = (isValid: boolean): SiteError | null => (isValid ? null : UNMATCHED_ROUTE)

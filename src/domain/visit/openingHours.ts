@@ -1,0 +1,55 @@
+import type { OpeningDay } from '../content/site.ts'
+
+/** The days of the week as in the opening hours. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** A time of the week in London. */
+export interface WeekTime {
+  readonly weekday: Weekday
+  /** Minutes since midnight. */
+  readonly minutes: number
+}
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const hoursOn = (days: readonly OpeningDay[], weekday: Weekday): { opens: string; closes: string } | null => {
+  const day = days.find((candidate) => candidate.day === weekday)
+  return day?.opens && day.closes ? { opens: day.opens, closes: day.closes } : null
+}
+
+const withoutLeadingZero = (time: string): string => time.replace(/^0/, '')
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+export interface OpeningStatus {
+  readonly isOpen: boolean
+  /** `Open until 18:30`, `Opens at 9:00`, `Opens Monday at 9:00`, or empty where no hours are known. */
+  readonly text: string
+}
+
+/** Returns whether the booking line is open at a time, and when it opens next (spec section 3, salesOpeningTimes). */
+export function openingState(days: readonly OpeningDay[], { weekday, minutes }: WeekTime): OpeningStatus {
+  const today = hoursOn(days, weekday)
+  if (today && minutes >= minutesOf(today.opens) && minutes < minutesOf(today.closes))
+    return { isOpen: true, text: `Open until ${withoutLeadingZero(today.closes)}` }
+  if (today && minutes < minutesOf(today.opens))
+    return { isOpen: false, text: `Opens at ${withoutLeadingZero(today.opens)}` }
+  const tomorrow = WEEKDAYS.indexOf(weekday) + 1
+  for (const next of [...WEEKDAYS.slice(tomorrow), ...WEEKDAYS.slice(0, tomorrow)]) {
+    const hours = hoursOn(days, next)
+    if (hours)
+      return { isOpen: false, text: `Opens ${capitalised(next)} at ${withoutLeadingZero(hours.opens)}` }
+  }
+  return { isOpen: false, text: '' }
+}

@@ -1,0 +1,80 @@
+import type { RouteMatch } from '../routing/routeTable.ts'
+
+/** A phone number for display and for dialling (spec section 3). */
+export interface PhoneNumber {
+  readonly displayString: string
+  /** A `tel:` address. */
+  readonly url: string
+  readonly type: 'default' | 'sales'
+}
+
+/** The booking line (spec section 9). */
+export const DEFAULT_PHONE: PhoneNumber = {
+  displayString: '0333 344 3787',
+  url: 'tel:+443333443787',
+  type: 'default',
+}
+
+/**
+ * Returns the `tel:` address of a number: +44, without the leading zero and all characters that are not digits (spec
+ * section 9). A number with a country code (+) keeps it, without a `(0)` inside.
+ */
+export function dialUrl(displayString: string): string {
+  const compact = displayString.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
+  if (compact.startsWith('+')) return `tel:+${compact.replaceAll('+', '')}`
+  return `tel:+44${compact.replaceAll('+', '').replace(/^0/, '')}`
+}
+
+/** Longer than any telephone number with its punctuation. Parsing more than that would only take time. */
+const MAX_NUMBER_LENGTH = 40
+const LEADING_RUN = /^[\d\s+().-]+/
+
+/**
+ * Parses a property's sales number from the editor's text (spec section 5): the leading run of digits, spaces, plus
+ * signs, brackets, dots or hyphens before any letters. Returns the default number if the run has no digit.
+ */
+export function parseSalesPhone(text: string | null | undefined): PhoneNumber {
+  const leadingRun = LEADING_RUN.exec(text?.trimStart().slice(0, MAX_NUMBER_LENGTH) ?? '')?.[0] ?? ''
+  const displayString = leadingRun.replace(/\s+/g, ' ').replace(/[\s(.+-]+$/, '')
+  if (!/\d/.test(displayString)) return DEFAULT_PHONE
+  return { displayString, url: dialUrl(displayString), type: 'sales' }
+}
+
+/** The phone number that the site shows, and its property (spec section 4). */
+export interface PhoneState {
+  readonly current: PhoneNumber
+  /** The slug of the property that the number belongs to. */
+  readonly propertySlug: string | null
+  readonly hasANUK: boolean
+}
+
+/** The phone data of a property's page. */
+export interface PropertyPhone {
+  /** The property's slug. */
+  readonly property: string
+  /** The editor's text. */
+  readonly salesPhone: string | null
+  readonly hasANUK: boolean
+}
+
+export const initialPhoneState: PhoneState = { current: DEFAULT_PHONE, propertySlug: null, hasANUK: false }
+
+/** Sets a property's sales number and whether the property is in the National Code. */
+export function setPropertyPhone(given: PropertyPhone): PhoneState {
+  return { current: parseSalesPhone(given.salesPhone), propertySlug: given.property, hasANUK: given.hasANUK }
+}
+
+/** The two routes that keep a property's number (spec section 2). */
+const PROPERTY_ROUTES: readonly string[] = [
+  'student-accommodation-city-property',
+  'student-accommodation-city-property-room',
+]
+
+/**
+ * Returns the state on a route: the property's number stays on routes of the same property, and the default number
+ * replaces it on others. Leaving property pages clears hasANUK (spec section 4).
+ */
+export function phoneForRoute(state: PhoneState, route: RouteMatch | null): PhoneState {
+  if (route === null || !PROPERTY_ROUTES.includes(route.name)) return initialPhoneState
+  return route.params.property === state.propertySlug ? state : initialPhoneState
+}

@@ -1,0 +1,48 @@
+import { redirect, render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import type { SiteError } from '../../domain/errors/siteError.ts'
+
+/**
+ * Returns the error that a data hook throws to redirect permanently to a page's canonical address, with the query of
+ * the request. The browser's router treats it as a redirect too, not as an error (spec section 4).
+ */
+export function permanentRedirect(path: string, query: URLSearchParams): Error {
+  const search = query.toString()
+  return redirect(search === '' ? path : `${path}?${search}`, 301)
+}
+
+/** Redirects to the canonical address of the content, unless that is the requested address. */
+export function redirectToCanonical(pageContext: PageContextServer, path: string): void {
+  if (pageContext.urlPathname !== path) throw permanentRedirect(path, urlSearchParams(pageContext))
+}
+
+/** Returns the query of the requested address. */
+export const urlSearchParams = ({ urlParsed }: PageContextServer): URLSearchParams =>
+  new URLSearchParams(urlParsed.searchOriginal ?? '')
+
+/** The statuses that Vike accepts for a page. */
+const RENDERED_STATUSES = [401, 403, 404, 410, 429, 500, 503] as const
+type RenderedStatus = (typeof RENDERED_STATUSES)[number]
+
+/**
+ * Returns the error that a data hook throws to show the error page (spec section 8). The response has the error's own
+ * status: Vike gets the nearest status that it accepts, and the server then sets the exact one. The cause is for the
+ * log.
+ */
+export function abortWithErrorPage(error: SiteError, cause?: unknown): Error {
+  const status =
+    RENDERED_STATUSES.find((known) => known === error.statusCode) ?? (500 satisfies RenderedStatus)
+  return Object.assign(render(status, error), { cause })
+}
+
+/**
+ * Returns the list page that an address asks for, 1 if it names none. The canonical address of page 1 has no number:
+ * `/page/1` redirects to it.
+ */
+export function listPageNumber(pageContext: PageContextServer): number {
+  const { page } = pageContext.routeParams
+  if (page === undefined) return 1
+  if (page === '1')
+    throw permanentRedirect(pageContext.urlPathname.replace(/\/page\/1$/, ''), urlSearchParams(pageContext))
+  return Number(page)
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AuditReport } from '../../../cli/audit-links/rules/audit-report.ts'
+import { IMAGE_WIDTHS } from '../../../src/domain/images/imageOptions.ts'
+import { startBackend, startSite } from '../../server/start-site.ts'
+import { startCli } from '../run-cli.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'audit-demo-'))
+let backend: Awaited<ReturnType<typeof startBackend>>
+let site: Awaited<ReturnType<typeof startSite>>
+
+beforeAll(async () => {
+  backend = await startBackend()
+  site = await startSite(backend.origin, { dataDir }, undefined, true)
+}, 30_000)
+afterAll(async () => {
+  await site.close()
+  await backend.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+it('audit-links reports nothing for the running demonstration site', async () => {
+  // only the smallest width of each image: resizing to all widths takes minutes
+  const larger = IMAGE_WIDTHS.slice(1).flatMap((width) => ['--exclude', `/cdn-cgi/image/width=${width},*`])
+  const { status, out, err } = await startCli([
+    ...['audit-links', '--origin', site.origin, '--map-host', 'site.example', '--cms', backend.origin],
+    ...['--internal-only', '--format', 'json', '--timeout', '60000'],
+    ...larger,
+  ]).ended
+  const { problems, pages, complete, variantsSkipped } = JSON.parse(out) as AuditReport
+  expect(problems.map(({ kind, url, pages: [page] }) => `${kind} ${url} on ${page?.url}`)).toEqual([])
+  expect([status, err, complete]).toEqual([0, '', true])
+  // the sitemap alone lists 233
+  expect(pages).toBeGreaterThan(300)
+  // each contract has links to variants of its room's page and forms
+  expect(variantsSkipped).toBeGreaterThan(1_000)
+}, 240_000)

@@ -1,0 +1,137 @@
+import { Parser } from 'htmlparser2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { githubReport } from '../../../cli/audit-links/report-github.ts'
+import type { Problem } from '../../../cli/audit-links/rules/audit-report.ts'
+import { serve } from '../../adapters/wordpress/hostile-server.ts'
+import { run, small } from './small-site.ts'
+
+const HOSTILE =
+  '<a href="/gone?a=1&amp;b=%22%3E">=cmd() "quoted", <b>&lt;script&gt;alert(1)&lt;/script&gt;</b>\u0007 ]]&gt;</a>'
+
+let site: Awaited<ReturnType<typeof small>>
+let cms: Awaited<ReturnType<typeof serve>>
+beforeAll(async () => {
+  site = await small({
+    '/': '<a href="/contactus">Contact</a><a href="/moved">Moved</a><a href="/a">A</a><a href="/contact-us">C</a>',
+    '/a': `<a href="/contactus">Contact</a>${HOSTILE}`,
+    '/contact-us': '',
+  })
+  cms = await serve((request, response) => {
+    const item = { id: 41, type: 'page', slug: 'a', author_name: 'Ada' }
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(request.url?.includes('slug=a') ? [item] : []))
+  })
+})
+afterAll(() => Promise.all([site.close(), cms.close()]))
+const audit = (...parameters: readonly string[]) =>
+  run('--origin', site.origin, '--cms', cms.origin, ...parameters)
+
+/** What each format says about a finding, an edit link and a limit. Text of a page changes the meaning of none. */
+const SAID: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  pretty: [
+    /^broken .*\/a line 1 “=cmd\(\) "quoted", <script>/m,
+    'edit the page “a”:',
+    '; cut off at --max-pages',
+  ],
+  json: [/"complete": false,\s+"cutOff": "max-pages"/, '"suggestion": "/contact-us"', '"slug": "a"'],
+  junit: [
+    '<error message="cut off at --max-pages',
+    'tests="4" failures="3" errors="1" skipped="0"',
+    '“=cmd() "quoted", &lt;script&gt;alert(1)&lt;/script&gt; ]]&gt;”',
+  ],
+  csv: [
+    /^level,kind,url,status,detail,chain,known,page,line,text,edit,suggestion\nincomplete,max-pages,http/,
+    `"'=cmd() ""quoted"", <script>`,
+  ],
+  html: ['<strong>cut off at --max-pages', '&lt;script&gt;alert(1)'],
+  github: [
+    /^::error title=incomplete::cut off at --max-pages/,
+    /^::error title=not-found::http.*%2522%253E/m,
+  ],
+}
+
+describe('a report', () => {
+  it.each(Object.keys(SAID))('as %s says everything about hostile content and its limit', async (format) => {
+    const { status, out, err } = await audit('--format', format, '--max-pages', '2', '--concurrency', '1')
+    expect(status).toBe(1)
+    for (const said of SAID[format] ?? []) expect(out).toMatch(said)
+    expect(out.replaceAll('&amp;', '&')).toContain(`${cms.origin}/wp-admin/post.php?post=41&action=edit`)
+    expect(out).toContain('There is no such page')
+    for (const wrong of ['\u0007', 'Nothing is wrong']) expect(out).not.toContain(wrong)
+    expect(err).toBe('This is not the whole site: cut off at --max-pages: not all known pages were read.\n')
+    if (format === 'json') expect(JSON.parse(out)).toMatchObject({ pages: 2 })
+    if (format === 'junit') expect(unclosedTags(out)).toEqual([])
+    if (format === 'html') expect(out).not.toContain('<script')
+  })
+
+  it('for people has totals in the first line, then the problems, and a summary in the last line', async () => {
+    const { status, out } = await run('--origin', site.origin, '--exclude', '/gone*')
+    const lines = out.split('\n')
+    expect(status).toBe(1)
+    expect(lines.slice(0, 4)).toEqual([
+      '2 problems on 2 pages: 1 not-found, 1 permanent-redirect',
+      `broken     ${site.origin}/ line 1 “Contact” → ${site.origin}/contactus: There is no such page (404). Did you mean /contact-us? [not-found]`,
+      `           also ${site.origin}/a line 1 “Contact”`,
+      expect.stringMatching(/^warning .*\/moved: .* \[permanent-redirect\]$/),
+    ])
+    expect(lines.at(-2)).toMatch(
+      /^3 pages, 6 links and \d addresses of .* in .* s: 1 broken, 1 warning, 0 unchecked$/,
+    )
+  })
+
+  it('of a clean site is its summary alone', async () => {
+    const clean = await small({ '/': '<a href="#top">Up</a>' })
+    const { status, out } = await run('--origin', clean.origin)
+    await clean.close()
+    expect([status, out]).toEqual([
+      0,
+      expect.stringMatching(/^1 pages, 1 links .*: 0 broken, 0 warning, 0 unchecked\n$/),
+    ])
+  })
+
+  it('as github does not annotate a known problem as an error', () => {
+    const gone = {
+      kind: 'not-found',
+      level: 'broken',
+      url: '/gone',
+      detail: 'gone',
+      status: 404,
+      chain: [],
+      pages: [],
+    } as const
+    const counts = { addresses: 2, variantsSkipped: 0, ignored: 0, pages: 1, links: 1, durationMs: 1 }
+    const report = { ...counts, origin: 'https://site.example', startedAt: '', complete: true }
+    const levelOf = (problem: Problem) => /^::\w+/.exec(githubReport({ ...report, problems: [problem] }))?.[0]
+    expect([levelOf(gone), levelOf({ ...gone, known: true })]).toEqual(['::error', '::notice'])
+  })
+
+  it.each([
+    ['page', ['/ (2)', '/a (2)']],
+    ['owner', ['No owner: templates, menus and pages without an author (2)', 'Ada (2)']],
+  ])('can be grouped by %s', async (by, titles) => {
+    const { out } = await audit('--group-by', by)
+    const found = out.split('\n').filter((line) => /^\S.* \(\d\)$/.test(line))
+    expect(found.map((line) => line.replace(site.origin, ''))).toEqual(titles)
+  })
+})
+
+// Helpers
+
+/** Returns the tags of an XML document that are not closed in order. */
+function unclosedTags(xml: string): readonly string[] {
+  const open: string[] = []
+  const wrong: string[] = []
+  const parser = new Parser(
+    {
+      onopentagname: (name) => open.push(name),
+      onclosetag: (name, isImplied) => {
+        const last = open.pop()
+        if (last !== name || (isImplied && !['testcase', 'error'].includes(name))) wrong.push(name)
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(xml)
+  return [...wrong, ...open]
+}

@@ -1,0 +1,97 @@
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import { EditLinkFinder } from '../../../../cli/audit-links/ports/edit-link-finder.ts'
+import type { EditLink } from '../../../../cli/audit-links/rules/audit-report.ts'
+import { type AuditOptions, auditSite } from '../../../../cli/audit-links/use-cases/audit-site.ts'
+import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
+import {
+  ALLOW_ALL,
+  type LinkRole,
+  type WebResource,
+  type WrittenLink,
+} from '../../../../cli/shared/rules/web-resource.ts'
+import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
+import { type MemoryResource, memoryWebReader } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
+
+export const OWN = 'https://own.example'
+export const OTHER = 'https://other.example'
+
+export const link = (
+  raw: string,
+  role: LinkRole = 'link',
+  change: Partial<WrittenLink> = {},
+): WrittenLink => ({
+  role,
+  raw,
+  line: 1,
+  text: 'A link',
+  rel: 'nofollow',
+  ...change,
+})
+
+/** Makes a page with these links. */
+export const page = (...links: readonly (string | WrittenLink)[]): Partial<WebResource> => ({
+  isPage: true,
+  names: new Uint32Array(),
+  links: links.map((one) => (typeof one === 'string' ? link(one) : one)),
+})
+
+export const robots = (change: Partial<typeof ALLOW_ALL>): Partial<WebResource> => ({
+  robots: { ...ALLOW_ALL, ...change },
+})
+
+interface World {
+  readonly options?: Partial<AuditOptions>
+  readonly editLinks?: ReadonlyMap<string, EditLink>
+  /** Whether the operator stops the audit at this point. */
+  readonly stopWhen?: (report: ProgressReport) => boolean
+}
+
+/** Makes an audit of a site in memory. Its sitemap is empty unless `resources` has another one. */
+export function audited(resources: Readonly<Record<string, MemoryResource>>, world: World = {}) {
+  const { options = {}, editLinks = new Map(), stopWhen } = world
+  const web = memoryWebReader({
+    [`${OWN}/robots.txt`]: robots({}),
+    [`${OWN}/sitemap.xml`]: {},
+    [`${OTHER}/robots.txt`]: robots({}),
+    ...resources,
+  })
+  const stop = memoryStop()
+  const progress = memoryProgress((report) => {
+    if (stopWhen?.(report)) stop.stop()
+  })
+  const program = auditSite({
+    site: { origin: OWN, isSecure: true, cmsOrigin: null },
+    hosts: new Map(),
+    withExternal: true,
+    isWanted: () => true,
+    isPartial: false,
+    maxPages: 1_000,
+    maxTimeMs: 3_600_000,
+    maxSimilar: 1_000,
+    allVariants: false,
+    onlyPages: null,
+    concurrency: 4,
+    externalConcurrency: 2,
+    pauseMs: 0,
+    retries: 2,
+    maxDelayMs: 30_000,
+    without: [],
+    ignoreRules: [],
+    baseline: null,
+    since: null,
+    ...options,
+  }).pipe(
+    Effect.provide(
+      Layer.mergeAll(
+        web.layer,
+        progress.layer,
+        stop.layer,
+        Layer.succeed(EditLinkFinder, {
+          find: (urls) => Effect.succeed(new Map([...editLinks].filter(([url]) => urls.includes(url)))),
+        }),
+      ),
+    ),
+  )
+  return { program, requests: web.requests, reports: progress.reports }
+}

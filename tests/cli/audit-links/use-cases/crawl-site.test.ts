@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@effect/vitest'
+import { Effect } from 'effect'
+import type { MemoryResource } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
+import { link, OTHER, OWN, page, robots } from './audited-site.ts'
+import { crawled } from './crawled-site.ts'
+
+describe('a crawl', () => {
+  it.effect('requests every address once, whichever page links to it and however it is written', () =>
+    Effect.gen(function* () {
+      const { requests, found } = yield* crawled({
+        [`${OWN}/`]: page('/a', '/a#top', './a', '/moved', '/robots.txt', link('/i.jpg', 'image')),
+        [`${OWN}/a`]: page('/', '/a', '/moved'),
+        [`${OWN}/moved`]: { status: 302, location: '/a' },
+        [`${OWN}/i.jpg`]: {},
+      })
+      expect(requests.toSorted()).toEqual(
+        ['/', '/a', '/i.jpg', '/moved', '/robots.txt', '/sitemap.xml'].map((path) => OWN + path),
+      )
+      expect(found).toEqual([])
+    }),
+  )
+
+  it.effect('follows redirects as far as browsers do', () =>
+    Effect.gen(function* () {
+      const steps = Array.from({ length: 40 }, (_, step): [string, MemoryResource] => [
+        `${OWN}/${step}`,
+        { status: 302, location: `/${step + 1}` },
+      ])
+      const { requests, found } = yield* crawled({ [`${OWN}/`]: page('/0'), ...Object.fromEntries(steps) })
+      expect(requests).toContain(`${OWN}/20`)
+      expect(requests).not.toContain(`${OWN}/22`)
+      expect(found).toEqual([`too-many-redirects ${OWN}/0`])
+    }),
+  )
+
+  it.effect('reads the sitemaps that robots.txt names, and the pages that only they list', () =>
+    Effect.gen(function* () {
+      const { found, requests } = yield* crawled({
+        [`${OWN}/robots.txt`]: robots({ sitemaps: ['/map.xml'] }),
+        [`${OWN}/`]: page(),
+        [`${OWN}/map.xml`]: { links: [link('/orphan', 'sitemap'), link('/more.xml', 'sitemap file')] },
+        [`${OWN}/more.xml`]: {},
+        [`${OWN}/orphan`]: page('/from-orphan'),
+        [`${OWN}/from-orphan`]: page(),
+      })
+      expect(requests).toEqual(expect.arrayContaining([`${OWN}/more.xml`, `${OWN}/from-orphan`]))
+      expect(found).toEqual([`sitemap-orphan ${OWN}/orphan`])
+    }),
+  )
+
+  it.effect.each([
+    [1, 1, 'max-pages'],
+    [2, 2, 'max-pages'],
+    [3, 3, undefined],
+  ] as const)('reads at most as many of three pages as it may: %j', ([maxPages, pages, cutOff]) =>
+    Effect.gen(function* () {
+      const site = { [`${OWN}/`]: page('/a'), [`${OWN}/a`]: page('/b'), [`${OWN}/b`]: page() }
+      const { report } = yield* crawled(site, { maxPages })
+      expect([report.pages, report.links]).toEqual([pages, Math.min(pages, 2)])
+      expect([report.cutOff, report.complete]).toEqual([cutOff, cutOff === undefined])
+    }),
+  )
+
+  it.effect('at its page limit checks the links of the pages it read, but no further sitemap entries', () =>
+    Effect.gen(function* () {
+      const entries = Array.from({ length: 50 }, (_, index) => `/${index}`)
+      const { report, found, requests } = yield* crawled(
+        {
+          [`${OWN}/`]: page('/gone'),
+          [`${OWN}/sitemap.xml`]: { links: entries.map((path) => link(path, 'sitemap')) },
+          ...Object.fromEntries(entries.map((path) => [OWN + path, page()])),
+        },
+        { maxPages: 1, concurrency: 1 },
+      )
+      expect([report.pages, report.cutOff]).toEqual([1, 'max-pages'])
+      expect(found).toContain(`not-found ${OWN}/gone`)
+      expect(requests.length).toBeLessThan(10)
+    }),
+  )
+
+  it.effect('ends when its time is up, and reports that as the reason', () =>
+    Effect.gen(function* () {
+      const { report } = yield* crawled(
+        { [`${OWN}/`]: page('/never', '/gone'), [`${OWN}/never`]: () => Effect.never },
+        { maxTimeMs: 60_000 },
+      )
+      expect([report.complete, report.cutOff, report.durationMs]).toEqual([false, 'max-time', 60_000])
+    }),
+  )
+
+  it.effect('skips endless addresses and reports them once, but reads all if a sitemap lists them', () =>
+    Effect.gen(function* () {
+      const days = Array.from({ length: 200 }, (_, day): [string, MemoryResource] => [
+        `${OWN}/calendar/${day}`,
+        page(`/calendar/${day + 1}`, `/calendar/${day + 2}`),
+      ])
+      const site = { [`${OWN}/`]: page('/calendar/0'), ...Object.fromEntries(days) }
+      const { report, requests, found } = yield* crawled(site, { maxSimilar: 20 })
+      expect(requests.length).toBeLessThan(40)
+      expect(found).toEqual([`crawl-trap ${OWN}/calendar/*`])
+      expect([report.complete, report.cutOff]).toEqual([false, undefined])
+
+      const listed = days.map(([url]) => link(url, 'sitemap'))
+      const whole = yield* crawled({ ...site, [`${OWN}/sitemap.xml`]: { links: listed } }, { maxSimilar: 20 })
+      expect(whole.report.pages).toBe(201)
+      expect(whole.found).not.toContain(`crawl-trap ${OWN}/calendar/*`)
+    }),
+  )
+
+  it.effect('reads ten variants of a page, and all that are named or requested', () =>
+    Effect.gen(function* () {
+      const variants = Array.from({ length: 60 }, (_, week) => `/room?weeks=${week}&start=2027-09-11`)
+      const site = {
+        [`${OWN}/`]: page('/room', ...variants),
+        [`${OWN}/room`]: page('/'),
+        ...Object.fromEntries(
+          variants.map((path) => [OWN + path, page(link('/room', 'canonical'), '/', ...variants)]),
+        ),
+      }
+      const few = yield* crawled(site, { maxSimilar: 100, concurrency: 1 })
+      expect(few.requests.filter((url) => url.includes('?'))).toHaveLength(10)
+      expect([few.report.variantsSkipped, few.report.complete, few.found]).toEqual([50, true, []])
+
+      const all = yield* crawled(site, { allVariants: true, maxSimilar: 10_000 })
+      expect([all.report.variantsSkipped, all.report.pages]).toEqual([0, 62])
+
+      const named = { ...site, [`${OWN}/sitemap.xml`]: { links: [link(variants[59] ?? '', 'sitemap')] } }
+      const { requests } = yield* crawled(named, { onlyPages: [`${OWN}${variants[58]}`], concurrency: 1 })
+      expect(requests).toContain(`${OWN}${variants[58]}`)
+      expect((yield* crawled(named, { concurrency: 1 })).requests).toContain(`${OWN}${variants[59]}`)
+    }),
+  )
+
+  it.effect('reads only the given page, and checks its links', () =>
+    Effect.gen(function* () {
+      const { requests, found, report } = yield* crawled(
+        { [`${OWN}/`]: page('/gone'), [`${OWN}/a`]: page('/b', '/missing'), [`${OWN}/b`]: page('/gone') },
+        { onlyPages: [`${OWN}/a`] },
+      )
+      expect(requests.toSorted()).toEqual(['/a', '/b', '/missing'].map((path) => OWN + path))
+      expect(found).toEqual([`not-found ${OWN}/missing`])
+      expect(report.pages).toBe(1)
+    }),
+  )
+
+  it.effect('requests only wanted addresses, and no external host if those are excluded', () =>
+    Effect.gen(function* () {
+      const site = { [`${OWN}/`]: page('/a', '/b', `${OTHER}/`) }
+      const options = { withExternal: false, isWanted: (url: string) => !url.endsWith('/b') }
+      const { requests } = yield* crawled(site, options)
+      expect(requests).toContain(`${OWN}/a`)
+      expect(requests.filter((url) => url.startsWith(OTHER) || url.endsWith('/b'))).toEqual([])
+    }),
+  )
+
+  it.effect('reports badly written links without requesting them', () =>
+    Effect.gen(function* () {
+      const { requests, found } = yield* crawled({
+        [`${OWN}/`]: page('mailto:', 'tel:', 'http://[', 'mailto:a@b.example', 'javascript:x', '/?p=12'),
+      })
+      expect(requests).toHaveLength(3)
+      expect(found).toEqual([
+        'malformed http://[',
+        `draft-link ${OWN}/?p=12`,
+        'empty-mailto mailto:',
+        'empty-tel tel:',
+      ])
+    }),
+  )
+})

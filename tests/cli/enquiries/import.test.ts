@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { serverOutbox } from '../../../server/outbox.ts'
+import { enquiryFilePath } from '../../../src/adapters/outbox/enquiryFile.ts'
+import { startMailBackend } from '../../server/mail-backend.ts'
+import { startSite } from '../../server/start-site.ts'
+import { startCli } from '../run-cli.ts'
+// exported by the version before the file, 9fa4b59e, whose enquiries were in PGlite
+import exported from './enquiries-of-pglite.json' with { type: 'json' }
+
+const EXPORT = 'tests/cli/enquiries/enquiries-of-pglite.json'
+const folder = mkdtempSync(join(tmpdir(), 'import-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const dataDir = join(folder, 'data')
+const enquiries = (...parameters: readonly string[]) =>
+  startCli(['enquiries', ...parameters], { DATA_DIR: dataDir }).ended
+
+describe('site-cli enquiries import', () => {
+  it('carries over everything that the version before exported: states, attempts, times and texts', async () => {
+    expect(await enquiries('import', EXPORT)).toEqual({
+      status: 0,
+      out: 'Stored 5 of 5 enquiries\n',
+      err: '',
+    })
+    expect(statSync(enquiryFilePath(dataDir)).mode & 0o777).toBe(0o600)
+    expect(JSON.parse((await enquiries('export', '--format', 'json')).out)).toEqual(exported)
+  })
+
+  it('stores no enquiry twice', async () => {
+    expect(await enquiries('import', EXPORT)).toMatchObject({ status: 0, out: 'Stored 0 of 5 enquiries\n' })
+  })
+
+  it('leaves the rest to the server: what is pending is delivered, what is failed waits', async () => {
+    mkdirSync(join(dataDir, 'enquiries', 'database'))
+    const backend = await startMailBackend()
+    onTestFinished(backend.close)
+    const site = await startSite(backend.origin, { dataDir }, serverOutbox({ dataDir, databaseUrl: null }))
+    onTestFinished(site.close)
+    const pending = exported.filter(({ state }) => state === 'pending')
+    const ids = pending.map(({ enquiry }) => enquiry.submissionId)
+    await expect.poll(() => [...backend.taken.keys()].toSorted()).toEqual(ids.toSorted())
+    const { out, status } = await enquiries('list')
+    expect([status, out.split('\n').at(-2)]).toEqual([1, '0 pending, 1 failed, 4 delivered'])
+    // the folder of the version before is still there
+    const about = site.log.find((line) => line.includes('enquiries of an earlier version wait here'))
+    expect(JSON.parse(about ?? '{}')).toMatchObject({
+      level: 'error',
+      folder: join(dataDir, 'enquiries', 'database'),
+    })
+  })
+
+  it('reads a file of the outbox, such as a backup', async () => {
+    const other = join(folder, 'other')
+    const args = ['import', enquiryFilePath(dataDir), '--data-dir', other] as const
+    expect(await enquiries(...args)).toMatchObject({ status: 0, out: 'Stored 5 of 5 enquiries\n' })
+  })
+
+  it('reads a damaged file as far as it can be read, and says that it is not all', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => {
+      const [first] = structuredClone(exported)
+      if (first) first.enquiry.submissionId = `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`
+      return first
+    })
+    const [file, damaged, rescued] = ['many.json', 'damaged', 'rescued'].map((name) => join(folder, name))
+    writeFileSync(file ?? '', JSON.stringify(many))
+    await enquiries('import', file ?? '', '--data-dir', damaged ?? '')
+    const path = enquiryFilePath(damaged ?? '')
+    truncateSync(path, Math.floor(statSync(path).size / 2))
+    const { status, out, err } = await enquiries('import', path, '--data-dir', rescued ?? '')
+    expect([status, err]).toEqual([1, `${path} is damaged: some enquiries could not be read.\n`])
+    const [, stored] = /^Stored (\d+) of \1 enquiries\n$/.exec(out) ?? []
+    expect(Number(stored)).toBeGreaterThan(50)
+    expect(Number(stored)).toBeLessThan(200)
+  })
+
+  it.each([
+    ['a table', 'reference,name\nPB-22222222,Amara\n', 'no export of enquiries in JSON'],
+    ['other JSON', '{"name":"Amara"}', 'no export of enquiries in JSON'],
+  ])('rejects %s without quoting it', async (_, text, message) => {
+    const file = join(folder, 'wrong')
+    writeFileSync(file, text)
+    const { status, err } = await enquiries('import', file)
+    expect([status, err]).toEqual([2, expect.stringContaining(message)])
+    expect(err).not.toContain('Amara')
+  })
+
+  it('skips what is no enquiry, and says so', async () => {
+    const file = join(folder, 'partly.json')
+    writeFileSync(file, JSON.stringify([{ name: 'Amara' }, exported[0]]))
+    const { status, out, err } = await enquiries('import', file)
+    expect([status, out, err]).toEqual([1, 'Stored 0 of 1 enquiry\n', expect.stringContaining('is damaged')])
+  })
+
+  it('is for the data folder only', async () => {
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://localhost/site' }
+    const { status, err } = await startCli(['enquiries', 'import', EXPORT], environment).ended
+    expect([status, err]).toEqual([2, expect.stringContaining('unset DATABASE_URL')])
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { htmlParserWithLines } from '../../../../cli/shared/html-reader/html-parser-with-lines.ts'
+import { pageReader } from '../../../../cli/shared/html-reader/page-reader.ts'
+import { hashFragmentId } from '../../../../cli/shared/rules/checked-response.ts'
+
+const PAGE = `<title>Not found</title>
+<base href="/first/"><base href="/second/">
+<h1 id="head">A room</h1><h1></h1>
+<a href="/x" rel="nofollow"> Read
+ more\u0007<svg><title></title></svg>
+<a name="old"></a>
+<a href="/pictured"><img src="/i" alt="A kitchen"><img src="/j" alt="Another"></a>
+<a href="/labelled" aria-label="Label"></a><a href="/titled" title="Title">${'x'.repeat(400)}y</a>
+<iframe src="/f" title="Frame"></iframe><script src="/s.js"></script><style>
+p { background: url(/s) }</style>
+<template><template><a href="/inert" id="inert">inert</a></template></template></template>
+<a href="/open">open`
+
+function read(html: string, withLinks: boolean) {
+  const reader = pageReader(withLinks)
+  const parser = htmlParserWithLines(reader)
+  parser.write(html)
+  parser.end()
+  return reader.end()
+}
+
+describe('a page', () => {
+  it('is read into its links with line and text, its fragments, and its base', () => {
+    const { links, names, base, isSoftNotFound: isGone } = read(PAGE, true)
+    expect(links.map(({ role, raw, line, text, rel }) => [role, raw, line, text, rel])).toEqual([
+      ['link', '/x', 4, 'Read more', 'nofollow'],
+      ['link', '/pictured', 7, 'A kitchen', ''],
+      ['image', '/i', 7, 'A kitchen', ''],
+      ['image', '/j', 7, 'Another', ''],
+      ['link', '/labelled', 8, 'Label', ''],
+      ['link', '/titled', 8, `${'x'.repeat(79)}…`, ''],
+      ['frame', '/f', 9, 'Frame', ''],
+      ['script', '/s.js', 9, '', ''],
+      ['image', '/s', 10, '', ''],
+      ['link', '/open', 12, 'open', ''],
+    ])
+    expect([...names]).toEqual(['head', 'old'].map(hashFragmentId))
+    expect([base, isGone]).toEqual(['/first/', true])
+  })
+
+  it('is read only for its fragments if it is external', () => {
+    const { links, names } = read(PAGE, false)
+    expect([links, [...names]]).toEqual([[], ['head', 'old'].map(hashFragmentId)])
+  })
+})

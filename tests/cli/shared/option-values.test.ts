@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { parseFindingKinds, parsePage } from '../../../cli/audit-links/options.ts'
+import {
+  parseCredentials,
+  parseHeader,
+  parseMappedHost,
+  parseNumber,
+  parseOrigin,
+  parsePattern,
+} from '../../../cli/shared/option-values.ts'
+
+it.each([
+  ['--origin nonsense', () => parseOrigin('nonsense'), 'It must be an origin such as'],
+  ['--origin with a path', () => parseOrigin('https://a.example/path'), 'without a path'],
+  ['--timeout soon', () => parseNumber(1, 600_000)('soon'), 'It must be a number from 1 to 600000.'],
+  ['--concurrency 0', () => parseNumber(1, 50)('0'), 'It must be a number from 1 to 50.'],
+  ['--concurrency 51', () => parseNumber(1, 50)('51'), 'It must be a number from 1 to 50.'],
+  ['--header nonsense', () => parseHeader('nonsense', {}), 'It must be a header such as'],
+  ['--basic-auth nonsense', () => parseCredentials('nonsense'), 'It must be USER:PASSWORD.'],
+  ['--map-host http://', () => parseMappedHost('http://', []), 'It must be a host such as'],
+  ['--map-host with a path', () => parseMappedHost('a.example/path', []), 'It must be a host such as'],
+  ['--exclude blog', () => parsePattern('blog', []), 'It must begin with /, * or https://'],
+  ['--without typos', () => parseFindingKinds('typos'), 'There is no kind typos. Kinds are not-found,'],
+  ['--page faq', () => parsePage('faq', []), 'It must be a page such as /contact-us.'],
+])('%s is rejected, and it is said what it must be', (_, parse, message) => {
+  expect(parse).toThrow(message)
+})
+
+it.each([
+  ['an origin', parseOrigin('HTTPS://www.example.com/'), 'https://www.example.com'],
+  ['a number', parseNumber(1, 50)('50'), 50],
+  ['headers', parseHeader('X-B: 2', { 'x-a': '1' }), { 'x-a': '1', 'x-b': '2' }],
+  ['kinds', parseFindingKinds('blocked, missing-rel'), ['blocked', 'missing-rel']],
+  ['pages', parsePage('/b', ['/a']), ['/a', '/b']],
+  ['patterns', parsePattern('*.pdf', ['/a']), ['/a', '*.pdf']],
+  [
+    'a host of the site',
+    parseMappedHost('www.example.com', []),
+    [{ origins: ['https://www.example.com', 'http://www.example.com'], to: null, isSecure: true }],
+  ],
+  [
+    'a host at another origin',
+    parseMappedHost('http://a.example=http://127.0.0.1:3000', []),
+    [{ origins: ['http://a.example'], to: 'http://127.0.0.1:3000', isSecure: false }],
+  ],
+])('%s can be read from an option', (_, value, expected) => {
+  expect(value).toEqual(expected)
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseAddress } from '../../../../cli/shared/rules/address.ts'
+
+const base = 'https://site.example/a/b?c#d'
+const url = (raw: string, encoding?: string): string | null => {
+  const address = parseAddress(raw, { base, ...(encoding && { encoding }) })
+  return address.kind === 'web' ? address.url : null
+}
+
+describe('an address in a page', () => {
+  it.each([
+    ['/x', 'https://site.example/x'],
+    [' x\n', 'https://site.example/a/x'],
+    ['', 'https://site.example/a/b?c'],
+    ['#e', 'https://site.example/a/b?c'],
+    ['//other.example', 'https://other.example/'],
+    ['HTTPS://SITE.example:443/x', 'https://site.example/x'],
+    ['https:/x', 'https://site.example/x'],
+    ['https://me:secret@site.example/x', 'https://site.example/x'],
+    ['https://me@site.example/x', 'https://site.example/x'],
+    ['https://:secret@site.example/x', 'https://site.example/x'],
+    ['/x#', 'https://site.example/x'],
+    ['/100%', 'https://site.example/100%'],
+    ['/caf%c3%a9/%7Euser', 'https://site.example/caf%C3%A9/~user'],
+    ['/café', 'https://site.example/caf%C3%A9'],
+    ['/a b', 'https://site.example/a%20b'],
+  ])('%j resolves to %s', (raw, expected) => {
+    expect(url(raw)).toBe(expected)
+  })
+
+  it('keeps its fragment separate from the URL', () => {
+    expect(parseAddress('/x#caf%C3%A9', { base })).toMatchObject({ fragment: 'caf%C3%A9' })
+    expect(parseAddress('/x#', { base })).toMatchObject({ fragment: null })
+  })
+
+  it.each(['http://', 'http://[::1', 'https://exa mple.com', 'http://host:99999', '//[x'])(
+    '%j is malformed',
+    (raw) => {
+      expect(parseAddress(raw, { base })).toEqual({ kind: 'malformed' })
+    },
+  )
+
+  it.each(['javascript:void(0)', 'data:,x', 'whatsapp://send', 'sms:1'])(
+    '%s is not an address that can be requested',
+    (raw) => {
+      expect(parseAddress(raw, { base })).toEqual({ kind: 'other' })
+    },
+  )
+
+  it.each([
+    ['mailto:', false],
+    ['mailto:?', false],
+    ['mailto:?subject=', false],
+    ['mailto:somebody', false],
+    ['mailto: ', false],
+    ['mailto: ?subject=Look', true],
+    [' mailto:a@b.example', true],
+    ['mailto:a@b.example', true],
+    ['MAILTO:a%40b.example', true],
+    ['mailto:?subject=Look', true],
+    ['tel:', false],
+    ['tel:phone', false],
+    ['tel:+44 113', true],
+  ])('%s is valid: %s', (raw, isValid) => {
+    expect(parseAddress(raw, { base })).toMatchObject({ isValid })
+  })
+
+  it('uses the audited host in place of a host that is mapped to it', () => {
+    const hosts = new Map([['https://live.example', 'http://127.0.0.1:3000']])
+    expect(parseAddress('https://live.example/x?y#z', { base, hosts })).toEqual({
+      kind: 'web',
+      url: 'http://127.0.0.1:3000/x?y',
+      fragment: 'z',
+    })
+  })
+
+  it.each([
+    ['/ü?q=ü', 'windows-1252', '/%C3%BC?q=%FC'],
+    ['/x?q=ü#ü', 'windows-1252', '/x?q=%FC'],
+    ['/x?q=й€', 'windows-1252', '/x?q=%D0%B9%80'],
+    ['/x?q=\u00ab', 'windows-1252', '/x?q=%AB'],
+    ['/x?q=\u0416', 'windows-1251', '/x?q=%C6'],
+    ['/x', 'windows-1252', '/x'],
+    ['/ü', 'windows-1252', '/%C3%BC'],
+    ['/x?q=ü', 'utf-8', '/x?q=%C3%BC'],
+    ['/x?q=ü', 'utf-16le', '/x?q=%C3%BC'],
+    // in UTF-16LE the bytes 80 81 are this one character, so it must not be encoded as byte 80
+    ['/x?q=\u8180', 'utf-16le', '/x?q=%E8%86%80'],
+  ])('%s has its query, and nothing else, in the encoding %s: %s', (raw, encoding, expected) => {
+    expect(url(raw, encoding)).toBe(`https://site.example${expected}`)
+  })
+
+  it('has its fragment in UTF-8, whatever the encoding of the page', () => {
+    const address = parseAddress('/x?q=ü#ü', { base, encoding: 'windows-1252' })
+    expect(address).toMatchObject({ fragment: '%C3%BC' })
+  })
+
+  it('is unchanged if it is parsed again', () => {
+    const start = fc.constantFrom('/', '//other.example/', 'https://me@SITE.example:443/?', '/x?', '/x#')
+    const plain = fc.string({ unit: 'grapheme', maxLength: 9 }).map((text) => text.replaceAll('%', ''))
+    const escaped = fc.integer({ min: 16, max: 255 }).map((byte) => `%${byte.toString(16)}`)
+    fc.assert(
+      fc.property(start, fc.array(fc.oneof(plain, escaped)), (origin, parts) => {
+        const once = url(origin + parts.join(''))
+        expect(once).not.toBeNull()
+        expect(url(once ?? '')).toBe(once)
+      }),
+    )
+  })
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => void parseAddress(raw, { base })))
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { toCheckedResponse } from '../../../../cli/shared/rules/checked-response.ts'
+
+const OWN = 'https://own.example'
+const HOSTS = new Map([['https://www.live.example', OWN]])
+const read = (response: Parameters<typeof toCheckedResponse>[1]) =>
+  toCheckedResponse(`${OWN}/a/b`, response, HOSTS)
+
+describe('a checked response', () => {
+  it('keeps what is known about its page', () => {
+    const names = new Uint32Array([1])
+    expect(read({ status: 200, names, isSoftNotFound: true })).toEqual({
+      status: 200,
+      names,
+      isSoftNotFound: true,
+    })
+    expect(read({ status: 404 })).toEqual({ status: 404 })
+  })
+
+  it('with a failure keeps only its status and the failure', () => {
+    expect(read({ status: 403, failure: 'blocked', location: '/x' })).toEqual({
+      status: 403,
+      failure: 'blocked',
+    })
+  })
+
+  it.each([
+    ['/x', { location: `${OWN}/x` }],
+    ['c', { location: `${OWN}/a/c` }],
+    ['https://www.live.example/x#here', { location: `${OWN}/x`, locationFragment: 'here' }],
+    ['https://other.example', { location: 'https://other.example/' }],
+    ['http://[', { failure: 'malformed-redirect' }],
+  ])('redirects to %s: %o', (location, expected) => {
+    expect(read({ status: 301, location })).toEqual({ status: 301, ...expected })
+  })
+
+  it('counts as status 200 if it redirects outside the web, such as to a tel: address', () => {
+    expect(read({ status: 302, location: 'tel:+44113' })).toEqual({ status: 200 })
+  })
+
+  it('is a redirect only with a redirect status and a location', () => {
+    expect(read({ status: 201, location: '/x' })).toEqual({ status: 201 })
+    expect(read({ status: 302 })).toEqual({ status: 302 })
+  })
+})

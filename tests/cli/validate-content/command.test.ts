@@ -1,0 +1,292 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { validateContent } from '../../../cli/validate-content/command.ts'
+import { CONTENT_RULES } from '../../../cli/validate-content/rules/content-rules.ts'
+import { json, serve } from '../../adapters/wordpress/hostile-server.ts'
+import { startCli, startOnTerminal } from '../run-cli.ts'
+import { SITE_ORIGIN, startBackend, startChanged, TODAY } from './broken-content.ts'
+import { PLANTS } from './content-violations.ts'
+
+// the tests start more than ten processes, perhaps on a busy machine
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const HAS_TERMINAL = existsSync('/usr/bin/script')
+const NOWHERE = 'http://127.0.0.1:9'
+const folder = mkdtempSync(join(tmpdir(), 'validate-content-'))
+const junitFile = join(folder, 'content.xml')
+let runs: Awaited<ReturnType<typeof startRuns>>
+
+beforeAll(async () => {
+  runs = await startRuns()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await Promise.all(servers.map(({ close }) => close()))
+})
+
+describe('site-cli validate-content', () => {
+  it('reports no error and no warning for the demonstration content', async () => {
+    const { status, out, err } = await runs.clean
+    expect([out, err, status]).toEqual([
+      expect.stringMatching(/^\d{3} items read from http:\/\/127\.0\.0\.1:\d+, 0 problems\n$/),
+      '',
+      0,
+    ])
+  })
+
+  it('reports one violation of each rule, and nothing else', async () => {
+    const { status, out } = await runs.asJson
+    const { problems } = JSON.parse(out) as Report
+    expect([status, problems.map(({ rule }) => rule).toSorted()]).toEqual([1, Object.keys(PLANTS).toSorted()])
+    // content without items breaks the only rule that is not among these
+    expect((await runs.empty).out).toContain('[list-empty]')
+    expect([...Object.keys(PLANTS), 'list-empty'].toSorted()).toEqual(
+      CONTENT_RULES.map(({ id }) => id).toSorted(),
+    )
+  })
+
+  it.each([
+    ['contract-overlap', 'room', 'premier-plus-en-suite-aire-yard', 'acf.contracts[11]'],
+    ['html-empty-link', 'post', 'how-room-inventories-work', 'content'],
+    ['item-left-out', 'property', 'mile-end-gardens', 'testimonials[0].rating'],
+    ['list-over-page-size', 'amenity', '', ''],
+    ['number-contradicts-rooms', 'property', 'oxford-road-works', 'acf.shortTermLetsDescription'],
+    ['title-missing', 'home', '', 'heading'],
+    ['travel-time-without-destination', 'property', 'aire-yard', 'acf.locationTravelTimes[0].to'],
+  ])('names the content and the field that violate %s', async (rule, kind, slug, path) => {
+    const { problems } = JSON.parse((await runs.asJson).out) as Report
+    expect(problems.find((problem) => problem.rule === rule)).toMatchObject({ ref: { kind, slug }, path })
+  })
+
+  it('names the first problem in its first line, then all problems by content', async () => {
+    const { out } = await runs.asText
+    const lines = out.split('\n')
+    expect(lines[0]).toBe(
+      '24 errors, 15 warnings. First: property mile-end-gardens “Mile End Gardens”, Reviews, row 1: Stars: found 9, expected a number from 1 to 5.',
+    )
+    expect(out).toContain(
+      `\nproperty kelham-mill “Kelham Mill”  ${runs.planted}/wp-admin/term.php?taxonomy=location&tag_ID=`,
+    )
+    expect(out).toMatch(
+      /\n {2}error {4}Telephone: found “ask at the desk”, expected a number before any words.*\n {11}Begin the field with the number.* \[phone-unreadable\]\n/,
+    )
+    expect(lines.at(-2)).toMatch(/^\d{3} items read from .*, 39 problems \(24 errors, 15 warnings\)$/)
+    expect(out).not.toContain('\u001b')
+  })
+
+  it('writes each violation to JUnit, as a failure only if the command fails for it', async () => {
+    const { status, out, err } = await runs.asJunit
+    expect([status, out, err]).toEqual([1, '', ''])
+    const xml = readFileSync(junitFile, 'utf8')
+    const elements = wellFormed(xml)
+    const count = (wanted: string): number => elements.filter((name) => name === wanted).length
+    expect(['failure', 'system-out', 'testsuite'].map(count)).toEqual([24, 15, CONTENT_RULES.length + 1])
+    expect(xml).toContain('<testsuite name="price-zero" tests="1" failures="1" errors="0" skipped="0">')
+    expect(xml).toContain('&lt;p onclick=&quot;track()&quot;&gt;')
+  })
+
+  it('runs only the named rules of one severity, and fails on warnings if they are to', async () => {
+    const { status, out } = await runs.strict
+    expect([status, out]).toEqual([1, expect.stringMatching(/^0 errors, 1 warning\. First: post /)])
+  })
+
+  it('lists the changes that need no person', async () => {
+    const { status, out } = await runs.fix
+    expect([status, out]).toEqual([
+      1,
+      expect.stringMatching(/\n2 changes to review in .*; 37 other problems/),
+    ])
+  })
+
+  it('lists its rules without a backend', async () => {
+    const { status, out } = await runs.rules
+    expect([status, JSON.parse(out)]).toEqual([
+      0,
+      CONTENT_RULES.filter(({ severity }) => severity === 'error').map(({ id, severity, reason }) => ({
+        id,
+        severity,
+        reason,
+      })),
+    ])
+  })
+
+  it('prints help', async () => {
+    const { status, out } = await runs.help
+    expect([status, out]).toEqual([0, expect.stringContaining('npx site-cli validate-content --cms')])
+  })
+
+  it.runIf(HAS_TERMINAL)('shows colours and progress on a terminal unless they are turned off', async () => {
+    const { status, out } = (await runs.onTerminal) as Run
+    expect(status).toBe(1)
+    expect(out).toContain('\r\u001b[2K20/20 ')
+    expect(out).toContain('  \u001b[31merror  \u001b[39m  Contracts, row 1: Price: ')
+    const plain = (await runs.noColour) as Run
+    // the only violation is a warning, so the content passes
+    expect(plain.status).toBe(0)
+    expect(plain.out).toContain('  warning  Title in search results: ')
+    expect(plain.out).not.toContain('\u001b')
+  })
+
+  it('tolerates a closed pipe', async () => {
+    const { child, ended } = startCli(['validate-content', '--cms', runs.planted, '--today', TODAY])
+    child.stdout.destroy()
+    expect(await ended).toMatchObject({ status: 1, err: '' })
+  })
+
+  it('prints what it has on Ctrl-C, and exits with 130', async () => {
+    let asked = () => {}
+    const allAsked = new Promise<void>((resolve) => {
+      asked = resolve
+    })
+    let count = 0
+    const origin = await served(
+      serve((request, response) => {
+        count += 1
+        if (count === 20) asked()
+        // the rooms never respond
+        if (!request.url?.includes('/rooms')) json([])(request, response)
+      }),
+    )
+    const { child, ended } = startCli(['validate-content', '--cms', origin])
+    await allAsked
+    child.kill('SIGINT')
+    const { status, out } = await ended
+    expect([status, out]).toEqual([
+      130,
+      expect.stringMatching(/^Stopped before everything was read\. Until then:/),
+    ])
+    expect(out).toMatch(/\d items read from/)
+  })
+})
+
+describe('site-cli validate-content on a backend that cannot be read', () => {
+  it('exits with 2 when nothing responds, and says so first', async () => {
+    const { status, out } = await runs.unreachable
+    expect(status).toBe(2)
+    expect(out).toMatch(/^20 parts of http:\/\/127\.0\.0\.1:9 could not be read\. Check that it runs/)
+    expect(out).toContain('20 parts could not be read: fetch failed (hfs/v1/menus, ')
+  })
+
+  it('exits with 2 for empty lists', async () => {
+    expect(await runs.empty).toMatchObject({
+      status: 2,
+      out: expect.stringMatching(/^http.* responds but has no content\./),
+    })
+  })
+
+  it('exits with 2 if one part cannot be read, checks the rest, and reports nothing as missing', async () => {
+    const { status, out } = await runs.partial
+    expect([status, JSON.parse(out)]).toEqual([
+      2,
+      expect.objectContaining({
+        failedReads: [expect.objectContaining({ endpoint: 'hfs/v1/cities' })],
+        problems: [],
+        skipped: expect.arrayContaining(['reference-broken']),
+      }),
+    ])
+  })
+})
+
+describe('a bad option', () => {
+  it.each([
+    ['--cms nonsense', 'It must be an origin such as https://www.example.com, without a path.'],
+    [`--cms ${NOWHERE} --timeout soon`, 'It must be a number from 1 to 600000.'],
+    [`--cms ${NOWHERE} --concurrency 0`, 'It must be a number from 1 to 99.'],
+    [`--cms ${NOWHERE} --today 2026-02-30`, 'It must be a day such as 2026-09-12.'],
+    [`--cms ${NOWHERE} --rule no-such`, 'There is no such rule: --list-rules lists them.'],
+    [`--cms ${NOWHERE} --output /no/such/folder/x`, 'Its folder must exist and be writable.'],
+    [`--cms ${NOWHERE} --output ${tmpdir()}`, 'It must be a file, not a folder.'],
+    ['--rule price-zero --severity warning', 'no rule that --rule names has the severity warning'],
+    ['--list-rules --format junit', '--list-rules has the formats pretty and json'],
+    [`--cms ${NOWHERE} --format yaml`, 'Allowed choices are pretty, json, junit'],
+    ['', "required option '--cms <origin>' not specified"],
+  ])('is explained, and nothing is read: “%s”', async (words, message) => {
+    const command = validateContent.exitOverride().configureOutput({ writeErr: () => {} })
+    await expect(command.parseAsync(words.split(' ').filter(Boolean), { from: 'user' })).rejects.toThrow(
+      message,
+    )
+  })
+})
+
+// Helpers
+
+type Run = Awaited<ReturnType<typeof startCli>['ended']>
+
+interface Report {
+  readonly problems: readonly {
+    readonly rule: string
+    readonly ref: { readonly kind: string; readonly slug: string }
+    readonly path: string
+  }[]
+}
+
+const servers: { readonly close: () => Promise<unknown> }[] = []
+
+async function served(server: Promise<{ readonly origin: string; readonly close: () => Promise<unknown> }>) {
+  const { origin, close } = await server
+  servers.push({ close })
+  return origin
+}
+
+/** Starts all runs before the first test, three at once, since each needs a processor. */
+async function startRuns() {
+  const place = pLimit(3)
+  const run = (...parameters: readonly string[]) =>
+    place(() => startCli(['validate-content', ...parameters]).ended)
+  const validate = (cms: string, ...parameters: readonly string[]) =>
+    run('--cms', cms, '--site-origin', SITE_ORIGIN, '--today', TODAY, ...parameters)
+  const onTerminal = (rule: string, environment = {}) =>
+    place(
+      () =>
+        startOnTerminal(['validate-content', '--cms', planted, '--today', TODAY, '--rule', rule], environment)
+          .ended,
+    )
+  const [demo, planted, partial, empty] = await Promise.all([
+    served(startBackend()),
+    served(startChanged(Object.values(PLANTS).flat())),
+    served(startChanged([['hfs/v1/cities', '', () => undefined]])),
+    served(serve(json([]))),
+  ])
+  return {
+    planted,
+    clean: validate(demo, '--strict'),
+    asJson: validate(planted, '--format', 'json'),
+    asText: validate(planted),
+    asJunit: validate(planted, '--format', 'junit', '--output', junitFile),
+    strict: validate(
+      planted,
+      ...['--rule', 'menu-missing', '--rule', 'title-length', '--severity', 'warning', '--strict'],
+    ),
+    fix: validate(planted, '--fix'),
+    rules: run('--list-rules', '--severity', 'error', '--format', 'json'),
+    help: run('--help'),
+    unreachable: validate(NOWHERE, '--timeout', '200'),
+    partial: validate(partial, '--format', 'json'),
+    empty: validate(empty),
+    ...(HAS_TERMINAL && {
+      onTerminal: onTerminal('price-zero'),
+      noColour: onTerminal('title-length', { NO_COLOR: '1', CI: 'true' }),
+    }),
+  }
+}
+
+/** Returns the names of all elements, in order. Fails if tags are not nested correctly or an ampersand is unescaped. */
+function wellFormed(xml: string): readonly string[] {
+  const open: string[] = []
+  const names: string[] = []
+  const TAG = /<(\/?)([a-z-]+)(?: [a-z]+="[^"<]*")*(\/?)>/g
+  const rest = xml
+    .replace(/^<\?xml[^?]*\?>/, '')
+    .replace(TAG, (_tag, slash: string, name: string, isEmpty: string) => {
+      if (slash) expect(open.pop()).toBe(name)
+      else names.push(name)
+      if (!slash && !isEmpty) open.push(name)
+      return ''
+    })
+  expect([open, rest.includes('<')]).toEqual([[], false])
+  expect(xml.replace(/&(?:amp|lt|gt|quot|#10);/g, '')).not.toContain('&')
+  return names
+}

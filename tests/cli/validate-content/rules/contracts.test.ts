@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { weeksBetween } from '../../../../src/domain/contract/contractPrice.ts'
+import { aRoom, ask, places, written } from './run-rules.ts'
+
+const asked = (id: string, ...contracts: ReturnType<typeof written>[]) => ask(id, { contracts })
+const summer = {
+  academicYear: '2026/27',
+  startDate: '2027-06-12',
+  endDate: '2027-09-04',
+  statedWeeks: 12,
+} as const
+
+describe('a contract', () => {
+  it('must end after it starts', () => {
+    expect(asked('contract-ends-before-start', written())).toEqual([])
+    expect(asked('contract-ends-before-start', written({ endDate: '2027-09-11' }))).toMatchObject([
+      { ref: aRoom, found: '2027-09-11 (“27/28 - Studio - 44 Weeks”)' },
+    ])
+    expect(asked('contract-ends-before-start', written({ endDate: '2026-07-15' }))).toHaveLength(1)
+  })
+
+  it.each(['contract-ends-before-start', 'contract-weeks', 'contract-overlap'])(
+    'whose days cannot be read is not checked by %s',
+    (rule) => {
+      for (const missing of [{ startDate: null }, { endDate: null }])
+        expect(asked(rule, written(missing), written(missing))).toEqual([])
+    },
+  )
+
+  it('must state the weeks between its days, give or take two days', () => {
+    for (const statedWeeks of [null, 44, 43.86, 44.29])
+      expect(asked('contract-weeks', written({ statedWeeks }))).toEqual([])
+    expect(asked('contract-weeks', written({ statedWeeks: 44.5 }))).toMatchObject([
+      { expected: '44 weeks, from 2027-09-11 to 2028-07-15', found: expect.stringContaining('44.5 weeks') },
+    ])
+  })
+
+  it('is accepted if it states the weeks between its days, whatever these are', () => {
+    fc.assert(
+      fc.property(dayArb, dayArb, (startDate, endDate) => {
+        const statedWeeks = weeksBetween(startDate, endDate)
+        expect(asked('contract-weeks', written({ startDate, endDate, statedWeeks }))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('contracts of a room', () => {
+  it('may not offer the same stay twice', () => {
+    const again = written({ path: 'acf.contracts[1]', startDate: '2027-09-18', endDate: '2028-07-22' })
+    expect(asked('contract-overlap', written(), again)).toMatchObject([
+      { path: 'acf.contracts[1]', expected: expect.stringContaining('2027-09-11 to 2028-07-15') },
+    ])
+    const elsewhere = { ...again, room: { ...aRoom, slug: 'studio-kelham-mill' } }
+    expect(asked('contract-overlap', written(), elsewhere)).toEqual([])
+  })
+
+  it('of two academic years may not overlap', () => {
+    expect(asked('contract-overlap', written(), written(summer))).toEqual([])
+    const longer = written({ ...summer, endDate: '2027-09-18', lettingOption: 'summer-lets' })
+    expect(asked('contract-overlap', longer, written())).toHaveLength(1)
+  })
+
+  it('may be for the same time if their lengths or letting options differ', () => {
+    const shorter = written({ endDate: '2028-06-10', statedWeeks: 39 })
+    const summerLet = written({ lettingOption: 'summer-lets' })
+    expect(asked('contract-overlap', written(), shorter, summerLet)).toEqual([])
+  })
+
+  it.each([
+    ['begins on the day on which another ends', { startDate: '2028-07-15', endDate: '2029-05-19' }],
+    ['ends before it begins', { ...summer, startDate: '2028-06-10', endDate: '2027-10-02' }],
+  ])('do not overlap if one %s', (_, days) => {
+    expect(asked('contract-overlap', written(), written(days))).toEqual([])
+    expect(asked('contract-overlap', written(days), written())).toEqual([])
+  })
+
+  it('that end before they begin are reported for that alone', () => {
+    const backwards = written({ startDate: '2028-07-15', endDate: '2027-09-11' })
+    expect(asked('contract-overlap', backwards, backwards, written())).toEqual([])
+    expect(asked('contract-weeks', backwards)).toEqual([])
+  })
+
+  it('that follow each other never overlap', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(dayArb, { minLength: 2, maxLength: 12 }), (unsorted) => {
+        const days = unsorted.toSorted()
+        const contracts = days
+          .slice(1)
+          .map((endDate, index) =>
+            written({ startDate: days[index] ?? '', endDate, academicYear: `${index}` }),
+          )
+        expect(asked('contract-overlap', ...contracts)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a price', () => {
+  it.each(['0', '0.00', '£0'])('of zero is an error, however it is written: %s', (amount) => {
+    expect(places(asked('price-zero', written({ amount })))).toEqual([
+      ['room', 'studio-aire-yard', 'acf.contracts[0].prices'],
+    ])
+    expect(asked('price-missing', written({ amount }))).toEqual([])
+  })
+
+  it.each([
+    ['165.00', []],
+    ['', [{ found: 'nothing (“27/28 - Studio - 44 Weeks”)' }]],
+    ['ask us', [{ found: '“ask us” (“27/28 - Studio - 44 Weeks”)' }]],
+    ['-5', [{ found: '“-5” (“27/28 - Studio - 44 Weeks”)' }]],
+    // a room on request has no prices at all
+    [null, []],
+  ])('is missing if its row is empty or not an amount: %j', (amount, missing) => {
+    expect(asked('price-missing', written({ amount }), written({ amount }))).toMatchObject([
+      ...missing,
+      ...missing,
+    ])
+    expect(asked('price-zero', written({ amount }))).toEqual([])
+  })
+
+  it('is missing if only other contracts have one', () => {
+    expect(asked('price-missing', written({ amount: null, title: '' }), written())).toMatchObject([
+      { found: 'nothing (nothing)' },
+    ])
+  })
+})
+
+// Helpers
+
+const dayArb = fc
+  .date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))

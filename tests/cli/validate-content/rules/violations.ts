@@ -1,0 +1,104 @@
+import type { ContentSnapshot } from '../../../../cli/validate-content/rules/content-snapshot.ts'
+import {
+  city,
+  html,
+  offer,
+  page,
+  post,
+  property,
+  room,
+  university,
+} from '../../../domain/support/builders.ts'
+import { banner, faqOf, home, htmlOf, imageOf, list, menuItem, menusOf } from './content-parts.ts'
+import { aRoom, SITE, written } from './run-rules.ts'
+
+const text = (source: string): readonly [string, Partial<ContentSnapshot>] => [
+  'content',
+  { html: htmlOf(source) },
+]
+const described = (description: string) => ({ meta: { title: null, description } })
+const dropped = (path: string, found: string): readonly [string, Partial<ContentSnapshot>] => [
+  path,
+  {
+    dropped: [
+      {
+        ref: aRoom,
+        endpoint: 'wp/v2/rooms',
+        place: '[3]',
+        path: '',
+        issues: [{ path, expected: 'a slug', found }],
+      },
+    ],
+  },
+]
+const york = { slug: 'york', name: 'York' }
+
+/** Content that breaks a rule once, with the path of the violation, by the rule's id. */
+export const VIOLATIONS: Readonly<
+  Record<string, readonly [path: string, content: Partial<ContentSnapshot>]>
+> = {
+  'item-left-out': dropped('slug', '"X"'),
+  'title-missing': dropped('title', '""'),
+  'travel-time-without-destination': dropped('to', 'nothing'),
+  'list-over-page-size': ['', { lists: [list('wp/v2/rooms', 101)] }],
+  'list-empty': ['', { lists: [list('wp/v2/rooms', 0)] }],
+  'contract-ends-before-start': [
+    'acf.contracts[0].endDate',
+    { contracts: [written({ endDate: '2027-09-11' })] },
+  ],
+  'contract-overlap': ['acf.contracts[1]', { contracts: [written(), written({ path: 'acf.contracts[1]' })] }],
+  'contract-weeks': ['acf.contracts[0]', { contracts: [written({ statedWeeks: 40 })] }],
+  'price-zero': ['acf.contracts[0].prices', { contracts: [written({ amount: '0.00' })] }],
+  'price-missing': ['acf.contracts[0].prices', { contracts: [written({ amount: 'ask us' })] }],
+  'offer-expired': ['endsOn', { pages: [page({ offers: [offer({ endsOn: '2026-11-20' })] })] }],
+  'banner-expired': ['expiresOn', { banner: banner({ expiresOn: '2026-11-20' }) }],
+  'property-without-coordinates': ['coordinates', { properties: [property({ coordinates: null })] }],
+  'city-without-property': ['properties', { cities: [city(york)] }],
+  'university-without-property': ['city', { universities: [university({ city: york })] }],
+  'phone-unreadable': ['salesPhone', { properties: [property({ salesPhone: 'ask at the desk' })] }],
+  'amenity-icon-unknown': ['icon of “Helipad”', { amenities: [{ name: 'Helipad', icon: 'Helicopter' }] }],
+  'picture-alt-missing': ['image.alt', { properties: [property({ image: imageOf(' ') })] }],
+  'hero-missing': ['image', { cities: [city({ image: null })] }],
+  'title-duplicate': [
+    'title',
+    { posts: [post({ title: 'Rent explained' }), post({ slug: 'rent-2', title: 'RENT explained' })] },
+  ],
+  'title-length': ['title', { posts: [post({ title: ' FAQ ' })] }],
+  'text-missing': ['description', { universities: [university({ descriptionHtml: html('<p> </p>') })] }],
+  'description-missing': ['metaDescription', { posts: [post(described('  '))] }],
+  'description-duplicate': [
+    'metaDescription',
+    { posts: [post(described('The same.')), post({ title: 'Rent', ...described('The same.') })] },
+  ],
+  'description-length': ['metaDescription', { posts: [post(described(' Too short. '))] }],
+  'html-script': text('<script>alert(1)</script>'),
+  'html-inline-style': text('<p style="color:red">x</p>'),
+  'html-heading-skip': text('<h2>a</h2><h4>b</h4>'),
+  'html-empty-link': text('<a href="/faq"></a>'),
+  'html-link-malformed': text('<a href="htps://x.example">x</a>'),
+  'html-link-unmatched': text('<a href="/nowhere/at/all/here">x</a>'),
+  'html-link-untidy': text(`<a href=" ${SITE}/faq ">x</a>`),
+  'text-entities': text('<p> Bed &amp;amp; desk </p>'),
+  'number-contradicts-field': ['kitchen', { rooms: [room({ clusterSize: 7, kitchen: 'Shared by 6' })] }],
+  'number-contradicts-rooms': [
+    'cardSubtitle',
+    { rooms: [room({ clusterSize: 5 })], properties: [property({ cardSubtitle: 'Flats of six' })] },
+  ],
+  'city-faq-names-other-city': [
+    'faqs[0]',
+    { cities: [city({ ...york, faqs: [faqOf('Parking in Leeds?', '')] }), city()] },
+  ],
+  'reference-broken': [
+    'property',
+    { rooms: [room({ property: { slug: 'gone', name: 'Gone', city: null } })] },
+  ],
+  'menu-missing': ['compliance', { menus: menusOf({ compliance: [] }) }],
+  'menu-link-unmatched': [
+    'students › Entry',
+    { pages: [page()], menus: menusOf({ students: [menuItem('Entry', ' /nowhere ')] }) },
+  ],
+  'link-unmatched': [
+    'stays › A year',
+    { home: home({ stays: [{ title: 'A year', text: '', url: '/nowhere' }] }) },
+  ],
+}

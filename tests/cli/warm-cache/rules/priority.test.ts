@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { IMAGE_PRIORITY, pagePriority } from '../../../../cli/warm-cache/rules/priority.ts'
+import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
+
+describe('the order of warming', () => {
+  it('begins with the home page, then cities, their properties, rooms and everything else', () => {
+    const paths = [
+      '/',
+      '/student-accommodation',
+      '/student-accommodation/leeds',
+      '/student-accommodation/leeds/aire-yard',
+      '/student-accommodation/leeds/aire-yard/studio',
+      '/universities-and-colleges',
+      '/summer-student-accommodation/leeds',
+      '/summer-student-accommodation/leeds/aire-yard',
+      '/faq',
+      '/blog',
+      '/cookies',
+    ]
+    const ranks = paths.map((path) => pagePriority(path, false, routeMatcher))
+    expect(ranks).toEqual(ranks.toSorted((a, b) => Number(a) - Number(b)))
+    expect(new Set(ranks).size).toBe(paths.length)
+  })
+
+  it('does not include addresses that show no page', () => {
+    expect(pagePriority('/blog/page', false, routeMatcher)).toBeNull()
+    expect(pagePriority('/a/b/c/d/e', false, routeMatcher)).toBeNull()
+  })
+
+  it('includes every page of the sitemap, but linked pages only in the form of the site', () => {
+    for (const path of ['/Faq', '/faq?sort=price', '/a/b/c/d/e', '/faq/index.pageContext.json']) {
+      expect(pagePriority(path, false, routeMatcher), path).toBeNull()
+      expect(pagePriority(path, true, routeMatcher)).toBeLessThan(IMAGE_PRIORITY)
+    }
+  })
+})

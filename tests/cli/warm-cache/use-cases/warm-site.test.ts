@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@effect/vitest'
+import { Effect, Fiber } from 'effect'
+import { TestClock } from 'effect/testing'
+import type { MemoryResponse } from '../../../../cli/warm-cache/cache-probe/memory-cache-probe.ts'
+import { ORIGIN, warmed, withTargets } from './warmed-site.ts'
+
+describe('warming', () => {
+  it.effect('requests each page in each variant and as data until it is a hit', () =>
+    Effect.gen(function* () {
+      const { inTime, requests, reports } = warmed(['/'])
+      const report = yield* inTime
+      expect(requests()).toEqual([
+        ...['webp /', 'webp /', 'other /', 'other /'],
+        ...['webp /data', 'webp /data', 'other /data', 'other /data'],
+      ])
+      expect(report).toMatchObject({ origin: ORIGIN, complete: true, verified: false, backOffs: 0 })
+      expect(report.addresses.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual(
+        ['page', 'page', 'data', 'data'].map((kind) => `${kind} warmed`),
+      )
+      expect(reports).toEqual([{ kind: 'warming', done: 1, known: 1 }])
+    }),
+  )
+
+  it.effect('begins with the most important pages, and reaches those that they link to', () =>
+    Effect.gen(function* () {
+      const home = withTargets({ links: ['/blog', '/faq?sort=a', 'https://other.example/', 'mailto:'] })
+      const options = { concurrency: 1, isWanted: (url: string) => !url.endsWith('/cookies') }
+      const { inTime, requests } = warmed(['/faq', '/student-accommodation', '/', '/cookies'], {
+        options,
+        responses: { '/': home },
+      })
+      yield* inTime
+      const pages = requests().filter((request) => !request.endsWith('data'))
+      expect([...new Set(pages.map((request) => request.replace(/.* /, '')))]).toEqual([
+        '/',
+        '/student-accommodation',
+        '/faq',
+        '/blog',
+      ])
+    }),
+  )
+
+  it.effect('for one piece of content warms only the pages that contain it', () =>
+    Effect.gen(function* () {
+      const responses: Readonly<Record<string, MemoryResponse>> = {
+        '/': () => ({ tags: ['home', 'room:studio'] }),
+        '/faq': () => ({ tags: ['faqs'] }),
+        '/cookies': () => ({}),
+        '/search': () => ({ status: 500 }),
+      }
+      const options = { tags: ['room:studio'], ownTag: 'room:studio' }
+      const report = yield* warmed(Object.keys(responses), { options, responses }).inTime
+      expect(report.unaffected).toBe(2)
+      expect([...new Set(report.addresses.map(({ url, outcome }) => `${outcome} ${url}`))]).toEqual([
+        `warmed ${ORIGIN}/`,
+        `warmed ${ORIGIN}/data`,
+        `failed ${ORIGIN}/search`,
+      ])
+    }),
+  )
+
+  it.effect('verifies addresses at the end, and reports those that are no longer cached', () =>
+    Effect.gen(function* () {
+      const evicted: MemoryResponse = (times) =>
+        times === 3 ? { layers: [{ name: 'edge', state: 'miss', detail: '' }] } : {}
+      const responses = { '/faq': evicted, '/search': () => ({ status: 404 }) }
+      const report = yield* warmed(['/', '/faq', '/search'], { options: { verify: true }, responses }).inTime
+      expect(report.verified).toBe(true)
+      expect(report.addresses.filter(({ outcome }) => outcome !== 'warmed')).toMatchObject([
+        { outcome: 'failed', url: `${ORIGIN}/search` },
+        { outcome: 'evicted', url: `${ORIGIN}/faq`, warm: 'miss' },
+        { outcome: 'evicted', url: `${ORIGIN}/faq` },
+      ])
+    }),
+  )
+
+  it.effect('requests a page again after its connection breaks, and holds up no other meanwhile', () =>
+    Effect.gen(function* () {
+      const broken: MemoryResponse = (times) =>
+        times === 1
+          ? Effect.as(Effect.sleep('990 millis'), { status: 0, failure: 'connection-failed' as const })
+          : {}
+      const slow: MemoryResponse = (times) => (times === 1 ? Effect.as(Effect.sleep('1 second'), {}) : {})
+      const { program, requests } = warmed(['/', '/faq'], { responses: { '/': broken, '/faq': slow } })
+      const running = yield* Effect.forkChild(program)
+      yield* TestClock.adjust('1 second')
+      expect(requests().filter((request) => request === 'webp /faq')).toHaveLength(2)
+      yield* TestClock.adjust('1 hour')
+      expect((yield* Fiber.join(running)).addresses[0]).toMatchObject({ outcome: 'warmed', status: 200 })
+    }),
+  )
+
+  it.effect('that is stopped reports what is warm by then', () =>
+    Effect.gen(function* () {
+      const never = Object.fromEntries(['/faq', '/search'].map((path) => [path, () => Effect.never]))
+      const stopWhen = ({ kind }: { readonly kind: string }): boolean => kind === 'warming'
+      const report = yield* warmed(['/', '/faq', '/search'], { responses: never, stopWhen }).program
+      expect([report.complete, report.addresses.length]).toEqual([false, 4])
+    }),
+  )
+})
+
+describe('a site that cannot be warmed', () => {
+  it.effect('names no page of its own in its sitemap', () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(warmed(['https://other.example/', 'mailto:']).program)
+      expect(failure).toMatchObject({ _tag: 'NothingToWarm', origin: ORIGIN })
+    }),
+  )
+
+  it.effect('does not tag its pages with their content', () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(warmed(['/'], { options: { tags: ['rooms'] } }).program)
+      expect(failure).toMatchObject({ _tag: 'PagesNotTagged', origin: ORIGIN })
+    }),
+  )
+
+  it.effect.each([
+    ['a mistyped slug', 'room:studio-aire-yrad', 'studio-aire-yard'],
+    ['a slug like no other', 'room:nothing-like-it', null],
+    ['a slug like one of another kind', 'room:aire-yrad', null],
+    ['a slug like the list of its kind', 'room:roms', null],
+    ['a kind that no page shows', null, null],
+  ] as const)('has no page that shows %s', ([, ownTag, similar]) =>
+    Effect.gen(function* () {
+      const responses = { '/': () => ({ tags: ['rooms', 'room:studio-aire-yard', 'location:aire-yard'] }) }
+      const options = { tags: ownTag === null ? ['agents'] : [ownTag, 'rooms'], ownTag }
+      const failure = yield* Effect.flip(warmed(['/'], { options, responses }).inTime)
+      expect(failure).toMatchObject({ _tag: 'ContentUnknown', origin: ORIGIN, similar })
+    }),
+  )
+})

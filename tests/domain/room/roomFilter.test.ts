@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Contract } from '../../../src/domain/content/contract.ts'
+import type { Room } from '../../../src/domain/content/room.ts'
+import { contractTotalPence } from '../../../src/domain/contract/contractPrice.ts'
+import { WALK_LIMITS } from '../../../src/domain/room/filterCriteria.ts'
+import {
+  cheapestMatchingContract,
+  filterChoices,
+  hasCriteria,
+  matchesRoomFilter,
+  matchingContracts,
+  parseRoomFilter,
+  priceLimitError,
+  ROOM_SORTS,
+  type RoomFilter,
+  relaxations,
+  roomFilterQuery,
+} from '../../../src/domain/room/roomFilter.ts'
+import { itAlways } from '../../support/itAlways.ts'
+import { NO_FILTER } from '../../support/no-filter.ts'
+import { contract, room, TODAY } from '../support/builders.ts'
+
+const query = (text: string): URLSearchParams => new URLSearchParams(text)
+
+const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
+  type: fc.option(fc.constantFrom('Studio', 'Classic En-suite', 'Loft & more', 'any-studio')),
+  max: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  total: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  weeks: fc.option(fc.integer({ min: 1, max: 999 })),
+  start: fc.option(fc.constantFrom('2027-09-11', '2028-02-29')),
+  near: fc.option(fc.constantFrom('university-of-leeds')),
+  walk: fc.option(fc.constantFrom(...WALK_LIMITS)),
+  available: fc.boolean(),
+  accessible: fc.boolean(),
+  sort: fc.constantFrom(...ROOM_SORTS),
+})
+
+const roomArb = fc
+  .record({
+    roomType: fc.constantFrom('Studio', 'Classic En-suite'),
+    accessible: fc.boolean(),
+    quantityAvailable: fc.constantFrom(0, 1, 20, null),
+    prices: fc.array(
+      fc.record({
+        weeklyPence: fc.option(fc.integer({ min: 5_000, max: 40_000 })),
+        weeks: fc.constantFrom(12, 43.86, 44, 51),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ prices, ...change }) => room({ ...change, contracts: prices.map((price) => contract(price)) }))
+
+describe('a filter', () => {
+  itAlways('is the same after formatting and parsing', filterArb, (filter) => {
+    expect(parseRoomFilter(new URLSearchParams(roomFilterQuery(filter)))).toEqual(filter)
+  })
+
+  itAlways('is parsed from any query without an error', fc.string(), (text) => {
+    const filter = parseRoomFilter(query(text))
+    expect(filter.max === null || filter.max > 0).toBe(true)
+    expect(ROOM_SORTS).toContain(filter.sort)
+  })
+
+  it.each([
+    ['max=180', 180],
+    ['max=%C2%A3180', 180],
+    ['max=£ 180.50', 180],
+    ['max=1,180', 1180],
+    ['max=1,18', null],
+    ['max= 180 ', 180],
+    ['max=0', null],
+    ['max=-5', null],
+    ['max=cheap', null],
+    ['max=1e3', null],
+    ['', null],
+  ])('parses %s as %s pounds', (text, pounds) => {
+    expect(parseRoomFilter(query(text)).max).toBe(pounds)
+  })
+
+  it.each([
+    ['max=cheap', 'max', /in pounds, such as 180/],
+    ['max=cheap', 'total', null],
+    ['total=lots', 'total', /maximum total in pounds, such as 7500/],
+    ['max=180', 'max', null],
+    ['max=%20', 'max', null],
+    ['', 'max', null],
+  ] as const)('in “%s” has the error for an invalid %s: %s', (text, name, error) => {
+    const message = priceLimitError(query(text), name)
+    if (error === null) expect(message).toBeNull()
+    else expect(message).toMatch(error)
+  })
+
+  it.each<[Partial<RoomFilter>, boolean]>([
+    [{}, false],
+    [{ sort: 'price' }, false],
+    [{ near: 'university-of-leeds' }, false],
+    [{ near: 'university-of-leeds', walk: 10 }, true],
+    [{ accessible: true }, true],
+  ])('%j has criteria: %s', (change, expected) => {
+    expect(hasCriteria({ ...NO_FILTER, ...change })).toBe(expected)
+  })
+
+  itAlways('without criteria excludes no room', roomArb, (any) => matchesRoomFilter(any, NO_FILTER, TODAY))
+})
+
+describe('a room', () => {
+  const soldOut = { quantityAvailable: 0 }
+  const costing = (weeklyPence: number | null) => ({ contracts: [contract({ weeklyPence, weeks: 44 })] })
+
+  it.each<[string, boolean, Partial<Room>, Partial<RoomFilter>]>([
+    ['of the type', true, {}, { type: 'Studio' }],
+    ['of another type', false, {}, { type: 'Loft' }],
+    ['that is not accessible', false, {}, { accessible: true }],
+    ['that is available', true, {}, { available: true }],
+    ['that is sold out', true, soldOut, {}],
+    ['that is sold out, among those available', false, soldOut, { available: true }],
+    ['at the weekly limit', true, costing(18_000), { max: 180 }],
+    ['above the weekly limit', false, costing(18_001), { max: 180 }],
+    ['at the limit of the total', true, costing(18_000), { total: 7_920 }],
+    ['above the limit of the total', false, costing(18_000), { total: 7_919 }],
+    ['above the second of two limits', false, costing(18_000), { max: 180, total: 7_919 }],
+    ['above the first of two limits', false, costing(18_001), { max: 180, total: 9_999 }],
+    ['on request, below a weekly limit', false, costing(null), { max: 180 }],
+    ['on request, below a total', false, costing(null), { total: 9_999 }],
+    ['on request', true, costing(null), {}],
+    ['on request, of a length', true, costing(null), { weeks: 44 }],
+  ])('%s matches: %s', (_what, matches, change, filter) => {
+    expect(matchesRoomFilter(room(change), { ...NO_FILTER, ...filter }, TODAY)).toBe(matches)
+  })
+
+  itAlways('remains a match when a criterion is removed', roomArb, filterArb, (any, filter) => {
+    if (!matchesRoomFilter(any, filter, TODAY)) return
+    for (const name of ['type', 'max', 'total', 'weeks', 'start', 'available', 'accessible'] as const)
+      expect(matchesRoomFilter(any, { ...filter, [name]: NO_FILTER[name] }, TODAY)).toBe(true)
+  })
+})
+
+describe('a matching contract', () => {
+  const weekly = (weeklyPence: number | null, change: Partial<Contract> = {}) =>
+    contract({ weeklyPence, ...change })
+
+  it('of 43.86 weeks counts as 44; the cheapest come first and those on request last', () => {
+    const contracts = [
+      weekly(null),
+      weekly(190),
+      weekly(180, { weeks: 43.86 }),
+      weekly(150, { weeks: 51 }),
+      weekly(null),
+    ]
+    const matching = matchingContracts(room({ contracts }), { ...NO_FILTER, weeks: 44 }, TODAY)
+    expect(matching.map(({ weeklyPence }) => weeklyPence)).toEqual([180, 190, null, null])
+  })
+
+  const summer = weekly(90, { weeks: 8, lettingOption: 'summer-lets' })
+  it.each<[string, number | null, readonly Contract[], Partial<RoomFilter>]>([
+    ['the cheapest with a price', 170, [weekly(190), weekly(null), weekly(170), weekly(180)], {}],
+    ['none if all are on request', null, [weekly(null)], {}],
+    ['the cheapest long-term one', 165, [summer, weekly(165)], {}],
+    ['one of the requested length', 90, [summer, weekly(165)], { weeks: 8 }],
+    ['a summer let, if there is no other', 90, [summer], {}],
+  ])('is %s', (_what, weeklyPence, contracts, change) => {
+    const rooms = [
+      ...contracts.map((one) => room({ contracts: [one] })),
+      room({ contracts: [weekly(10)], quantityAvailable: 0 }),
+    ]
+    const cheapest = cheapestMatchingContract(rooms, { ...NO_FILTER, ...change }, TODAY)
+    expect(cheapest?.weeklyPence ?? null).toBe(weeklyPence)
+  })
+
+  const roomsArb = fc.array(roomArb, { maxLength: 5 })
+  itAlways(
+    'never costs more than the limits, and has the requested weeks',
+    roomsArb,
+    filterArb,
+    (rooms, filter) => {
+      const found = cheapestMatchingContract(rooms, filter, TODAY)
+      const { weeklyPence } = found ?? {}
+      if (!found || typeof weeklyPence !== 'number') return
+      if (filter.max !== null) expect(weeklyPence).toBeLessThanOrEqual(filter.max * 100)
+      if (filter.total !== null)
+        expect(contractTotalPence(weeklyPence, found.weeks)).toBeLessThanOrEqual(filter.total * 100)
+      if (filter.weeks !== null) expect(Math.round(found.weeks)).toBe(filter.weeks)
+    },
+  )
+})
+
+describe('without a match', () => {
+  it('each criterion that alone prevents a match is a relaxation, those with most rooms first', () => {
+    const adapted = room({ accessible: true, contracts: [contract({ weeklyPence: 22_900 })] })
+    const filter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
+    const countOf = (wider: RoomFilter) =>
+      [room(), room(), adapted].filter((any) => matchesRoomFilter(any, wider, TODAY)).length
+    expect(countOf(filter)).toBe(0)
+    expect(relaxations(filter, countOf)).toEqual([
+      { withoutLabel: 'Rooms that are not adapted too', filter: { ...filter, accessible: false }, count: 2 },
+      { withoutLabel: 'Any weekly rent', filter: { ...filter, max: null }, count: 1 },
+    ])
+  })
+
+  const near = { near: 'university-of-leeds', walk: 10 }
+  it.each<[string, Partial<RoomFilter>]>([
+    ['Any weekly rent', { max: 1 }],
+    ['Any total', { total: 1 }],
+    ['Any length of stay', { weeks: 3 }],
+    ['Any moving-in day', { start: '2027-09-12' }],
+    ['Any kind of room', { type: 'Loft' }],
+    ['Any walking time', near],
+    ['Sold-out rooms too', { available: true }],
+    ['Rooms that are not adapted too', { accessible: true }],
+  ])('“%s” removes %j, if that helps', (withoutLabel, change) => {
+    const filter = { ...NO_FILTER, ...change }
+    expect(relaxations(filter, () => 5)).toEqual([{ withoutLabel, filter: NO_FILTER, count: 5 }])
+    expect(relaxations(filter, () => 0)).toEqual([])
+  })
+
+  it.each([NO_FILTER, { ...NO_FILTER, ...near, walk: null }])(
+    'a criterion that is not set is none',
+    (filter) => {
+      expect(relaxations(filter, () => 5)).toEqual([])
+    },
+  )
+})
+
+it('the filter options are room types by name, and weeks and first days of long-term contracts, each once', () => {
+  const summer = contract({ weeks: 8, startDate: '2027-06-12', lettingOption: 'summer-lets' })
+  const rooms = [
+    room({ roomType: 'Studio', contracts: [contract({ weeks: 51 }), contract({ weeks: 43.86 })] }),
+    room({ roomType: 'Classic', contracts: [contract({ startDate: '2027-08-28' }), summer] }),
+    room({ roomType: '' }),
+  ]
+  expect(filterChoices(rooms, TODAY)).toEqual({
+    types: ['Classic', 'Studio'],
+    weeks: [44, 51],
+    starts: ['2027-08-28', '2027-09-11'],
+  })
+})

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_DESCRIPTION_LENGTH, metaDescription } from '../../../src/domain/search/headTexts.ts'
+import { itAlways } from '../../support/itAlways.ts'
+
+describe('the description', () => {
+  const word = (letter: string, length: number) => letter.repeat(length)
+  it.each([
+    ['plain text', '<p>Two <b>halves</b>.</p><p>More</p>', 'Two halves. More'],
+    ['the fallback', '<p> </p>', 'other'],
+    ['whole if it is not too long', word('x', 155), word('x', 155)],
+    ['cut at a word', 'word '.repeat(60), `${'word '.repeat(31).trim()}…`],
+    ['cut at the limit without a word', word('x', 400), `${word('x', 154)}…`],
+    ['without a comma before the cut', `${word('a', 150)}, bcdefgh`, `${word('a', 150)}…`],
+    ['without any punctuation before the cut', `${word('a', 148)}.,;:– - bcdefgh`, `${word('a', 148)}…`],
+    [
+      'with punctuation elsewhere',
+      `${word('a', 70)}, ${word('b', 70)} ${word('c', 70)}`,
+      `${word('a', 70)}, ${word('b', 70)}…`,
+    ],
+  ])('is %s', (_what, html, description) => {
+    expect(metaDescription(html, '<i>other</i>')).toBe(description)
+  })
+
+  itAlways('is never too long and never contains a tag', fc.string({ maxLength: 600 }), (text) => {
+    const description = metaDescription(`<p>${text}</p>`, 'other')
+    expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
+    expect(description).not.toMatch(/<[^>]*>/)
+  })
+})
