@@ -213,7 +213,11 @@ function deliverDue(
     const sql = `UPDATE enquiries SET state = :state, deliveredAt = :deliveredAt, nextAttemptAt = :next,
         lastFailure = :failure, claimedUntil = NULL
         WHERE id = :id AND state <> 'delivered' AND (:state = 'delivered' OR attempts = :attempts)`
-    await Effect.runPromise(withoutSync((database) => void database.prepare(sql).run(outcome)))
+    // nothing more is delivered until the outcome is stored: an enquiry whose delivery is forgotten is delivered again
+    const settled = withoutSync((database) => database.prepare(sql).run(outcome))
+    await Effect.runPromise(
+      Effect.retry(settled, { schedule: Schedule.spaced(POLL_MS), while: () => !isEnding }),
+    )
   }
   const run = async (): Promise<void> => {
     let isBroken = false
