@@ -21,6 +21,7 @@ for (let run = 1; run <= Number(values.runs); run += 1) {
   })
   const row = [run, confirmed, kills, lost.length, wrong.length, twice, twiceWithoutReason.length]
   console.log(`| ${row.join(' | ')} |`)
+  if (twiceWithoutReason.length > 0) console.log(JSON.stringify(twiceWithoutReason))
   isGood &&= lost.length === 0 && wrong.length === 0 && twiceWithoutReason.length === 0
 }
 process.exit(isGood ? 0 : 1)

@@ -39,7 +39,7 @@ async function measure(name: string, environment: Readonly<Record<string, string
   const alive = await since(started, async () => (await fetch(`${site.origin}/healthz`)).ok)
   // /readyz would also wait for this backend's content, which fails
   const open = await since(started, async () =>
-    (await (await fetch(`${site.origin}/metrics`)).text()).includes('enquiry_outbox_up 1'),
+    (await (await fetch(`${site.origin}/metrics`)).text()).includes('\nenquiry_outbox_up 1\n'),
   )
   const health = await times(200, async () => void (await (await fetch(`${site.origin}/healthz`)).text()))
   await times(50, () => submit(site.origin))

@@ -19,7 +19,7 @@ export function testOutboxes() {
   const lines: string[] = []
   /** The reference of each attempted delivery. */
   const sent: string[] = []
-  const backend = { isWell: true }
+  const backend = { isWell: true, onDelivery: (): void => undefined }
   const opened: { readonly close: () => Promise<void> }[] = []
   onTestFinished(async () => {
     await Promise.all(opened.map(({ close }) => close()))
@@ -31,6 +31,7 @@ export function testOutboxes() {
       deliver: ({ reference = '' }) =>
         Effect.suspend(() => {
           sent.push(reference)
+          backend.onDelivery()
           return backend.isWell ? Effect.void : Effect.fail(FAILURE)
         }),
       log: { error: note, warn: note, info: note, debug: note },

@@ -76,7 +76,12 @@ export async function crashStorm({ enquiries, servers, moods }: Storm) {
       wrong: [...backend.taken].filter(([id, { reference }]) => promised.get(id) !== reference),
       twice: twice.length,
       /** Delivered twice, although no server was killed after the first time. */
-      twiceWithoutReason: twice.filter(({ at }) => !wasKilledBetween(at)),
+      twiceWithoutReason: twice
+        .filter(({ at }) => !wasKilledBetween(at))
+        .map(({ at: [first = 0, ...later] }) => ({
+          laterByMs: later.map((time) => Math.round(time - first)),
+          killedAfterMs: kills.map((time) => Math.round(time - first)),
+        })),
     }
   } finally {
     // a server that a failed test left running would keep the whole run from ending

@@ -19,8 +19,10 @@ const WRITE_TEST_VALID_MS = 2_000
 /** How long an enquiry waits while another process writes. */
 const WHILE_BUSY = { schedule: Schedule.spaced(50), times: 50, while: isBusy }
 
-// a time later than any that is ever set comes from a clock that was wrong
-const CLAIMABLE = '(claimedUntil IS NULL OR claimedUntil <= :now OR claimedUntil > :claim)'
+// a time later than any that is ever set comes from a clock that was wrong; the margin is for a process that has read
+// the clock after this one did
+const MARGIN_SECONDS = 60
+const CLAIMABLE = '(claimedUntil IS NULL OR claimedUntil <= :now OR claimedUntil > :latestClaim)'
 const DUE = `state = 'pending' AND (nextAttemptAt <= :now OR nextAttemptAt > :latest) AND ${CLAIMABLE}`
 const MATCHING =
   'state IN (SELECT value FROM json_each(:states)) AND (:id IS NULL OR id = lower(:id) OR reference = upper(:id))'
@@ -30,7 +32,8 @@ const matching = ({ states, id }: EnquiryQuery) => ({ states: JSON.stringify(sta
 function times() {
   const now = Date.now()
   const after = (seconds: number): string => new Date(now + seconds * 1_000).toISOString()
-  return { now: after(0), claim: after(Rules.CLAIM_SECONDS), latest: after(Rules.RETRIES.maxSeconds), after }
+  const latestClaim = after(Rules.CLAIM_SECONDS + MARGIN_SECONDS)
+  return { now: after(0), latestClaim, latest: after(Rules.RETRIES.maxSeconds + MARGIN_SECONDS), after }
 }
 
 type Stored = Result.Result<readonly boolean[], OutboxUnavailable>
@@ -106,10 +109,10 @@ export function openSqliteOutbox(path: string, { deliver, log }: Rules.OutboxOpt
         ),
       retry: (query) =>
         use((database) => {
-          const { now, claim } = times()
+          const { now, latestClaim } = times()
           const sql = `UPDATE enquiries SET state = 'pending', nextAttemptAt = :now
                        WHERE ${MATCHING} AND state <> 'delivered' AND ${CLAIMABLE}`
-          return Number(database.prepare(sql).run({ ...matching(query), now, claim }).changes)
+          return Number(database.prepare(sql).run({ ...matching(query), now, latestClaim }).changes)
         }),
     },
     importAll: (enquiries) => use((database) => together(database, enquiries, insert).filter(Boolean).length),
@@ -192,7 +195,7 @@ function deliverDue(
       `UPDATE enquiries SET attempts = attempts + 1, claimedUntil = :claim
        WHERE id IN (SELECT id FROM enquiries WHERE ${DUE} ORDER BY nextAttemptAt LIMIT ${Rules.BATCH_SIZE})
        RETURNING enquiry, attempts`,
-      now,
+      { ...now, claim: after(Rules.CLAIM_SECONDS) },
     )
   })
   const attempt = async (enquiry: Enquiry, attempts: number): Promise<void> => {
@@ -213,7 +216,11 @@ function deliverDue(
     const sql = `UPDATE enquiries SET state = :state, deliveredAt = :deliveredAt, nextAttemptAt = :next,
         lastFailure = :failure, claimedUntil = NULL
         WHERE id = :id AND state <> 'delivered' AND (:state = 'delivered' OR attempts = :attempts)`
-    await Effect.runPromise(withoutSync((database) => void database.prepare(sql).run(outcome)))
+    // nothing more is delivered until the outcome is stored: an enquiry whose delivery is forgotten is delivered again
+    const settled = withoutSync((database) => database.prepare(sql).run(outcome))
+    await Effect.runPromise(
+      Effect.retry(settled, { schedule: Schedule.spaced(POLL_MS), while: () => !isEnding }),
+    )
   }
   const run = async (): Promise<void> => {
     let isBroken = false
