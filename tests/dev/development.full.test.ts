@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
+import { isHydrated } from '../support/isHydrated.ts'
 import { projectCopy } from './project-copy.ts'
 
 const FAQ = 'src/pages/faq'
@@ -46,7 +47,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
     const isOpen = () => section.evaluate((element) => element.hasAttribute('open'))
     const wasOpen = await isOpen()
     await section.locator('summary').first().click()
-    const restore = copy.edit(file, text, replacement)
+    const restore = edit(file, text, replacement)
     await within(kind, isChanged)
     restore()
     await within(`${kind}, taken back`, async () => !(await isChanged()))
@@ -62,10 +63,10 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
     ['a text', 'demo/content/posts/nottingham-for-newcomers.md', 'Nottingham for newcomers', 'Changed', POST],
   ] as const)('a change of %s shows by itself', async ([kind, file, text, replacement, path]) => {
     await open(path)
-    const restore = copy.edit(file, text, replacement)
-    await within(kind, async () => (await isHydrated()) && (await isChanged()))
+    const restore = edit(file, text, replacement)
+    await within(kind, async () => (await isReady()) && (await isChanged()))
     restore()
-    await within(`${kind}, taken back`, async () => (await isHydrated()) && !(await isChanged()))
+    await within(`${kind}, taken back`, async () => (await isReady()) && !(await isChanged()))
   })
 
   test('an unknown guard leads to the error page with its name', async () => {
@@ -89,13 +90,13 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
   ] as const)('%s shows, and the page recovers by itself', async ([kind, file, text, mistake, isNoticed]) => {
     await open('/faq')
     output = ''
-    const restore = copy.edit(file, text, mistake)
+    const restore = edit(file, text, mistake)
     await within(kind, isNoticed)
     await within(`${kind}, in the terminal`, async () => /SyntaxError|PARSE_ERROR|oops/.test(output))
     const reloaded = isNoticed === isDown ? page.waitForEvent('load') : null
     restore()
     await reloaded
-    await within(`${kind}, mended`, async () => (await isHydrated()) && !(await isFailed()))
+    await within(`${kind}, mended`, async () => (await isReady()) && !(await isFailed()))
   })
 
   test('Ctrl-C stops the server', async () => {
@@ -104,6 +105,13 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
   })
 
   // Helpers
+
+  /** Changes a file, and returns a function that restores it. A failed test restores it, too. */
+  function edit(...change: Parameters<typeof copy.edit>): () => void {
+    const restore = copy.edit(...change)
+    onTestFailed(restore)
+    return restore
+  }
 
   async function stop(): Promise<void> {
     process.kill(-Number(server.pid), 'SIGINT')
@@ -116,15 +124,13 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
     page = await browser.newPage()
     page.setDefaultTimeout(BACK_WITHIN_MS)
     await within(path, async () => (await page.goto(origin + path, { waitUntil: 'commit' }))?.ok() === true)
-    await within('hydration', isHydrated)
+    await within('hydration', isReady)
   }
+
+  const isReady = (): Promise<boolean> => page.evaluate(isHydrated)
 
   const isChanged = async (): Promise<boolean> => (await page.content()).includes('Changed')
 
-  async function isHydrated(): Promise<boolean> {
-    const keys = await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}))
-    return keys.some((key) => key.startsWith('__reactContainer'))
-  }
 
   async function isFailed(): Promise<boolean> {
     return page.locator('vite-error-overlay, h1:text-is("500")').first().isVisible()

@@ -16,7 +16,8 @@ interface ErrorBoundaryProps {
 /** Catches errors that its children throw while rendering. React requires a class here. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failure: unknown }> {
   override state = { failure: null }
-  isHydrating = this.props.serverHtml !== undefined
+  // in development a mistake must show, whenever it is made
+  isHydrating = this.props.serverHtml !== undefined && !import.meta.hot
 
   static getDerivedStateFromError(error: unknown): { readonly failure: unknown } {
     return { failure: error ?? true }
