@@ -4,10 +4,7 @@ import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as Result from 'effect/Result'
 import type { Logger as PinoLogger } from 'pino'
 import { londonCalendar } from '../src/adapters/calendar/londonCalendar.ts'
-import {
-  type ContentCallMiddleware,
-  withMiddleware,
-} from '../src/adapters/content-cache/contentCallMiddleware.ts'
+import { type ContentCallMiddleware, withMiddleware } from '../src/adapters/content-cache/contentCall.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
 import { RequestTrace } from '../src/adapters/logger/requestTrace.ts'

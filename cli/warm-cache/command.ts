@@ -6,7 +6,7 @@ import {
   type ContentChange,
   contentChangeTags,
   parseContentChange,
-} from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+} from '../../src/adapters/content-cache/contentChange.ts'
 import { pageDataAddress } from '../../src/adapters/vike/pageDataAddress.ts'
 import { EXIT } from '../shared/exit-codes.ts'
 import {

@@ -7,7 +7,6 @@ import {
   type ContentCacheOptions,
   contentCache,
 } from '../../src/adapters/content-cache/contentCache.ts'
-import { CONFIRMED_FOR_MS } from '../../src/adapters/content-cache/implausibleAnswers.ts'
 import { connectRedis } from '../../src/adapters/redis/connectRedis.ts'
 import { parseContentChange, sharedContentChanges } from '../../src/adapters/redis/sharedContentChanges.ts'
 import type { Config } from '../config.ts'
@@ -48,22 +47,18 @@ export async function openContentCache(
   const connect = (): Promise<RedisClient> =>
     connectRedis(redisUrl, (reason) => log.warn({ reason }, 'Redis cannot be reached'))
   const [redis, publisher] = await Promise.all([connect(), connect()])
-  const changes = sharedContentChanges(publisher, backend, CONFIRMED_FOR_MS)
+  const changes = sharedContentChanges(publisher, backend)
   // ioredis subscribes again after each reconnection
   const subscriber = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: () => 1_000 })
   subscriber.on('error', () => undefined)
   subscriber.subscribe(changes.channel).catch(() => undefined)
   const cache = await contentCache({ store: { redis }, onRead, onImplausible, backend })
-  // recent changes have made the shared entries stale already; this server only has to learn what they confirm
-  const now = Date.now()
-  for (const { tags, slug, at } of await changes.recent(now).catch(() => []))
-    cache.confirm(tags, slug, Math.max(0, now - at))
   return {
     ...cache,
     invalidate: async (tags, slug) => {
       await cache.invalidate(tags, slug)
       await changes
-        .publish({ tags, slug, at: Date.now() })
+        .publish({ tags, slug })
         .catch(() => log.warn({}, 'could not notify other servers of a content change'))
     },
     onInvalidated: (listener) => {

@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import {
-  contentChangeTags,
-  parseContentChange,
-} from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+import { contentChangeTags, parseContentChange } from '../../src/adapters/content-cache/contentChange.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
 import type { AcceptedChanges } from '../page-cache/openContentCache.ts'
 import { verifySignature } from './signatures.ts'

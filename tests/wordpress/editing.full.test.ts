@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHANGE_TYPES } from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+import { CHANGE_TYPES } from '../../src/adapters/content-cache/contentChange.ts'
 import { CONTENT_CALLS } from '../../src/adapters/wordpress/contentCalls.ts'
 import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
 

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
 import { renderPage } from 'vike/server'
-import type { ContentCallMiddleware } from '../../../src/adapters/content-cache/contentCallMiddleware.ts'
+import type { ContentCallMiddleware } from '../../../src/adapters/content-cache/contentCall.ts'
 import { isPageDataPath } from '../../../src/adapters/vike/pageDataAddress.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 import { trailingSlashRedirect } from '../../../src/domain/routing/matchRoute.ts'

@@ -1,5 +1,5 @@
 import type { ContentSourceShape } from '../../domain/ports/contentSource.ts'
-import type { ContentCallPolicy } from '../content-cache/policy/contentCallPolicy.ts'
+import type { ContentCallPolicy } from '../content-cache/contentCall.ts'
 import type { Shape, ShapeFields } from './decodeShape.ts'
 import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpressCity.ts'
 import { homeShape, letsPageShape } from './wordpressHome.ts'

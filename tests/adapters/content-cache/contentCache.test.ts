@@ -5,13 +5,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Effect, Schema } from 'effect'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cachedAnswers } from '../../../src/adapters/content-cache/cachedAnswers.ts'
-import { contentCache } from '../../../src/adapters/content-cache/contentCache.ts'
 import {
   CONTENT_ANSWERS,
   type ContentAnswers,
-} from '../../../src/adapters/content-cache/policy/contentAnswers.ts'
-import type { ContentCall } from '../../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+  cachedAnswers,
+} from '../../../src/adapters/content-cache/cachedAnswers.ts'
+import { contentCache } from '../../../src/adapters/content-cache/contentCache.ts'
+import type { ContentCall } from '../../../src/adapters/content-cache/contentCall.ts'
 import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
 import { Agent } from '../../../src/domain/content/common.ts'
 import { ContentSource, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'

@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../../demo/server.ts'
-import {
-  type ContentCall,
-  contentCallKey,
-  contentChangeTags,
-} from '../../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+import { type ContentCall, contentCallKey } from '../../../src/adapters/content-cache/contentCall.ts'
+import { contentChangeTags } from '../../../src/adapters/content-cache/contentChange.ts'
 import { silentLogger } from '../../../src/adapters/logger/silentLogger.ts'
 import { CONTENT_CALLS, type EndpointCall } from '../../../src/adapters/wordpress/contentCalls.ts'
 import { wordpressContentSource } from '../../../src/adapters/wordpress/wordpressContentSource.ts'

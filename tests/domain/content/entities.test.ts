@@ -1,6 +1,6 @@
 import { Effect, Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { CONTENT_ANSWERS } from '../../../src/adapters/content-cache/policy/contentAnswers.ts'
+import { CONTENT_ANSWERS } from '../../../src/adapters/content-cache/cachedAnswers.ts'
 import { RequestTrace } from '../../../src/adapters/logger/requestTrace.ts'
 import {
   CalendarDate,

@@ -1,6 +1,34 @@
 import type * as Effect from 'effect/Effect'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import type { ContentCall, ContentCallPolicy } from './policy/contentCallPolicy.ts'
+
+/** How the answer of a call may be cached. */
+export interface ContentCallPolicy<Args extends readonly unknown[] = readonly never[]> {
+  /** How long a cached answer is fresh. */
+  readonly ttlSeconds: number
+  /** The content that an answer was made of. A change of any of it makes the answer stale. */
+  readonly tags: (...args: Args) => readonly string[]
+}
+
+/** A call of the content port: its name, its arguments, and how its answer may be cached. */
+export interface ContentCall {
+  readonly name: keyof ContentSourceShape
+  readonly args: readonly unknown[]
+  readonly ttlSeconds: number
+  readonly tags: readonly string[]
+}
+
+/** Returns the key under which a call's answer is cached. The order of the call's options does not matter. */
+export const contentCallKey = ({ name, args }: Pick<ContentCall, 'name' | 'args'>): string =>
+  `${name}:${JSON.stringify(args.map(sorted))}`
+
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, part]) => part !== undefined)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      )
+    : value
 
 /** A function around each content call of a source, such as a cache or a counter. */
 export type ContentCallMiddleware = <A>(
@@ -9,13 +37,11 @@ export type ContentCallMiddleware = <A>(
   source: ContentSourceShape,
 ) => Effect.Effect<A, ContentUnavailable>
 
-type Policies = Readonly<Record<ContentCall['name'], ContentCallPolicy>>
-
 /** A content source whose calls go through `middleware`. */
 export function withMiddleware(
   source: ContentSourceShape,
   middleware: ContentCallMiddleware,
-  policies: Policies,
+  policies: Readonly<Record<ContentCall['name'], ContentCallPolicy>>,
 ): ContentSourceShape {
   const callOf = (name: ContentCall['name'], args: readonly unknown[]): ContentCall => {
     const { ttlSeconds, tags } = policies[name]

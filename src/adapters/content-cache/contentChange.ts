@@ -1,35 +1,5 @@
-import type { ContentSourceShape } from '../../../domain/ports/contentSource.ts'
-
-/** How the answer of a call may be cached. */
-export interface ContentCallPolicy<Args extends readonly unknown[] = readonly never[]> {
-  /** How long a cached answer is fresh. */
-  readonly ttlSeconds: number
-  /** The content that an answer was made of. A change of any of it makes the answer stale. */
-  readonly tags: (...args: Args) => readonly string[]
-}
-
-/** A call of the content port: its name, its arguments, and how its answer may be cached. */
-export interface ContentCall {
-  readonly name: keyof ContentSourceShape
-  readonly args: readonly unknown[]
-  readonly ttlSeconds: number
-  readonly tags: readonly string[]
-}
-
-/** Returns the key under which a call's answer is cached. The order of the call's options does not matter. */
-export const contentCallKey = ({ name, args }: Pick<ContentCall, 'name' | 'args'>): string =>
-  `${name}:${JSON.stringify(args.map(sorted))}`
-
-const sorted = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .filter(([, part]) => part !== undefined)
-          .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-      )
-    : value
-
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+/** Returns the last part of a path, by which WordPress knows a page. */
+export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** A change that the content backend reports: the type of content, and its slug, or `null` for all of the type. */
 export interface ContentChange {

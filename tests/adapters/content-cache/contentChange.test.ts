@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contentCallKey } from '../../../src/adapters/content-cache/contentCall.ts'
 import {
   CHANGE_TYPES,
-  contentCallKey,
   contentChangeTags,
   parseContentChange,
-} from '../../../../src/adapters/content-cache/policy/contentCallPolicy.ts'
-import { itAlways } from '../../../support/itAlways.ts'
+} from '../../../src/adapters/content-cache/contentChange.ts'
+import { itAlways } from '../../support/itAlways.ts'
 
 describe('the key of a call', () => {
   const fieldArb = fc.constantFrom('page', 'withRooms', 'fields')
