@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { SiteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
 import type { Config } from './config.ts'
 import { makeFastify } from './fastify.ts'
 import type { OutboxLayer } from './outbox.ts'
@@ -82,14 +81,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerEnquiries(app, { run, metrics, render, siteOrigin })
 
   const pages = caching ? observedPageCache(render, metrics) : null
-  const invalidatePages = async (tags: readonly string[]): Promise<void> => {
-    await run(SiteFrame.use((frame) => frame.invalidate))
-    pages?.invalidate(tags)
-  }
-  cache?.onInvalidated((tags) => void invalidatePages(tags))
+  cache?.onInvalidated((tags) => pages?.invalidate(tags))
   const invalidate = async (tags: readonly string[], slug: string | null): Promise<void> => {
     await cache?.invalidate(tags, slug)
-    await invalidatePages(tags)
+    pages?.invalidate(tags)
   }
   const acceptedElsewhere = cache?.acceptedChanges ?? null
   registerContentChanges(app, { secret, invalidate, acceptedElsewhere, now: Date.now })

@@ -28,7 +28,6 @@ import {
   type ContentSourceShape,
   ContentUnavailable,
 } from '../src/domain/ports/contentSource.ts'
-import { siteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
 import { siteIndex } from '../src/domain/use-cases/searchSite.ts'
 import { abortWithErrorPage } from '../src/pages/shared/aborts.ts'
 import type { Config } from './config.ts'
@@ -59,7 +58,7 @@ export interface RuntimeOptions {
 const around = (source: ContentSourceShape, middleware: ContentCallMiddleware): ContentSourceShape =>
   withMiddleware(source, middleware, CONTENT_CALLS)
 
-/** Provides an adapter for each port of the domain, and the use cases that cache what they read. */
+/** Provides an adapter for each port of the domain, and the use case that keeps what it has read. */
 function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSignal }: RuntimeOptions) {
   const { siteOrigin, redisUrl, demoNow } = config
   const textSigner = hmacTextSigner(config)
@@ -81,7 +80,7 @@ function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSign
     miniSearch,
     sharpImageResizer,
   ).pipe(Layer.provideMerge(pinoLogger(log)))
-  return Layer.mergeAll(siteFrame, siteIndex).pipe(Layer.provideMerge(adapters))
+  return siteIndex.pipe(Layer.provideMerge(adapters))
 }
 
 export type SiteServices = Layer.Success<ReturnType<typeof siteServices>>

@@ -1,7 +1,9 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
+import type { ContentSource } from '../../src/domain/ports/contentSource.ts'
 import { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
-import { readSiteFrame, type SiteFrame } from '../../src/domain/use-cases/readSiteFrame.ts'
+import type { Logger } from '../../src/domain/ports/logger.ts'
+import { readSiteFrame } from '../../src/domain/use-cases/readSiteFrame.ts'
 import { SERVED_UNDER_PRESSURE } from '../plugins/pressure.ts'
 import type { Run } from '../runtime.ts'
 
@@ -11,7 +13,7 @@ import type { Run } from '../runtime.ts'
  */
 export function registerHealth(
   app: FastifyInstance,
-  run: Run<EnquiryOutbox | SiteFrame>,
+  run: Run<EnquiryOutbox | ContentSource | Logger>,
   implausible: () => readonly string[],
 ): void {
   const options = { logLevel: 'warn', config: SERVED_UNDER_PRESSURE } as const

@@ -8,10 +8,9 @@ import { type FrameView, frameView } from '../../../src/ui/layout/SiteFooter/fra
 export function siteFrameView(siteOrigin: string): (content: SiteFrameContent) => FrameView | null {
   let last: { readonly content: SiteFrameContent; readonly view: FrameView | null } | null = null
   return (content) => {
-    if (last?.content !== content) {
-      const { menus, globals } = content
+    const { menus, globals } = content
+    if (last?.content.menus !== menus || last.content.globals !== globals)
       last = { content, view: menus && frameView(menus, globals, siteOrigin) }
-    }
     return last.view
   }
 }

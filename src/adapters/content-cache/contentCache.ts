@@ -67,7 +67,7 @@ export async function contentCache({
   answers = cachedAnswers(),
 }: ContentCacheOptions): Promise<ContentCache> {
   // BentoCache backs off only after failures within its soft timeout; most come later
-  const recentFailures = new LRUCache<string, { readonly failure: FailureFields; readonly until: number }>({
+  const recentFailures = new LRUCache<string, { readonly failure: FailureFields; readonly at: number }>({
     max: MAX_ENTRIES,
   })
   const emitter = new EventEmitter()
@@ -111,15 +111,16 @@ export async function contentCache({
   const implausible = implausibleAnswers(onImplausible)
   const remember = (key: string, error: ContentUnavailable): ContentUnavailable => {
     // its fields only: an error's stack keeps the receivers of its calls alive, including sockets and requests
-    recentFailures.set(key, { failure: { ...error }, until: Date.now() + BACK_OFF_MS })
+    recentFailures.set(key, { failure: { ...error }, at: Date.now() })
     return error
   }
 
   return {
     middleware: (call, answer, source) => {
       const key = keyOf(call)
-      const read = (context: Context.Context<never>, forceFresh: boolean): Promise<CachedAnswer> =>
-        cache.getOrSet<CachedAnswer>({
+      const read = (context: Context.Context<never>, forceFresh: boolean): Promise<CachedAnswer> => {
+        const calledAt = Date.now()
+        return cache.getOrSet<CachedAnswer>({
           key,
           forceFresh,
           ...(call.tags.some((tag) => recentlyInvalidated.has(tag)) && {
@@ -129,7 +130,9 @@ export async function contentCache({
           tags: [...call.tags],
           factory: async ({ gracedEntry, setOptions }) => {
             const failed = recentFailures.get(key)
-            if (gracedEntry && failed && Date.now() < failed.until)
+            const age = Date.now() - (failed?.at ?? 0)
+            // without a stale entry, those who waited for the same attempt share its failure
+            if (failed && age >= 0 && (gracedEntry ? age < BACK_OFF_MS : failed.at >= calledAt))
               throw new ContentUnavailable(failed.failure)
             const entry = (gracedEntry?.value as CachedAnswer | undefined)?.answer
             const known = entry === UNREADABLE ? null : entry
@@ -143,6 +146,7 @@ export async function contentCache({
             return { call: call.name, answer: next }
           },
         })
+      }
       const get = async (context: Context.Context<never>) => {
         const cached = await read(context, false)
         // an entry that cannot be read is useless as a fallback, too

@@ -41,8 +41,8 @@ type ContentCallRow<Name extends keyof ContentSourceShape> = EndpointCall &
 const MINUTE = 60
 /** Content that shows rooms, prices or availability. The page of a room is made from `property`, with its rooms. */
 const ROOMS_TTL_SECONDS = MINUTE
-/** Menus and settings. The site frame itself reads them again every minute. */
-const SITE_FRAME_TTL_SECONDS = MINUTE / 2
+/** Menus, settings and the banner, which are on many pages. */
+const SITE_FRAME_TTL_SECONDS = MINUTE
 /** Texts, which may be out of date for a while. */
 const TEXTS_TTL_SECONDS = 5 * MINUTE
 

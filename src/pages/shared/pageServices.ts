@@ -16,7 +16,7 @@ export interface PageServices {
   readonly read: <A>(ask: ReadContent<A>, notFoundMessage?: string) => Promise<A>
   /** Reads optional content. If it cannot be read, the failure is logged and the result is `null`. */
   readonly readOptional: <A>(ask: ReadContent<A>, logMessage: string) => Promise<A | null>
-  /** The globals, read at the start and refreshed; `null` while they could not be read. */
+  /** The globals; `null` if they could not be read. */
   readonly globals: Globals | null
   /** The server of map tiles; `null` if there are only drawn maps. */
   readonly mapTiles: MapTiles | null
