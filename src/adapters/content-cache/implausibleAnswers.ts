@@ -151,7 +151,8 @@ export function implausibleAnswers(
       lists.clear()
       for (const name of slug === null ? tags : [itemTag(slug)]) changedAt.set(name, Date.now())
       for (const [key, call] of reported.entries())
-        if (call.tags.some((tag) => tags.includes(tag))) reported.delete(key)
+        if (slug === null ? call.tags.some((tag) => tags.includes(tag)) : isItem(call, slug))
+          reported.delete(key)
     },
     calls: () => [...new Set([...reported.values()].map(({ name }) => name))].toSorted(),
   }
@@ -163,5 +164,7 @@ const isPastTheEnd = ({ name, args: [options] }: ContentCall, next: unknown): bo
 
 /** Stands for a change of one item, by the last part of its path. */
 const itemTag = (slug: unknown): string => `item ${lastPart(String(slug))}`
+
+const isItem = ({ args }: ContentCall, slug: string): boolean => itemTag(args[0]) === itemTag(slug)
 
 const nameOf = ({ path, slug }: Item): string | undefined => path ?? slug

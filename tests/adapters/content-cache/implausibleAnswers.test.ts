@@ -224,7 +224,17 @@ describe('an implausible answer is reported', () => {
     answers.confirm(['faqs'], null)
     expect(answers.calls()).toEqual(['rooms'])
     answers.confirm(['rooms'], 'aire-yard')
+    expect(answers.calls()).toEqual(['rooms'])
+    answers.confirm(['rooms'], null)
     expect(answers.calls()).toEqual([])
+  })
+
+  it('until a content change of the item that is gone', async () => {
+    await ask({ name: 'room', args: ['aire-yard'] }, ITEM, null)
+    answers.confirm(['each-room'], 'kelham-mill')
+    expect(answers.calls()).toEqual(['room', 'rooms'])
+    answers.confirm(['each-room'], 'aire-yard')
+    expect(answers.calls()).toEqual(['rooms'])
   })
 
   it('until a plausible one', async () => {
