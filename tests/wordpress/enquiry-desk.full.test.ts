@@ -27,6 +27,8 @@ const BEN = {
   email: 'ben@mail.example',
   city: 'leeds',
   message: '=HYPERLINK("http://bad.example")',
+  // a field of a newer site, which this plugin does not know
+  pets: 'Two cats',
 }
 
 async function send(fields: Readonly<Record<string, string>>): Promise<void> {
@@ -77,12 +79,14 @@ describe('the list of enquiries', () => {
     expect(await page.getByRole('row', { name: /Amara Okafor/ }).count()).toBe(0)
   })
 
-  it('is exported as filtered, without anything that a spreadsheet would run', async () => {
+  it('is exported as filtered, with every field and without anything that a spreadsheet would run', async () => {
     const download = admin.page.waitForEvent('download')
     await admin.page.getByRole('link', { name: 'Export as CSV' }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
     expect(csv).toContain('Ben Hughes')
     expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`)
+    expect(csv).toContain('"Other fields"')
+    expect(csv).toContain('"pets: Two cats"')
     expect(csv).not.toContain('Amara')
   })
 
