@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyFormbody)
   registerServerLogger(app)
   const sourceMaps = join(ROOT, 'dist/source-maps')
-  registerClientErrors(app, { onError: metrics.clientError, sourceMaps, now: Date.now })
+  registerClientErrors(app, { onError: metrics.clientError, sourceMaps })
   registerShortlist(app, siteOrigin)
   registerSearchSuggestions(app, run)
   await registerImageResizer(app, {

@@ -11,9 +11,8 @@ import {
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
 import { RequestTrace } from '../src/adapters/logger/requestTrace.ts'
+import { submissionLimiter } from '../src/adapters/rate-limits/submissionLimiter.ts'
 import { miniSearch } from '../src/adapters/site-search/miniSearchIndex.ts'
-import { memorySubmissionLimiter } from '../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
-import { redisSubmissionLimiter } from '../src/adapters/submission-limiter/redisSubmissionLimiter.ts'
 import { hmacTextSigner } from '../src/adapters/text-signer/hmacTextSigner.ts'
 import { CONTENT_CALLS } from '../src/adapters/wordpress/contentCalls.ts'
 import { SHUTTING_DOWN } from '../src/adapters/wordpress/wordpressClient.ts'
@@ -76,9 +75,7 @@ function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSign
     outbox.pipe(
       Layer.provide(wordpressEnquiryDelivery({ cmsOrigin, sign: hmacSigner(config.contentWebhookSecret) })),
     ),
-    redisUrl === null
-      ? memorySubmissionLimiter
-      : redisSubmissionLimiter(redisUrl).pipe(Layer.provide(textSigner)),
+    submissionLimiter(redisUrl).pipe(Layer.provide(textSigner)),
     textSigner,
     londonCalendar(demoNow),
     miniSearch,
