@@ -1,7 +1,7 @@
 import { Effect, Layer, ManagedRuntime } from 'effect'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installedRedis } from '../../../scripts/find-redis.ts'
+import { installedProgram } from '../../../scripts/find-programs.ts'
 import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
 import { submissionLimiter } from '../../../src/adapters/rate-limits/submissionLimiter.ts'
 import { SUBMISSION_LIMITS } from '../../../src/domain/enquiry/submissionChecks.ts'
@@ -9,7 +9,7 @@ import { SubmissionLimiter } from '../../../src/domain/ports/submissionLimiter.t
 import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
 import { startRedis } from '../../support/redis.ts'
 
-const program = installedRedis()
+const program = installedProgram('redis')
 const signer = Layer.succeed(TextSigner, { sign: (text) => Buffer.from(text).toString('hex') })
 const MAX_SUBMISSIONS = SUBMISSION_LIMITS[0].max
 
