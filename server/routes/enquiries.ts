@@ -64,7 +64,7 @@ export function registerEnquiries(app: FastifyInstance, options: EnquiriesOption
     const form = formForPath(path)
     if (form === null) continue
     // the form is shown again with its values
-    app.post(path, { config: { crossSite: 'answered' } }, async (request, reply) => {
+    app.post(path, { config: { crossSite: 'handled' } }, async (request, reply) => {
       if (!request.headers['content-type']?.startsWith(FORM_TYPE))
         return reply.code(415).send({ message: `Send the form as ${FORM_TYPE}.`, call: false })
       void reply.header('cache-control', 'no-store')

@@ -24,7 +24,7 @@ const decodeChange = Schema.decodeUnknownOption(
 )
 
 /** Parses a message of another server; `null` if it is invalid. */
-export const parseContentChange = (message: string): SharedContentChange | null =>
+export const parseSharedChange = (message: string): SharedContentChange | null =>
   Option.getOrNull(decodeChange(message))
 
 /** Content changes of one backend in a Redis that several servers share. All calls fail while Redis is unreachable. */
@@ -59,7 +59,7 @@ export function sharedContentChanges(
     recent: async (now) => {
       const entries = await redis.xrevrange(stream, '+', '-', 'COUNT', MAX_CHANGES)
       return entries
-        .flatMap(([, [, message = '']]) => parseContentChange(message) ?? [])
+        .flatMap(([, [, message = '']]) => parseSharedChange(message) ?? [])
         .filter(({ at }) => now - at < rememberMs)
         .reverse()
     },

@@ -1,14 +1,8 @@
+import type { Coordinates } from '../content/common.ts'
 import type { TravelTime } from '../content/property.ts'
 
 /** Mean earth radius in metres (spec section 9). */
 export const EARTH_RADIUS_METRES = 6_371_000
-
-export interface Coordinates {
-  /** Degrees north. */
-  readonly lat: number
-  /** Degrees east. */
-  readonly lng: number
-}
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

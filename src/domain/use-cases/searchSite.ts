@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { ContentSource, type ContentUnavailable } from '../ports/contentSource.ts'
 import { Logger } from '../ports/logger.ts'
-import { type SearchIndex, type SearchOptions, SiteSearch } from '../ports/siteSearch.ts'
+import { type FindOptions, type SearchIndex, SiteSearch } from '../ports/siteSearch.ts'
 import { searchEntries } from '../search/searchEntry.ts'
 import { readAllPosts } from './readAllPosts.ts'
 import { type CachedReading, staleWhileRevalidate } from './staleWhileRevalidate.ts'
@@ -58,7 +58,7 @@ export const siteIndex: Layer.Layer<SiteIndex, never, ContentSource | SiteSearch
 )
 
 /** Searches the site. Results come best first; `null` means that no content could be read. */
-export const searchSite = Effect.fn('searchSite')(function* (query: string, options: SearchOptions) {
+export const searchSite = Effect.fn('searchSite')(function* (query: string, options: FindOptions) {
   const { current } = yield* SiteIndex
   const index = yield* current
   return index?.find(query, options) ?? null
