@@ -9,5 +9,4 @@ const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay(
 /** Returns the first Saturday after a day: the day on which tenants move in. */
 export const saturdayAfter = (day: string): string => addDays(day, 7 - ((weekday(day) + 1) % 7))
 
-/** Returns the second Saturday of September. */
 export const secondSaturdayOfSeptember = (year: number): string => addDays(saturdayAfter(`${year}-08-31`), 7)

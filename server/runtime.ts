@@ -84,7 +84,7 @@ function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSign
   return Layer.mergeAll(siteFrame, siteIndex).pipe(Layer.provideMerge(adapters))
 }
 
-export type SiteServices = Layer.Success<ReturnType<typeof siteServices>>
+type SiteServices = Layer.Success<ReturnType<typeof siteServices>>
 
 /** Runs a program that needs these services, in the trace of the current request. `signal` interrupts it. */
 export type Run<Needed = SiteServices> = <A>(

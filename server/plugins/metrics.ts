@@ -15,7 +15,7 @@ import { SERVED_UNDER_PRESSURE } from './pressure.ts'
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /** The outcome of a submission. `spam` means that the honeypot was filled in. */
-export type SubmissionOutcome =
+type SubmissionOutcome =
   | 'accepted'
   | 'invalid'
   | 'too-fast'

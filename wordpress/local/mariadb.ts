@@ -29,7 +29,6 @@ export async function createMariadb({ install }: MariadbPrograms, folder: string
   ])
 }
 
-/** A running MariaDB. */
 export interface RunningMariadb {
   readonly socket: string
   readonly pid: number | undefined

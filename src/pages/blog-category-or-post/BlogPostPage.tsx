@@ -5,7 +5,6 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './BlogPostPage.module.css'
 import type { BlogPostView } from './blogPostView.ts'
 
-/** The page of a post. */
 export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
   return (
     <article>

@@ -63,7 +63,7 @@ export interface TravelTimeView {
 }
 
 /** A section of the page, for the list of links to sections. */
-export interface SectionLink {
+interface SectionLink {
   readonly anchor: string
   readonly label: string
 }

@@ -26,7 +26,7 @@ export interface TilePin {
 }
 
 /** A circle around a place. */
-export interface TileRing {
+interface TileRing {
   readonly coordinates: Coordinates
   readonly metres: number
   readonly text: string
