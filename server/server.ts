@@ -1,8 +1,8 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
+import { serverOutbox } from '../src/adapters/outbox/serverOutbox.ts'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
-import { serverOutbox } from './outbox.ts'
 import { logOptions } from './plugins/logOptions.ts'
 import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { postSignedEnquiry } from './postSignedEnquiry.ts'
-import { type Pair, startPair } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import type { Pair } from './startPair.ts'
+import { openWpAdmin, startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
@@ -36,15 +36,11 @@ async function send(fields: Readonly<Record<string, string>>): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-beforeAll(async () => {
-  pair = await startPair()
+startEditing(async (started, editor) => {
+  pair = started
+  admin = editor
   await send(AMARA)
   await send(BEN)
-  admin = await openWpAdmin(pair)
-})
-afterAll(async () => {
-  await admin.close()
-  await pair.close()
 })
 
 const LIST = 'edit.php?post_type=hfs_enquiry'
