@@ -9,8 +9,7 @@ import {
   withMiddleware,
 } from '../src/adapters/content-cache/contentCallMiddleware.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
-import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
-import { RequestTrace } from '../src/adapters/logger/requestTrace.ts'
+import { pinoLogger, RequestTrace } from '../src/adapters/logger/pinoLogger.ts'
 import type { OutboxLayer } from '../src/adapters/outbox/serverOutbox.ts'
 import { submissionLimiter } from '../src/adapters/rate-limits/submissionLimiter.ts'
 import { miniSearch } from '../src/adapters/site-search/miniSearchIndex.ts'

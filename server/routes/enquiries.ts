@@ -10,8 +10,7 @@ import {
 import type { EnquiryState } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import { isSameOrigin } from '../plugins/sameOrigin.ts'
-import { acceptsWebP } from '../responses/acceptsWebP.ts'
-import { type RenderSitePage, sendPage } from '../responses/renderedPage.ts'
+import { acceptsWebP, type RenderSitePage, sendPage } from '../responses/renderedPage.ts'
 import type { Run } from '../runtime.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'

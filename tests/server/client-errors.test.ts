@@ -4,7 +4,7 @@ import {
   MAX_REPORTS_IN_TOTAL,
   MAX_REPORTS_PER_CLIENT,
   reportLimiter,
-} from '../../server/routes/client-errors/clientErrors.ts'
+} from '../../server/routes/browserReports.ts'
 import { newVisitor } from './send-form.ts'
 import { sharedSite } from './start-site.ts'
 

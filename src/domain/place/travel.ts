@@ -53,3 +53,11 @@ export function usualTravelTime(times: readonly TravelTime[], to: string): Trave
   const useful = usefulTravelTimes(times).filter((time) => time.to === to)
   return MODES.flatMap((mode) => useful.filter((time) => time.mode === mode))[0] ?? null
 }
+
+/** The travel modes in words, to follow a number of minutes. */
+export const TRAVEL_MODE_LABELS: Readonly<Record<TravelTime['mode'], string>> = {
+  walking: 'on foot',
+  cycling: 'by bike',
+  'public transport': 'by public transport',
+  driving: 'by car',
+}

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { clientNetwork, isWithin } from '../../../src/adapters/rate-limits/rateLimits.ts'
-import { stackMapper } from '../../../src/adapters/source-maps/stackMapper.ts'
-import { type ClientErrorKind, parseClientError } from '../../../src/domain/errors/clientError.ts'
-import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
+import { clientNetwork, isWithin } from '../../src/adapters/rate-limits/rateLimits.ts'
+import { stackMapper } from '../../src/adapters/source-maps/stackMapper.ts'
+import { type ClientErrorKind, parseClientError } from '../../src/domain/errors/clientError.ts'
+import { CLIENT_ERRORS_PATH, SERVER_LOGGER_PATH } from '../../src/domain/routing/endpoints.ts'
+import { parseRouteChange } from '../../src/domain/tracking/trackingEvents.ts'
 
 /** How many reports are logged: from one visitor or household in ten minutes, and from everybody in one minute. */
 export const MAX_REPORTS_PER_CLIENT = 20
@@ -78,4 +79,14 @@ export function registerClientErrors(app: FastifyInstance, options: ClientErrors
       return reply.code(204).send()
     },
   )
+}
+
+/** `POST /api/server-logger` logs a route change that a browser reports (spec section 7). */
+export function registerServerLogger(app: FastifyInstance): void {
+  app.post(SERVER_LOGGER_PATH, { logLevel: 'warn' }, async (request, reply) => {
+    const parsed = parseRouteChange(request.body)
+    if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
+    app.log.info({ ...parsed.routeChange }, 'route change')
+    return reply.code(204).send()
+  })
 }
