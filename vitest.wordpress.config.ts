@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { installedMariadb } from './scripts/find-mariadb.ts'
+import { installedMariadb } from './scripts/find-programs.ts'
 
 /** What depends on the database: every response, edits by the API, and databases that cannot be read. */
 const ON_MARIADB = ['contract', 'editing', 'database'].map((name) => `tests/wordpress/${name}.full.test.ts`)

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { OutboxLayer } from '../src/adapters/outbox/serverOutbox.ts'
 import type { Config } from './config.ts'
 import { makeFastify } from './fastify.ts'
-import type { OutboxLayer } from './outbox.ts'
 import { registerBuild } from './plugins/build.ts'
 import { registerFailureLogging } from './plugins/failureLogging.ts'
 import { makeMetrics, registerMetrics } from './plugins/metrics.ts'
 import { registerPressure } from './plugins/pressure.ts'
 import { withRenderTiming } from './plugins/requestTraces.ts'
-import { registerClientErrors } from './routes/client-errors/clientErrors.ts'
+import { registerClientErrors, registerServerLogger } from './routes/browserReports.ts'
 import { registerContentChanges } from './routes/contentChanges.ts'
 import { registerEnquiries } from './routes/enquiries.ts'
 import { registerHealth } from './routes/health.ts'
@@ -19,7 +19,6 @@ import { registerImageResizer } from './routes/images/imageResizer.ts'
 import { makePageRenderers, observedPageCache } from './routes/pages/pageRenderers.ts'
 import { registerPages } from './routes/pages/pages.ts'
 import { registerPreviews } from './routes/previews/previews.ts'
-import { registerServerLogger } from './routes/serverLogger.ts'
 import { registerShortlist } from './routes/shortlist.ts'
 import { registerFeed } from './routes/sitemap/feed.ts'
 import { registerSitemap } from './routes/sitemap/sitemap.ts'
@@ -61,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyFormbody)
   registerServerLogger(app)
   const sourceMaps = join(ROOT, 'dist/source-maps')
-  registerClientErrors(app, { onError: metrics.clientError, sourceMaps, now: Date.now })
+  registerClientErrors(app, { onError: metrics.clientError, sourceMaps })
   registerShortlist(app, siteOrigin)
   registerSearchSuggestions(app, run)
   await registerImageResizer(app, {

@@ -6,11 +6,10 @@ import type { Logger as PinoLogger } from 'pino'
 import { londonCalendar } from '../src/adapters/calendar/londonCalendar.ts'
 import { type ContentCallMiddleware, withMiddleware } from '../src/adapters/content-cache/contentCall.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
-import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
-import { RequestTrace } from '../src/adapters/logger/requestTrace.ts'
+import { pinoLogger, RequestTrace } from '../src/adapters/logger/pinoLogger.ts'
+import type { OutboxLayer } from '../src/adapters/outbox/serverOutbox.ts'
+import { submissionLimiter } from '../src/adapters/rate-limits/submissionLimiter.ts'
 import { miniSearch } from '../src/adapters/site-search/miniSearchIndex.ts'
-import { memorySubmissionLimiter } from '../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
-import { redisSubmissionLimiter } from '../src/adapters/submission-limiter/redisSubmissionLimiter.ts'
 import { hmacTextSigner } from '../src/adapters/text-signer/hmacTextSigner.ts'
 import { CONTENT_CALLS } from '../src/adapters/wordpress/contentCalls.ts'
 import { SHUTTING_DOWN } from '../src/adapters/wordpress/wordpressClient.ts'
@@ -31,7 +30,6 @@ import {
 import { siteIndex } from '../src/domain/use-cases/searchSite.ts'
 import { abortWithErrorPage } from '../src/pages/shared/aborts.ts'
 import type { Config } from './config.ts'
-import type { OutboxLayer } from './outbox.ts'
 import { currentTrace } from './plugins/requestTraces.ts'
 import { hmacSigner } from './routes/signatures.ts'
 
@@ -72,9 +70,7 @@ function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSign
     outbox.pipe(
       Layer.provide(wordpressEnquiryDelivery({ cmsOrigin, sign: hmacSigner(config.contentWebhookSecret) })),
     ),
-    redisUrl === null
-      ? memorySubmissionLimiter
-      : redisSubmissionLimiter(redisUrl).pipe(Layer.provide(textSigner)),
+    submissionLimiter(redisUrl).pipe(Layer.provide(textSigner)),
     textSigner,
     londonCalendar(demoNow),
     miniSearch,
@@ -83,7 +79,7 @@ function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSign
   return siteIndex.pipe(Layer.provideMerge(adapters))
 }
 
-export type SiteServices = Layer.Success<ReturnType<typeof siteServices>>
+type SiteServices = Layer.Success<ReturnType<typeof siteServices>>
 
 /** Runs a program that needs these services, in the trace of the current request. `signal` interrupts it. */
 export type Run<Needed = SiteServices> = <A>(

@@ -1,10 +1,9 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
+import { serverOutbox } from '../src/adapters/outbox/serverOutbox.ts'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
-import { serverOutbox } from './outbox.ts'
-import { logOptions } from './plugins/logOptions.ts'
-import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
+import { logOptions, redirectConsoleToLog } from './plugins/log.ts'
 
 /** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery in flight (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 25_000

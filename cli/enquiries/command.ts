@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Effect from 'effect/Effect'
+import type { EnquiryAdminShape } from '../../src/domain/ports/enquiryAdmin.ts'
 import {
   ENQUIRY_STATUSES,
   type EnquiryStatus,
   parseEnquiryStatuses,
-} from '../../src/domain/enquiry/enquiryStatus.ts'
-import type { EnquiryAdminShape } from '../../src/domain/ports/enquiryAdmin.ts'
+} from '../../src/domain/ports/enquiryAdmin.ts'
 import { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
 import { EXIT } from '../shared/exit-codes.ts'
 import { openEnquiries, openEnquiryFile } from './open-enquiries.ts'

@@ -1,7 +1,7 @@
 import type { DemoPaymentPlan } from './content-types.ts'
 import { guarantorRule, paymentPlans } from './payment-plans.ts'
 
-export interface DemoOpeningDay {
+interface DemoOpeningDay {
   readonly day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
   /** `HH:MM`, empty where closed. */
   readonly opens: string

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar-days.ts'
+import { addDays } from '../../src/domain/contract/contractDates.ts'
 import { bannerSizes } from '../pictures/banner-picture.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'

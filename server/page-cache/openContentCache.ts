@@ -8,7 +8,7 @@ import {
   contentCache,
 } from '../../src/adapters/content-cache/contentCache.ts'
 import { connectRedis } from '../../src/adapters/redis/connectRedis.ts'
-import { parseContentChange, sharedContentChanges } from '../../src/adapters/redis/sharedContentChanges.ts'
+import { parseSharedChange, sharedContentChanges } from '../../src/adapters/redis/sharedContentChanges.ts'
 import type { Config } from '../config.ts'
 
 /** Stands for the demo backend, whose port differs in each process. */
@@ -63,7 +63,7 @@ export async function openContentCache(
     },
     onInvalidated: (listener) => {
       subscriber.on('message', (_channel: string, message: string) => {
-        const change = parseContentChange(message)
+        const change = parseSharedChange(message)
         if (change === null) return log.warn({}, 'another server sent a content change that cannot be read')
         const { tags, slug } = change
         void cache.invalidate(tags, slug).then(() => listener(tags))

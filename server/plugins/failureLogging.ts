@@ -24,12 +24,12 @@ export function registerFailureLogging(
   app.decorateReply('failure', null)
   app.decorateReply('isFailureLogged', false)
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (reply.statusCode >= 500 && !reply.isFailureLogged) logAnswer(request, reply, onFailure)
+    if (reply.statusCode >= 500 && !reply.isFailureLogged) logResponse(request, reply, onFailure)
     done()
   })
 }
 
-function logAnswer(
+function logResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   onFailure: (kind: ServerErrorKind) => void,

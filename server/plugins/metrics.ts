@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ContentCacheOptions } from '../../src/adapters/content-cache/contentCache.ts'
 import type { ContentCallMiddleware } from '../../src/adapters/content-cache/contentCall.ts'
-import { RequestTrace } from '../../src/adapters/logger/requestTrace.ts'
+import { RequestTrace } from '../../src/adapters/logger/pinoLogger.ts'
 import type { EnquiryForm } from '../../src/domain/enquiry/enquiryForms.ts'
 import type { ClientErrorKind } from '../../src/domain/errors/clientError.ts'
 import { EnquiryOutbox, type OutboxStats } from '../../src/domain/ports/enquiryOutbox.ts'
@@ -15,7 +15,7 @@ import { SERVED_UNDER_PRESSURE } from './pressure.ts'
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /** The outcome of a submission. `spam` means that the honeypot was filled in. */
-export type SubmissionOutcome =
+type SubmissionOutcome =
   | 'accepted'
   | 'invalid'
   | 'too-fast'

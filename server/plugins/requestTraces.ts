@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { RequestTraceShape } from '../../src/adapters/logger/requestTrace.ts'
+import type { RequestTraceShape } from '../../src/adapters/logger/pinoLogger.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
 import type { RenderSitePage } from '../responses/renderedPage.ts'
 

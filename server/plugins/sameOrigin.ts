@@ -9,10 +9,10 @@ const CROSS_SITE = 'This was sent from another site. Please do it from here.'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Exempts a route from the rejection of cross-site requests: `answered` if the handler responds to them itself,
+     * Exempts a route from the rejection of cross-site requests: `handled` if the handler responds to them itself,
      * `signed` if it requires a signature, which a page of another site cannot make.
      */
-    readonly crossSite?: 'answered' | 'signed'
+    readonly crossSite?: 'handled' | 'signed'
   }
 }
 

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { installedNginx } from '../../scripts/find-nginx.ts'
+import { installedProgram } from '../../scripts/find-programs.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { type RawAnswer, rawRequest } from '../server/raw-request.ts'
 import { startUnreliableSite } from '../server/start-unreliable-site.ts'
 import { freePort } from '../support/free-port.ts'
 
-const program = installedNginx()
+const program = installedProgram('nginx')
 const PAGE = '/student-accommodation/leeds/aire-yard'
 /** The values of X-Cache-Status for a page from the cache of nginx: fresh, or stale while it is revalidated. */
 const KEPT = /^(?:HIT|STALE|UPDATING)$/

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   MAX_REPORTS_IN_TOTAL,
   MAX_REPORTS_PER_CLIENT,
   reportLimiter,
-} from '../../server/routes/client-errors/clientErrors.ts'
+} from '../../server/routes/browserReports.ts'
 import { newVisitor } from './send-form.ts'
 import { sharedSite } from './start-site.ts'
 
@@ -107,18 +107,42 @@ describe('POST /api/client-errors', () => {
 })
 
 describe('the limits of reports', () => {
-  const allowed = (take: ReturnType<typeof reportLimiter>, address: (index: string) => string, at: number) =>
-    Array.from({ length: 1_000 }, (_, index) => take(address(index.toString(16)), at)).filter(Boolean).length
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
-  it('also apply to all visitors together, and start again after a minute', () => {
+  /** Returns how many of a thousand reports are allowed, each thousand after its delay since the one before. */
+  async function allowedAfter(
+    delays: readonly number[],
+    address: (index: string) => string,
+  ): Promise<readonly number[]> {
     const take = reportLimiter()
-    const times = [0, 59_999, 60_000].map((at) => allowed(take, (index) => `2001:db8:${index}::1`, at))
+    const allowed: number[] = []
+    for (const delay of delays) {
+      vi.advanceTimersByTime(delay)
+      const taken: boolean[] = []
+      for (let index = 0; index < 1_000; index += 1) taken.push(await take(address(index.toString(16))))
+      allowed.push(taken.filter(Boolean).length)
+    }
+    return allowed
+  }
+
+  it('also apply to all visitors together, and start again after a minute', async () => {
+    const times = await allowedAfter([0, 59_999, 1], (index) => `2001:db8:${index}::1`)
     expect(times).toEqual([MAX_REPORTS_IN_TOTAL, 0, MAX_REPORTS_IN_TOTAL])
   })
 
-  it('count an IPv6 household as one client, for ten minutes', () => {
-    const take = reportLimiter()
-    const times = [0, 599_999, 600_000].map((at) => allowed(take, (index) => `2001:db8::${index}`, at))
+  it('count an IPv6 household as one client, for ten minutes', async () => {
+    const times = await allowedAfter([0, 599_999, 1], (index) => `2001:db8::${index}`)
     expect(times).toEqual([MAX_REPORTS_PER_CLIENT, 0, MAX_REPORTS_PER_CLIENT])
+  })
+
+  it('leave others their share while one visitor floods the site', async () => {
+    const take = reportLimiter()
+    for (let sent = 0; sent < 500; sent += 1) await take('198.51.100.9')
+    expect(await take('198.51.100.10')).toBe(true)
   })
 })

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installedRedis } from '../../scripts/find-redis.ts'
+import { installedProgram } from '../../scripts/find-programs.ts'
 import { startRedis } from '../support/redis.ts'
 import { timedContentChange } from '../support/sign-content-change.ts'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const SECRET = 'a-secret-of-the-tests'
-const program = installedRedis()
+const program = installedProgram('redis')
 
 describe.skipIf(program === null)('two servers and one Redis', () => {
   type Site = Awaited<ReturnType<typeof startSite>>

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import { describe, expect, it } from 'vitest'
+import type { Pair } from './startPair.ts'
+import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
 
-beforeAll(async () => {
-  pair = await startPair()
-  admin = await openWpAdmin(pair)
-})
-afterAll(async () => {
-  await admin.close()
-  await pair.close()
+startEditing((started, editor) => {
+  pair = started
+  admin = editor
 })
 
 /** Presses Preview, checks that the page is not cacheable, and returns its path and heading with what `look` reads. */

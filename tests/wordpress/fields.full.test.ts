@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import { describe, expect, it } from 'vitest'
+import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
@@ -8,14 +8,10 @@ let studio = 0
 
 const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
 
-beforeAll(async () => {
-  pair = await startPair()
-  admin = await openWpAdmin(pair)
+startEditing(async (started, editor) => {
+  pair = started
+  admin = editor
   studio = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
-})
-afterAll(async () => {
-  await admin.close()
-  await pair.close()
 })
 
 const update = () =>

@@ -6,7 +6,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import type { Pair } from './startPair.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { type Pair, startPair } from './startPair.ts'
 
 /** The timeout for screens of WordPress, which take longer than pages of the site. */
 const SCREEN_TIMEOUT_MS = 30_000
@@ -54,6 +55,21 @@ async function contextOf(user: string): Promise<BrowserContext> {
     }))
   contexts.set(user, context)
   return context
+}
+
+/** Starts the site on a WordPress, with an editor logged in, for the tests of a file. */
+export function startEditing(use: (pair: Pair, admin: WpAdmin) => void | Promise<void>): void {
+  let close = async (): Promise<void> => undefined
+  beforeAll(async () => {
+    const pair = await startPair()
+    const admin = await openWpAdmin(pair)
+    close = async () => {
+      await admin.close()
+      await pair.close()
+    }
+    await use(pair, admin)
+  })
+  afterAll(() => close())
 }
 
 /** Opens WordPress's admin as a user whose password is the same as the name. */

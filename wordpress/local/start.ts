@@ -4,8 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseDemoNow } from '../../demo/demo-now.ts'
-import { findMariadb, MARIADB_PACKAGES } from '../../scripts/find-mariadb.ts'
-import { findPhp, PHP_PACKAGES } from '../../scripts/find-php.ts'
+import { findMariadb, findProgram, howToInstall } from '../../scripts/find-programs.ts'
 import { installWordPress, startWordPress } from './local-wordpress.ts'
 
 // `npm run wordpress`: a real WordPress with the plugin and the demonstration's content, until Ctrl-C.
@@ -51,17 +50,12 @@ if (!now) giveUp('DEMO_NOW must be a day such as 2026-09-12, or a moment such as
 const siteOrigin = (process.env.SITE_ORIGIN || 'http://localhost:3000').replace(/\/$/, '')
 const data = resolve(process.env.DATA_DIR || '.data')
 const folder = join(data, database === 'mariadb' ? 'wordpress-mariadb' : 'wordpress')
-const php = await findPhp()
-if (php === null)
-  giveUp(
-    `install PHP 8 with SQLite (Debian: apt-get install ${PHP_PACKAGES}; macOS: brew install php) or set PHP.`,
-  )
+const php = await findProgram('php')
+if (php === null) giveUp(`${howToInstall('php')} to a PHP 8 with SQLite; on macOS, brew install php.`)
 
 const mariadb = database === 'mariadb' ? await findMariadb() : null
 if (database === 'mariadb' && mariadb === null)
-  giveUp(
-    `install MariaDB (Debian: apt-get install ${MARIADB_PACKAGES}; macOS: brew install mariadb) or set MARIADB_BIN.`,
-  )
+  giveUp(`${howToInstall('mariadbServer')}; on macOS, brew install mariadb.`)
 
 try {
   await mkdir(data, { recursive: true })

@@ -8,7 +8,7 @@ import {
   crawlTraps,
   type LinkingPage,
 } from './crawl-traps.ts'
-import type { LinkRuleContext } from './link-rules.ts'
+import type { LinkRuleContext } from './written-links.ts'
 
 /** How a site is crawled. */
 export interface CrawlOptions extends RetryLimits {

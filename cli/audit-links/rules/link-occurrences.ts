@@ -4,7 +4,7 @@ import { type LinkRole, NAVIGATION_ROLES, type WebResource } from '../../shared/
 import { addressFault } from '../../shared/rules/written-address.ts'
 import type { CrawledAddress, CrawledAddresses } from './crawl-traps.ts'
 import type { LinkFindingKind } from './finding.ts'
-import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './link-rules.ts'
+import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './written-links.ts'
 
 /** One link of a page. */
 export interface LinkOccurrence {

@@ -121,7 +121,6 @@ export function httpClient() {
 
 export type HttpClient = ReturnType<typeof httpClient>
 
-/** Returns the first value of a header. */
 export const firstHeader = (headers: IncomingHttpHeaders, name: string): string | undefined =>
   [headers[name]].flat()[0]
 

@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ImageResizer } from '../../../src/adapters/image-resizer/sharpImageResizer.ts'
-import { clientNetwork } from '../../../src/adapters/submission-limiter/limitKeys.ts'
+import { clientNetwork } from '../../../src/adapters/rate-limits/rateLimits.ts'
 import {
   parseResizerRequest,
   type ResizedFormat,

@@ -18,9 +18,8 @@ import {
   roomPath,
   universityPath,
 } from '../../../src/domain/routing/paths.ts'
-import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
-import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
+import { acceptsWebP, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
 import type { Run } from '../../runtime.ts'
 import { verifySignature } from '../signatures.ts'
 

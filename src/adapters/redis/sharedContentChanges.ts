@@ -15,7 +15,7 @@ const decodeChange = Schema.decodeUnknownOption(
 )
 
 /** Parses a message of another server; `null` if it is invalid. */
-export const parseContentChange = (message: string): SharedContentChange | null =>
+export const parseSharedChange = (message: string): SharedContentChange | null =>
   Option.getOrNull(decodeChange(message))
 
 /** Content changes of one backend in a Redis that several servers share. All calls fail while Redis is unreachable. */

@@ -4,7 +4,7 @@ import { Agent, fetch, type Response } from 'undici'
 import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
-import { RequestTrace } from '../logger/requestTrace.ts'
+import { RequestTrace } from '../logger/pinoLogger.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 
 export interface ClientOptions {

@@ -40,7 +40,6 @@ export const choiceOfContract = ({
 export const hasContractChoice = ({ weeks, start }: ContractChoice): boolean =>
   weeks !== null || start !== null
 
-/** Whether a contract matches the choice. */
 export const matchesContractChoice = (contract: Contract, { weeks, start }: ContractChoice): boolean =>
   (weeks === null || Math.round(contract.weeks) === weeks) && (start === null || contract.startDate === start)
 

@@ -12,7 +12,7 @@ import { isOfType, type NearChoice, parseNearChoice } from './filterCriteria.ts'
 
 /** The orders of a list; `recommended` is the list's default order. */
 export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
-export type RoomSort = (typeof ROOM_SORTS)[number]
+type RoomSort = (typeof ROOM_SORTS)[number]
 
 /** The criteria of a room filter. A criterion that is `null` or false does not restrict the list. */
 export interface RoomFilter extends ContractChoice, NearChoice {

@@ -42,7 +42,6 @@ export function withQuery<Path extends string>(path: Path, query: Query): Path |
 /** Returns the path of a page of a list. The first one is the list itself (spec section 2). */
 const listPagePath = (list: SitePath, page: number): SitePath => (page === 1 ? list : `${list}/page/${page}`)
 
-/** The home page. */
 export const homePath = (): SitePath => '/'
 
 // Long-term lets
@@ -52,10 +51,8 @@ const ACCOMMODATION = 'student-accommodation'
 const propertySegments = ({ slug, city }: PropertyPlace): readonly string[] =>
   city === null ? [slug] : [city.slug, slug]
 
-/** The list of all cities. */
 export const citiesPath = (): SitePath => pathOf(ACCOMMODATION)
 
-/** Returns the path of a city's page. */
 export const cityPath = (city: HasSlug): SitePath => pathOf(ACCOMMODATION, city.slug)
 
 /** Returns the canonical path of a property. The city is left out only where the property has none. */
@@ -82,10 +79,8 @@ export const letsPropertyPath = (section: LetsPlace, property: PropertyPlace): S
 
 const REVIEWS = 'student-accommodation-reviews'
 
-/** The reviews of all properties. */
 export const reviewsPath = (): SitePath => pathOf(REVIEWS)
 
-/** Returns the path of a city's reviews. */
 export const cityReviewsPath = (city: HasSlug): SitePath => pathOf(REVIEWS, city.slug)
 
 /** Returns the path of a property's reviews. */
@@ -96,7 +91,6 @@ export const propertyReviewsPath = (property: PropertyPlace): SitePath =>
 
 const UNIVERSITIES = 'universities-and-colleges'
 
-/** The list of all universities. */
 export const universitiesPath = (): SitePath => pathOf(UNIVERSITIES)
 
 /** Returns the canonical path of a university, below the list of all. */
@@ -135,7 +129,6 @@ export const searchPath = (query = ''): SitePath => withQuery(pathOf('search'), 
 /** Returns the path of the shortlist; with `rooms`, the address for sharing it. */
 export const shortlistPath = (rooms = ''): SitePath => withQuery(pathOf('shortlist'), { rooms })
 
-/** Returns the path of the comparison of rooms. */
 export const comparePath = (): SitePath => pathOf('compare')
 
 // Enquiries
@@ -157,19 +150,15 @@ const enquiryPath = (form: string, { property, room, weeks, start, kind }: Enqui
 
 // Other pages with their own route
 
-/** Questions and answers. */
 export const faqPath = (): SitePath => pathOf('faq')
 
-/** The current offers. */
 export const offersPath = (): SitePath => pathOf('offers-for-students')
 
-/** The terms and conditions. */
 export const termsPath = (): SitePath => pathOf('terms-and-conditions')
 
 /** The site map for visitors. */
 export const siteMapPath = (): SitePath => pathOf('sitemap')
 
-/** The style guide. */
 export const styleguidePath = (): SitePath => pathOf('styleguide')
 
 // Static pages of the backend that the site links to
@@ -177,13 +166,10 @@ export const styleguidePath = (): SitePath => pathOf('styleguide')
 /** Returns the path of a static page from the slugs of its parents and its own. */
 export const staticPagePath = (...slugs: readonly string[]): SitePath => pathOf(...slugs)
 
-/** The privacy policy. */
 export const privacyPolicyPath = (): SitePath => staticPagePath('privacy-policy')
 
-/** The cookie policy. */
 export const cookiesPath = (): SitePath => staticPagePath('cookies')
 
-/** The complaints procedure. */
 export const complaintsPath = (): SitePath => staticPagePath('complaints')
 
 /** How reviews are checked before they are shown. */

@@ -4,7 +4,7 @@ import * as Exit from 'effect/Exit'
 import * as Layer from 'effect/Layer'
 import { ContentSource, type ContentUnavailable } from '../ports/contentSource.ts'
 import { Logger } from '../ports/logger.ts'
-import { type SearchIndex, type SearchOptions, SiteSearch } from '../ports/siteSearch.ts'
+import { type FindOptions, type SearchIndex, SiteSearch } from '../ports/siteSearch.ts'
 import { searchEntries } from '../search/searchEntry.ts'
 import { readAllPosts } from './readAllPosts.ts'
 
@@ -83,7 +83,7 @@ export const siteIndex: Layer.Layer<SiteIndex, never, ContentSource | SiteSearch
 )
 
 /** Searches the site. Results come best first; `null` means that no content could be read. */
-export const searchSite = Effect.fn('searchSite')(function* (query: string, options: SearchOptions) {
+export const searchSite = Effect.fn('searchSite')(function* (query: string, options: FindOptions) {
   const { current } = yield* SiteIndex
   const index = yield* current
   return index?.find(query, options) ?? null

@@ -1,11 +1,10 @@
 import type { Property } from '../../domain/content/property.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
 import { FROM } from '../../domain/contract/priceText.ts'
-import { usualTravelTime } from '../../domain/place/travel.ts'
+import { TRAVEL_MODE_LABELS, usualTravelTime } from '../../domain/place/travel.ts'
 import { type ComparisonRow, facilityRows, type ListedRoom } from '../../domain/room/shortlist.ts'
 import type { PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import { reviewsSummary } from '../../ui/components/ReviewCard/reviewView.ts'
-import { TRAVEL_MODE_LABELS } from '../shared/travelModeLabels.ts'
 
 /** The facts of one kind, such as the price. */
 export interface FactGroup {

@@ -3,7 +3,7 @@ import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { Data } from './+data.ts'
 import { EnquiryPage } from './EnquiryPage.tsx'
-import { submitEnquiry, trackSubmittedForm } from './submitEnquiry.ts'
+import { sendEnquiryForm, trackSubmittedForm } from './sendEnquiryForm.ts'
 
 export function Page() {
   const view = useData<Data>()
@@ -13,5 +13,5 @@ export function Page() {
     if (sentForm) trackSubmittedForm(sentForm)
   }, [sentForm])
   // the key resets the state of the form on another form's page
-  return <EnquiryPage key={urlPathname} view={view} submit={submitEnquiry} />
+  return <EnquiryPage key={urlPathname} view={view} submit={sendEnquiryForm} />
 }

@@ -2,7 +2,7 @@ import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { EnquiryConfirmation } from '../../ui/forms/EnquiryForm/EnquiryConfirmation.tsx'
 import { EnquiryForm } from '../../ui/forms/EnquiryForm/EnquiryForm.tsx'
 import { ErrorSummary } from '../../ui/forms/EnquiryForm/ErrorSummary.tsx'
-import { type SubmitEnquiry, useEnquiryForm } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
+import { type SendEnquiryForm, useEnquiryForm } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './EnquiryPage.module.css'
@@ -11,7 +11,7 @@ import type { EnquiryPageView } from './enquiryPageView.ts'
 interface EnquiryPageProps {
   readonly view: EnquiryPageView
   /** `null` until the page is hydrated: the browser submits the form itself. */
-  readonly submit: SubmitEnquiry | null
+  readonly submit: SendEnquiryForm | null
 }
 
 /** A page with an enquiry form: the form or its confirmation, the page's text, and the opening hours. */

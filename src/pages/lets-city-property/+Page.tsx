@@ -8,12 +8,12 @@ import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { Data } from './+data.ts'
 import styles from './LetsPropertyPage.module.css'
-import type { LetsPropertyView } from './letsPropertyView.ts'
 
 /** A property in a short-term or summer section, with only the contracts of that option. */
 export function Page() {
-  const view = useData<LetsPropertyView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={`${view.stays} at ${view.name}`} lead={view.address} />

@@ -10,7 +10,7 @@ import { type GalleryView, galleryView } from '../../ui/components/Gallery/galle
 import { roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type StayFormView, stayFormView } from '../../ui/forms/StayForm/stayFormView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import type { LetsSection } from '../shared/lets/letsSection.ts'
+import type { LetsSection } from '../shared/lets/letsViews.ts'
 import { letsCrumbs } from '../shared/lets/letsViews.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'

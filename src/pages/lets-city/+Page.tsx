@@ -5,11 +5,11 @@ import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import type { LetsCityView } from '../shared/lets/letsViews.ts'
+import type { Data } from './+data.ts'
 
 /** A city's properties with short-term or summer lets. */
 export function Page() {
-  const view = useData<LetsCityView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />

@@ -4,8 +4,7 @@ import { parseStay } from '../../domain/contract/stayDates.ts'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { letsPropertyPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
-import { letsSectionForPath } from '../shared/lets/letsSection.ts'
-import { letsCityView } from '../shared/lets/letsViews.ts'
+import { letsCityView, letsSectionForPath } from '../shared/lets/letsViews.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

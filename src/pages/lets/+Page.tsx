@@ -9,12 +9,12 @@ import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import type { LetsIndexView } from '../shared/lets/letsViews.ts'
+import type { Data } from './+data.ts'
 import styles from './LetsIndexPage.module.css'
 
 /** The first page of a short-term or summer section. */
 export function Page() {
-  const view = useData<LetsIndexView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} />

@@ -1,8 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { parseStay } from '../../domain/contract/stayDates.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { letsSectionForPath } from '../shared/lets/letsSection.ts'
-import { letsIndexView } from '../shared/lets/letsViews.ts'
+import { letsIndexView, letsSectionForPath } from '../shared/lets/letsViews.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

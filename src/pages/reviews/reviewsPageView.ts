@@ -154,7 +154,6 @@ export function reviewsCityView(
   )
 }
 
-/** Returns the reviews of one property. */
 export function reviewsPropertyView(
   property: Property,
   filter: ReviewFilter,

@@ -6,12 +6,12 @@ import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import type { Data } from './+data.ts'
 import styles from './SearchPage.module.css'
-import type { SearchView } from './searchView.ts'
 
 /** The site search with its results by kind. */
 export function Page() {
-  const view = useData<SearchView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading="Search" />

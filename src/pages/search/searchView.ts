@@ -18,7 +18,7 @@ import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
 
 /** A result on the search page. That of a property or room has an image, a price and an availability. */
-export interface FoundView extends SearchResultView {
+interface FoundView extends SearchResultView {
   readonly card: {
     readonly image: ImageView | null
     readonly from: PriceView | null
@@ -26,7 +26,6 @@ export interface FoundView extends SearchResultView {
   } | null
 }
 
-/** The page of the site search. */
 export interface SearchView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]

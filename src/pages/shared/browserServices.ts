@@ -1,11 +1,10 @@
 import { prefetch } from 'vike/client/router'
 import { recordBrowserSupport } from '../../adapters/browser/browserSupport.ts'
 import { reloadOnChunkFailure } from '../../adapters/browser/chunkFailures.ts'
-import { trackClicks } from '../../adapters/browser/clickTracking.ts'
 import { errorReporter } from '../../adapters/browser/errorReporter.ts'
 import { linkPrefetcher } from '../../adapters/browser/linkPrefetcher.ts'
 import { serverClientErrorLog, serverRouteChangeLog } from '../../adapters/server-logger/serverLogger.ts'
-import { dataLayerTracker } from '../../adapters/tag-manager/dataLayerTracker.ts'
+import { dataLayerTracker, trackClicks } from '../../adapters/tag-manager/dataLayerTracker.ts'
 import type { TagManager } from '../../adapters/tag-manager/tagManager.ts'
 import { isFacebookReferral } from '../../domain/tracking/trackingEvents.ts'
 import { importOptional, isOptionalFailure } from '../../ui/components/importOptional.ts'
@@ -14,7 +13,7 @@ import { matchedRoute } from './matchedRoute.ts'
 /** The composition root of the browser: it chooses the adapter of each port. */
 export const errors = errorReporter({
   log: serverClientErrorLog((...request) => fetch(...request)),
-  load: () => importOptional(() => import('../../domain/errors/clientReport.ts')),
+  load: () => importOptional(() => import('../../domain/errors/clientError.ts')),
   page: () => ({ routeName: matchedRoute(location.pathname)?.name ?? 'error', path: location.pathname }),
   now: () => performance.now(),
 })

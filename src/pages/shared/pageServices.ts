@@ -1,7 +1,7 @@
 import type * as Effect from 'effect/Effect'
 import type { Globals } from '../../domain/content/site.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import type { SearchOptions } from '../../domain/ports/siteSearch.ts'
+import type { FindOptions } from '../../domain/ports/siteSearch.ts'
 import type { SearchEntry } from '../../domain/search/searchEntry.ts'
 import type { MapTiles } from '../../ui/components/TileMap/tileMapView.ts'
 
@@ -21,7 +21,7 @@ export interface PageServices {
   /** The server of map tiles; `null` if there are only drawn maps. */
   readonly mapTiles: MapTiles | null
   /** The results of the site search, best first; `null` while no content could be read. */
-  readonly search: (query: string, options: SearchOptions) => Promise<readonly SearchEntry[] | null>
+  readonly search: (query: string, options: FindOptions) => Promise<readonly SearchEntry[] | null>
   /** Returns a form token: the time at which a form is shown, signed, or shown again after a submission. */
   readonly formToken: (shown: 'first' | 'again') => string
   /** The date in London, `YYYY-MM-DD`. */

@@ -10,12 +10,13 @@ import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { ShortlistView } from '../shared/shortlistView.ts'
 import { siteIdentity } from '../shared/siteIdentity.ts'
+import type { Data } from './+data.ts'
 import { ShareButton } from './ShareButton.tsx'
 import styles from './ShortlistPage.module.css'
 
 /** The rooms of the shortlist, to compare and to share. */
 export function Page() {
-  const view = useData<ShortlistView>()
+  const view = useData<Data>()
   const { siteOrigin } = siteIdentity(usePageContext())
   return (
     <>

@@ -2,12 +2,12 @@ import { useData } from 'vike-react/useData'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import type { Data } from './+data.ts'
 import styles from './SiteMapPage.module.css'
-import type { SiteMapView } from './siteMapView.ts'
 
 /** All pages by section. */
 export function Page() {
-  const view = useData<SiteMapView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />

@@ -16,14 +16,14 @@ import { StickyActions } from '../../ui/components/StickyActions/StickyActions.t
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { Data } from './+data.ts'
 import { CostOfContract, Payments } from './Payments.tsx'
 import { linksOfContract, usePendingContract } from './pendingContract.ts'
 import styles from './RoomPage.module.css'
-import type { RoomView } from './roomView.ts'
 
 /** A room with all its contracts and their totals. */
 export function Page() {
-  const view = useData<RoomView>()
+  const view = useData<Data>()
   const pending = usePendingContract()
   const { actions, viewingUrl, entry } = linksOfContract(view, pending.href)
   const { availability } = view

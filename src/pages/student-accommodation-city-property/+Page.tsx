@@ -20,7 +20,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import { PropertyDetails } from './PropertyDetails.tsx'
 import styles from './PropertyPage.module.css'
-import { reviewsText } from './reviewsText.ts'
+import { reviewsText } from './propertyView.ts'
 
 /** The offers that are shown without being opened. */
 const SHOWN_OFFERS = 1

@@ -1,3 +1,4 @@
+import { TRAVEL_MODE_LABELS } from '../../domain/place/travel.ts'
 import { complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
@@ -5,10 +6,9 @@ import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import { TRAVEL_MODE_LABELS } from '../shared/travelModeLabels.ts'
 import styles from './PropertyPage.module.css'
 import type { PropertyView, TravelTimeView } from './propertyView.ts'
-import { reviewsText } from './reviewsText.ts'
+import { reviewsText } from './propertyView.ts'
 
 /** What a property offers, where it is and what residents say: the lower half of its page. */
 export function PropertyDetails({ view }: { readonly view: PropertyView }) {

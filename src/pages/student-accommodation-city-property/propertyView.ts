@@ -42,11 +42,11 @@ import {
   sortRooms,
 } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
-import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
 
 export interface ReviewsView {
   /** `4.2`, of all reviews; `null` where there is none. */
@@ -63,7 +63,7 @@ export interface TravelTimeView {
 }
 
 /** A section of the page, for the list of links to sections. */
-export interface SectionLink {
+interface SectionLink {
   readonly anchor: string
   readonly label: string
 }
@@ -246,3 +246,7 @@ export function reviewsView(reviews: readonly Review[]): ReviewsView {
     list: reviews.toSorted(newestFirst).slice(0, MAX_SHOWN_REVIEWS).map(reviewView),
   }
 }
+
+/** Returns how many reviews there are: `1 review`, `12 reviews`. */
+export const reviewsText = ({ count }: { readonly count: number }): string =>
+  `${count} ${count === 1 ? 'review' : 'reviews'}`

@@ -13,13 +13,13 @@ import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { Data } from './+data.ts'
 import { CityMap } from './CityMap.tsx'
 import styles from './CityPage.module.css'
-import type { CityView } from './cityView.ts'
 
 /** A city with its properties, universities and neighbourhoods. */
 export function Page() {
-  const view = useData<CityView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading

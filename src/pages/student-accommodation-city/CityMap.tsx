@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { MapLegend } from '../../ui/components/MapLegend/MapLegend.tsx'
-import { LazyTileMap } from '../../ui/components/TileMap/LazyTileMap.tsx'
+import { LazyTileMap, ROOM_FOR_BUTTON } from '../../ui/components/TileMap/LazyTileMap.tsx'
 import styles from './CityMap.module.css'
 import type { CityMapView } from './cityMapView.ts'
-import { pinId } from './pinId.ts'
+import { pinId } from './cityMapView.ts'
 
 interface CityMapProps {
   readonly map: CityMapView
@@ -12,9 +12,6 @@ interface CityMapProps {
 }
 
 type Pin = CityMapView['pins'][number]
-
-/** Space for the button below the map, where tiles are configured. */
-const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
 
 /** Returns the width of a pin in pixels of the view box. */
 const widthOf = ({ kind, label }: Pin): number => (kind === 'property' ? label.length * 13 + 26 : 36)

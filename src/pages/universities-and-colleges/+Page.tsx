@@ -2,12 +2,12 @@ import { useData } from 'vike-react/useData'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import type { UniversitiesView } from '../shared/universitiesView.ts'
+import type { Data } from './+data.ts'
 import styles from './UniversitiesPage.module.css'
 
 /** Universities by city, each with its nearest property. */
 export function Page() {
-  const view = useData<UniversitiesView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />

@@ -1,7 +1,9 @@
 import type { LetsListing } from '../../../domain/content/city.ts'
 import type { LetsPage } from '../../../domain/content/page.ts'
+import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
+import { bookableContracts } from '../../../domain/contract/availability.ts'
+import { coversStay, type ParsedStay, type Stay } from '../../../domain/contract/stayDates.ts'
 import {
   citiesPath,
   cityPath,
@@ -11,6 +13,7 @@ import {
   withQuery,
 } from '../../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
+import { type LettingOption, lettingOptionForPath } from '../../../domain/visit/navigation.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
 import {
   type PropertyCardView,
@@ -20,7 +23,59 @@ import { type StayFormView, stayFormView } from '../../../ui/forms/StayForm/stay
 import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import type { ViewOptions } from '../pageServices.ts'
-import { type LetsSection, listingForStay, otherLetsSection } from './letsSection.ts'
+
+/** A section of the site for short-term or summer lets: its names and addresses (spec section 2). */
+export interface LetsSection {
+  readonly option: LettingOption
+  /** The name of the section's route and of its text in the backend. */
+  readonly name: 'short-term-student-accommodation' | 'summer-student-accommodation'
+  /** `Short stays`, `Summer stays`. */
+  readonly title: string
+}
+
+const SECTIONS: Readonly<Record<LettingOption, LetsSection>> = {
+  'short-term-lets': {
+    option: 'short-term-lets',
+    name: 'short-term-student-accommodation',
+    title: 'Short stays',
+  },
+  'summer-lets': { option: 'summer-lets', name: 'summer-student-accommodation', title: 'Summer stays' },
+}
+
+/**
+ * Returns the section of a path.
+ *
+ * @throws Error where the path is in no section, which is a routing error
+ */
+export function letsSectionForPath(path: string): LetsSection {
+  const option = lettingOptionForPath(path)
+  if (option === null) throw new Error(`${path} is not a page of short or summer stays.`)
+  return SECTIONS[option]
+}
+
+/** Returns the section of the other letting option. */
+export const otherLetsSection = ({ option }: LetsSection): LetsSection =>
+  SECTIONS[option === 'summer-lets' ? 'short-term-lets' : 'summer-lets']
+
+/** Whether a property offers a letting option. */
+export const hasLettingOption = (
+  property: Pick<Property, 'offersShortTerm' | 'offersSummer'>,
+  { option }: LetsSection,
+): boolean => (option === 'summer-lets' ? property.offersSummer : property.offersShortTerm)
+
+/** Returns a listing with only the properties that have a bookable contract of the option for the whole stay. */
+export function listingForStay(
+  listing: LetsListing,
+  rooms: readonly Room[],
+  { stay, option, today }: { readonly stay: Stay; readonly option: LettingOption; readonly today: string },
+): LetsListing {
+  const slugs = new Set(
+    rooms
+      .filter((room) => bookableContracts(room, today, option).some((contract) => coversStay(contract, stay)))
+      .map(({ property }) => property?.slug),
+  )
+  return { ...listing, properties: listing.properties.filter(({ slug }) => slugs.has(slug)) }
+}
 
 /** A link with its text. */
 interface NamedLink {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
-import { LazyTileMap } from '../TileMap/LazyTileMap.tsx'
+import { LazyTileMap, ROOM_FOR_BUTTON } from '../TileMap/LazyTileMap.tsx'
 import type { TileMapView } from '../TileMap/tileMapView.ts'
 import styles from './LocationMap.module.css'
 import type { MapView } from './mapView.ts'
@@ -12,9 +12,6 @@ interface LocationMapProps {
   /** The same map on tiles, where they are configured. Its button stands below the drawing. */
   readonly tileMap: TileMapView | undefined
 }
-
-/** Space for the button below the map. */
-const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
 
 /** A drawn map with numbered pins, and a list of the same places. */
 export function LocationMap({ map, title, tileMap }: LocationMapProps) {

@@ -1,4 +1,5 @@
-import { type Coordinates, distanceInMetres } from '../../../domain/place/travel.ts'
+import type { Coordinates } from '../../../domain/content/common.ts'
+import { distanceInMetres } from '../../../domain/place/travel.ts'
 import { type ScaleBar, scaleBar } from '../MapLegend/scaleBar.ts'
 import { type Point, spreadPins } from '../spreadPins.ts'
 import { type MapTiles, tileMapView } from '../TileMap/tileMapView.ts'

@@ -5,7 +5,6 @@ import { propertyPath } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../PriceLine/priceView.ts'
 
-/** A property on a card. */
 export interface PropertyCardView {
   readonly slug: string
   readonly name: string

@@ -53,7 +53,6 @@ export function roomFacts(room: Room): readonly string[] {
 
 const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
 
-/** Returns the card of a room. */
 export function roomCardView(
   room: Room,
   /** If it has its offers, the card shows the total with them. */

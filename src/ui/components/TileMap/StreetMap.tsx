@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Coordinates } from '../../../domain/place/travel.ts'
+import type { Coordinates } from '../../../domain/content/common.ts'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
 import { scaleBar } from '../MapLegend/scaleBar.ts'
 import { spreadPins } from '../spreadPins.ts'

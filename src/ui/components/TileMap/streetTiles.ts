@@ -1,6 +1,6 @@
 import { LngLatBounds, Map as StreetMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { Coordinates } from '../../../domain/place/travel.ts'
+import type { Coordinates } from '../../../domain/content/common.ts'
 import type { Point } from '../spreadPins.ts'
 
 // this file and MapLibre, which draws the tiles, form a chunk that loads when a visitor opens a map

@@ -6,10 +6,11 @@ import { letsPropertyPath } from '../../../../src/domain/routing/paths.ts'
 import { letsPropertyView } from '../../../../src/pages/lets-city-property/letsPropertyView.ts'
 import {
   hasLettingOption,
+  letsCityView,
+  letsIndexView,
   letsSectionForPath,
   otherLetsSection,
-} from '../../../../src/pages/shared/lets/letsSection.ts'
-import { letsCityView, letsIndexView } from '../../../../src/pages/shared/lets/letsViews.ts'
+} from '../../../../src/pages/shared/lets/letsViews.ts'
 import { contract, html, image, property, room, summary, TODAY } from '../../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

@@ -166,7 +166,7 @@ function hfs_export_enquiries(): void {
 	header( 'Content-Disposition: attachment; filename="enquiries-' . wp_date( 'Y-m-d' ) . '.csv"' );
 	$file = fopen( 'php://output', 'w' );
 	fwrite( $file, "\xEF\xBB\xBF" );
-	fputcsv( $file, array_merge( array( __( 'Sent', 'student-accommodation-api' ), __( 'State', 'student-accommodation-api' ), __( 'Taken by', 'student-accommodation-api' ) ), array_values( $labels ) ), ',', '"', '' );
+	fputcsv( $file, array_merge( array( __( 'Sent', 'student-accommodation-api' ), __( 'State', 'student-accommodation-api' ), __( 'Taken by', 'student-accommodation-api' ) ), array_values( $labels ), array( __( 'Other fields', 'student-accommodation-api' ) ) ), ',', '"', '' );
 	$page = 1;
 	do {
 		$query = new WP_Query(
@@ -184,6 +184,8 @@ function hfs_export_enquiries(): void {
 			foreach ( array_keys( $labels ) as $name ) {
 				$row[] = $fields[ $name ] ?? '';
 			}
+			// A field that the site has and this version of the plugin does not know.
+			$row[] = trim( hfs_enquiry_text( array_diff_key( $fields, $labels ) ) );
 			fputcsv( $file, array_map( static fn( string $cell ): string => preg_match( '/^[=+\-@\t\r]/', $cell ) ? "'" . $cell : $cell, $row ), ',', '"', '' );
 		}
 	} while ( $page <= $query->max_num_pages );

@@ -7,15 +7,15 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Addresses of the site without content of their own. */
+/** Pages of the site with a route of their own, in the order of its route table. */
 const HFS_FIXED_PAGES = array(
-	'/contact-us'                    => 'Contact us',
-	'/waiting-list'                  => 'Waiting list',
 	'/accessible-request'            => 'Accessible rooms',
-	'/offers-for-students'           => 'Offers for students',
+	'/contact-us'                    => 'Contact us',
 	'/faq'                           => 'Questions and answers',
-	'/student-accommodation-reviews' => 'Reviews',
+	'/offers-for-students'           => 'Offers for students',
 	'/terms-and-conditions'          => 'Terms and conditions',
+	'/waiting-list'                  => 'Waiting list',
+	'/student-accommodation-reviews' => 'Reviews',
 );
 
 /** The parent page of the guides. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageKindForUrl, violatedLinkRules } from '../../../../cli/audit-links/rules/link-rules.ts'
+import { pageKindForUrl, violatedLinkRules } from '../../../../cli/audit-links/rules/written-links.ts'
 import type { LinkRole } from '../../../../cli/shared/rules/web-resource.ts'
 import { pageKindForPath } from '../../../../src/domain/routing/links.ts'
 import { routeTable } from '../../../../src/domain/routing/routeTable.ts'

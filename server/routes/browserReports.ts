@@ -1,35 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import { stackMapper } from '../../../src/adapters/source-maps/stackMapper.ts'
-import { clientNetwork } from '../../../src/adapters/submission-limiter/limitKeys.ts'
-import { type ClientErrorKind, parseClientError } from '../../../src/domain/errors/clientError.ts'
-import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { clientNetwork, isWithin } from '../../src/adapters/rate-limits/rateLimits.ts'
+import { stackMapper } from '../../src/adapters/source-maps/stackMapper.ts'
+import { type ClientErrorKind, parseClientError } from '../../src/domain/errors/clientError.ts'
+import { CLIENT_ERRORS_PATH, SERVER_LOGGER_PATH } from '../../src/domain/routing/endpoints.ts'
+import { parseRouteChange } from '../../src/domain/tracking/trackingEvents.ts'
 
 /** How many reports are logged: from one visitor or household in ten minutes, and from everybody in one minute. */
 export const MAX_REPORTS_PER_CLIENT = 20
 export const MAX_REPORTS_IN_TOTAL = 60
-const CLIENT_WINDOW_MS = 10 * 60_000
-const TOTAL_WINDOW_MS = 60_000
-/** More visitors than have errors in ten minutes. The oldest are evicted first. */
-const MAX_TRACKED_CLIENTS = 10_000
+const CLIENT_WINDOW_SECONDS = 600
+const TOTAL_WINDOW_SECONDS = 60
 
-/** Counts a report from an address at a time in milliseconds; false if it is one too many. Writes nothing to disk. */
-type ReportLimiter = (address: string, at: number) => boolean
+/** Counts a report from an address; false if it is one too many. Writes nothing to disk. */
+type ReportLimiter = (address: string) => Promise<boolean>
 
 /** Makes a limiter of reports per visitor and in total. */
 export function reportLimiter(): ReportLimiter {
-  const counts = new LRUCache<string, { readonly since: number; count: number }>({ max: MAX_TRACKED_CLIENTS })
-  let all = { since: 0, count: 0 }
-  return (address, at) => {
-    if (at - all.since >= TOTAL_WINDOW_MS) all = { since: at, count: 0 }
-    const visitor = clientNetwork(address)
-    const known = counts.get(visitor)
-    const one = known && at - known.since < CLIENT_WINDOW_MS ? known : { since: at, count: 0 }
-    if (one.count >= MAX_REPORTS_PER_CLIENT || all.count >= MAX_REPORTS_IN_TOTAL) return false
-    one.count += 1
-    all.count += 1
-    counts.set(visitor, one)
-    return true
+  const ofClient = new RateLimiterMemory({ points: MAX_REPORTS_PER_CLIENT, duration: CLIENT_WINDOW_SECONDS })
+  const inTotal = new RateLimiterMemory({ points: MAX_REPORTS_IN_TOTAL, duration: TOTAL_WINDOW_SECONDS })
+  return async (address) => {
+    // the total is first, which bounds the number of visitors that are held
+    if (!(await isWithin(inTotal, 'all'))) return false
+    const isAllowed = await isWithin(ofClient, clientNetwork(address))
+    if (!isAllowed) await inTotal.reward('all')
+    return isAllowed
   }
 }
 
@@ -41,7 +36,6 @@ interface ClientErrorsOptions {
   readonly onError: (kind: ClientErrorKind | 'rate-limited') => void
   /** The folder of the build's source maps, with which stacks are mapped. */
   readonly sourceMaps: string
-  readonly now: () => number
 }
 
 /**
@@ -71,7 +65,7 @@ export function registerClientErrors(app: FastifyInstance, options: ClientErrors
         return reply.code(415).send({ error: `Send the report as ${JSON_TYPE}.` })
       const parsed = parseClientError(request.body)
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
-      if (!take(request.ip, options.now())) {
+      if (!(await take(request.ip))) {
         options.onError('rate-limited')
         return reply.code(429).send({ error: 'Too many errors were reported. This one was discarded.' })
       }
@@ -85,4 +79,14 @@ export function registerClientErrors(app: FastifyInstance, options: ClientErrors
       return reply.code(204).send()
     },
   )
+}
+
+/** `POST /api/server-logger` logs a route change that a browser reports (spec section 7). */
+export function registerServerLogger(app: FastifyInstance): void {
+  app.post(SERVER_LOGGER_PATH, { logLevel: 'warn' }, async (request, reply) => {
+    const parsed = parseRouteChange(request.body)
+    if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
+    app.log.info({ ...parsed.routeChange }, 'route change')
+    return reply.code(204).send()
+  })
 }

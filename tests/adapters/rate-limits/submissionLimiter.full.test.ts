@@ -1,15 +1,15 @@
 import { Effect, Layer, ManagedRuntime } from 'effect'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installedRedis } from '../../scripts/find-redis.ts'
-import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
-import { redisSubmissionLimiter } from '../../src/adapters/submission-limiter/redisSubmissionLimiter.ts'
-import { SUBMISSION_LIMITS } from '../../src/domain/enquiry/submissionChecks.ts'
-import { SubmissionLimiter } from '../../src/domain/ports/submissionLimiter.ts'
-import { TextSigner } from '../../src/domain/ports/textSigner.ts'
-import { startRedis } from '../support/redis.ts'
+import { installedProgram } from '../../../scripts/find-programs.ts'
+import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
+import { submissionLimiter } from '../../../src/adapters/rate-limits/submissionLimiter.ts'
+import { SUBMISSION_LIMITS } from '../../../src/domain/enquiry/submittedForm.ts'
+import { SubmissionLimiter } from '../../../src/domain/ports/submissionLimiter.ts'
+import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
+import { startRedis } from '../../support/redis.ts'
 
-const program = installedRedis()
+const program = installedProgram('redis')
 const signer = Layer.succeed(TextSigner, { sign: (text) => Buffer.from(text).toString('hex') })
 const MAX_SUBMISSIONS = SUBMISSION_LIMITS[0].max
 
@@ -17,9 +17,7 @@ describe.skipIf(program === null)('the limits of several servers with one Redis'
   let redis: Awaited<ReturnType<typeof startRedis>>
   const logger = memoryLogger()
   const server = () =>
-    ManagedRuntime.make(
-      redisSubmissionLimiter(redis.url).pipe(Layer.provide(Layer.merge(signer, logger.layer))),
-    )
+    ManagedRuntime.make(submissionLimiter(redis.url).pipe(Layer.provide(Layer.merge(signer, logger.layer))))
   type Server = ReturnType<typeof server>
   let servers: readonly Server[] = []
   let count = 0
@@ -64,20 +62,12 @@ describe.skipIf(program === null)('the limits of several servers with one Redis'
   it('are stored as digests that expire', async () => {
     const client = new Redis(redis.url)
     const keys = await client.keys('*')
-    const [ttl, value] = [await client.pttl(keys[0] ?? ''), await client.get(keys[0] ?? '')]
+    const times = await Promise.all(keys.map((key) => client.pttl(key)))
     client.disconnect()
     expect(keys.length).toBeGreaterThan(2)
-    expect([...keys, value].join()).not.toMatch(/198\.51|@example|amara/)
-    expect(ttl).toBeGreaterThan(0)
-  })
-
-  it('treat an unreadable entry as if there were none', async () => {
-    const client = new Redis(redis.url)
-    const address = '198.51.100.3'
-    await take(0, { address })
-    for (const key of await client.keys('*')) await client.set(key, '{"no":"list"}')
-    client.disconnect()
-    expect(await take(1, { address })).toBe(true)
+    expect(keys.join()).not.toMatch(/198\.51|@example|amara/)
+    expect(Math.min(...times)).toBeGreaterThan(0)
+    expect(Math.max(...times)).toBeLessThanOrEqual(24 * 3_600_000)
   })
 
   it('are counted by each server alone while Redis is unavailable, and never skipped', async () => {

@@ -1,5 +1,5 @@
 import type { EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
-import type { SubmitEnquiry, SubmitResult } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
+import type { SendEnquiryForm, SubmitResult } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
 
 const NETWORK_FAILURE = {
   kind: 'refused',
@@ -9,10 +9,10 @@ const NETWORK_FAILURE = {
 } as const
 
 /** Submits a form without leaving the page, and tracks the event once the enquiry is accepted (spec section 7). */
-export const submitEnquiry: SubmitEnquiry = async (view, body) => {
-  const answer = await post(view.action, body)
-  if (answer.kind === 'accepted') void trackAcceptedEnquiry(view)
-  return answer
+export const sendEnquiryForm: SendEnquiryForm = async (view, body) => {
+  const result = await post(view.action, body)
+  if (result.kind === 'accepted') void trackAcceptedEnquiry(view)
+  return result
 }
 
 async function trackAcceptedEnquiry({ form, context }: EnquiryFormView): Promise<void> {
@@ -38,18 +38,19 @@ export function trackSubmittedForm(view: EnquiryFormView): void {
   void trackAcceptedEnquiry(view)
 }
 
-async function post(action: string, body: URLSearchParams): Promise<SubmitResult> {
+async function post(action: string, fields: URLSearchParams): Promise<SubmitResult> {
   try {
-    const response = await fetch(action, { method: 'POST', headers: { accept: 'application/json' }, body })
-    const answer: unknown = await response.json()
-    if (typeof answer !== 'object' || answer === null) return NETWORK_FAILURE
+    const headers = { accept: 'application/json' }
+    const response = await fetch(action, { method: 'POST', headers, body: fields })
+    const body: unknown = await response.json()
+    if (typeof body !== 'object' || body === null) return NETWORK_FAILURE
     // the server is part of this program and sends valid JSON
-    if (response.ok && 'reference' in answer)
-      return { kind: 'accepted', ...(answer as { readonly reference: string }) }
-    if ('errors' in answer)
-      return { kind: 'invalid', ...(answer as Pick<Extract<SubmitResult, { kind: 'invalid' }>, 'errors'>) }
-    if ('message' in answer)
-      return { kind: 'refused', ...(answer as Omit<Extract<SubmitResult, { kind: 'refused' }>, 'kind'>) }
+    if (response.ok && 'reference' in body)
+      return { kind: 'accepted', ...(body as { readonly reference: string }) }
+    if ('errors' in body)
+      return { kind: 'invalid', ...(body as Pick<Extract<SubmitResult, { kind: 'invalid' }>, 'errors'>) }
+    if ('message' in body)
+      return { kind: 'refused', ...(body as Omit<Extract<SubmitResult, { kind: 'refused' }>, 'kind'>) }
     return NETWORK_FAILURE
   } catch {
     return NETWORK_FAILURE

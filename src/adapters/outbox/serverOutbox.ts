@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import { enquiryFilePath } from '../src/adapters/outbox/enquiryFile.ts'
-import { reconnectingOutbox } from '../src/adapters/outbox/reconnectingOutbox.ts'
-import { openSqliteOutbox } from '../src/adapters/outbox/sqliteOutbox.ts'
-import { EnquiryDelivery } from '../src/domain/ports/enquiryDelivery.ts'
-import { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
-import { Logger } from '../src/domain/ports/logger.ts'
-import type { Config } from './config.ts'
+import { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'
+import { EnquiryOutbox } from '../../domain/ports/enquiryOutbox.ts'
+import { Logger } from '../../domain/ports/logger.ts'
+import { enquiryFilePath } from './enquiryFile.ts'
+import { reconnectingOutbox } from './reconnectingOutbox.ts'
+import { openSqliteOutbox } from './sqliteOutbox.ts'
 
 /** Provides a server's outbox. */
 export type OutboxLayer = Layer.Layer<EnquiryOutbox, never, EnquiryDelivery | Logger>
@@ -18,7 +17,7 @@ export type OutboxLayer = Layer.Layer<EnquiryOutbox, never, EnquiryDelivery | Lo
  * folder.
  */
 export const serverOutbox = (
-  { databaseUrl, dataDir }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { databaseUrl, dataDir }: { readonly dataDir: string; readonly databaseUrl: string | null },
   started = Promise.resolve(),
 ): OutboxLayer =>
   Layer.effect(
@@ -34,7 +33,7 @@ export const serverOutbox = (
         })
       const openPostgres = async (url: string) => {
         await started
-        const { openPgBossOutbox } = await import('../src/adapters/outbox/pgBossOutbox.ts')
+        const { openPgBossOutbox } = await import('./pgBossOutbox.ts')
         return openPgBossOutbox(url, options)
       }
       const open = () =>

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { LimitedSubmission } from '../../domain/ports/submissionLimiter.ts'
 
 /** A port behind an IPv4 address or an IPv6 address in brackets, which some proxies write into X-Forwarded-For. */
@@ -32,3 +33,16 @@ const mailboxOf = (address: string): string =>
     .trim()
     .toLowerCase()
     .replace(/(?!^)\+[^@]*(?=@)/, '')
+
+/**
+ * Counts one more for a key, and returns whether it is within the limit. Fails if the store does: the library rejects
+ * with an error then, and with something else if the limit is reached.
+ */
+export const isWithin = (limit: RateLimiterAbstract, key: string): Promise<boolean> =>
+  limit.consume(key).then(
+    () => true,
+    (reason: unknown) => {
+      if (reason instanceof Error) throw reason
+      return false
+    },
+  )

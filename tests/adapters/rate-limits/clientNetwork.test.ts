@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientNetwork } from '../../../src/adapters/submission-limiter/limitKeys.ts'
+import { clientNetwork } from '../../../src/adapters/rate-limits/rateLimits.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -1,5 +1,26 @@
 import { format, stripVTControlCharacters } from 'node:util'
-import type { Logger } from 'pino'
+import type { Logger, LoggerOptions } from 'pino'
+import type { LogLevel } from '../config.ts'
+
+/**
+ * Returns the options of the log: JSON lines without personal data. A request is logged by its method and path, without
+ * its query, its headers or the visitor's address.
+ */
+export function logOptions(level: LogLevel): LoggerOptions {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: {
+      req: (request: { readonly method: string; readonly url: string }) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+      res: (reply: { readonly statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  }
+}
 
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
 
