@@ -5,6 +5,7 @@ import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
 import { RequestTrace } from '../logger/requestTrace.ts'
+import { sizeProblem } from './answerBounds.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 
 export interface ClientOptions {
@@ -104,6 +105,8 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
         reason: 'body',
         detail: `${body.length} characters that are not JSON`,
       })
+    const problem = sizeProblem(parsed.json)
+    if (problem !== null) throw new ContentUnavailable({ endpoint, reason: 'too-large', detail: problem })
     return { ...parsed, header: (name) => response.headers.get(name) }
   }
 
@@ -150,7 +153,11 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       const url = new URL(`/wp-json/${path}`, cmsOrigin)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       return tryOnce(path, url).pipe(
-        Effect.retry({ schedule, while: () => shutdownSignal?.aborted !== true }),
+        Effect.retry({
+          schedule,
+          // what is too large now will be too large in a second
+          while: ({ reason }) => reason !== 'too-large' && shutdownSignal?.aborted !== true,
+        }),
         Effect.tapError(({ reason, status, detail }) =>
           Effect.sync(() => {
             // a page past the last or a missing route is a valid answer, not a failure
