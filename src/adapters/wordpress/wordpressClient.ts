@@ -7,6 +7,7 @@ import type { LoggerShape } from '../../domain/ports/logger.ts'
 import { RequestTrace } from '../logger/requestTrace.ts'
 import { sizeProblem } from './answerBounds.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
+import { readText } from './readText.ts'
 
 export interface ClientOptions {
   readonly cmsOrigin: string
@@ -97,7 +98,13 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
         detail: response.ok ? `content type ${contentType ?? 'missing'}` : `status ${response.status}`,
       })
     }
-    const body = await readBody(endpoint, response, maxBodyBytes)
+    const body = await readText(response, maxBodyBytes)
+    if (body === null)
+      throw new ContentUnavailable({
+        endpoint,
+        reason: 'too-large',
+        detail: `more than ${maxBodyBytes} bytes`,
+      })
     const parsed = parseJsonBody(body)
     if (parsed === null)
       throw new ContentUnavailable({
@@ -204,20 +211,6 @@ async function followRedirects(
     reason: 'network',
     detail: `more than ${MAX_REDIRECTS} redirects`,
   })
-}
-
-async function readBody(endpoint: string, response: Response, largest: number): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    // leaving the loop cancels the rest of the body
-    if (bytes > largest)
-      throw new ContentUnavailable({ endpoint, reason: 'too-large', detail: `more than ${largest} bytes` })
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 /** Describes a network error without addresses, because the error page may show it (spec section 8, the raw error). */
