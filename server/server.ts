@@ -5,6 +5,7 @@ import { readConfigOrExit } from './config.ts'
 import { serverOutbox } from './outbox.ts'
 import { logOptions } from './plugins/logOptions.ts'
 import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery in flight (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 25_000
@@ -58,7 +59,9 @@ try {
   )
   process.exit(2)
 }
-if (production) redirectConsoleToLog(log)
-else console.log(`The site is at ${config.siteOrigin}`)
+if (production) {
+  redirectConsoleToLog(log)
+  startWatchdog()
+} else console.log(`The site is at ${config.siteOrigin}`)
 hasStarted()
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)
