@@ -24,6 +24,7 @@ import { registerFeed } from './routes/sitemap/feed.ts'
 import { registerSitemap } from './routes/sitemap/sitemap.ts'
 import { registerSearchSuggestions } from './routes/siteSearch.ts'
 import { openServices } from './services.ts'
+import { uncachedWork, withTurns } from './uncachedWork.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -62,7 +63,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sourceMaps = join(ROOT, 'dist/source-maps')
   registerClientErrors(app, { onError: metrics.clientError, sourceMaps })
   registerShortlist(app, siteOrigin)
-  registerSearchSuggestions(app, run)
+  const runUncached = uncachedWork()
+  registerSearchSuggestions(app, run, runUncached)
   await registerImageResizer(app, {
     run,
     images,
@@ -79,7 +81,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })
   registerEnquiries(app, { run, metrics, render, siteOrigin })
 
-  const pages = caching ? observedPageCache(render, metrics) : null
+  const renderInTurn = withTurns(render, runUncached)
+  const pages = caching ? observedPageCache(renderInTurn, metrics) : null
   cache?.onInvalidated((tags) => pages?.invalidate(tags))
   const invalidate = async (tags: readonly string[], slug: string | null): Promise<void> => {
     await cache?.invalidate(tags, slug)
@@ -87,6 +90,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const acceptedElsewhere = cache?.acceptedChanges ?? null
   registerContentChanges(app, { secret, invalidate, acceptedElsewhere, now: Date.now })
-  registerPages(app, render, pages)
+  registerPages(app, renderInTurn, pages)
   return app
 }

@@ -4,6 +4,7 @@ import { serverOutbox } from '../src/adapters/outbox/serverOutbox.ts'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
 import { logOptions, redirectConsoleToLog } from './plugins/log.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery in flight (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 25_000
@@ -57,7 +58,9 @@ try {
   )
   process.exit(2)
 }
-if (production) redirectConsoleToLog(log)
-else console.log(`The site is at ${config.siteOrigin}`)
+if (production) {
+  redirectConsoleToLog(log)
+  startWatchdog()
+} else console.log(`The site is at ${config.siteOrigin}`)
 hasStarted()
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)

@@ -41,6 +41,7 @@ describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
   it.each([
     ['unfinished words', 'univ', 'University College London'],
     ['misspelt words', 'univresity', 'University College London'],
+    ['the first letter of a word', 'u', 'University College London'],
     ['the abbreviation of a name', 'ucl', 'University College London'],
     ['words without their accents', 'cafe', 'Is there a café?'],
     ['words with accents', 'café', 'Is there a café?'],
@@ -48,6 +49,10 @@ describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
     ['some of the words, if no entry has them all', 'aire submarine', 'Aire Yard'],
   ])('finds by %s', (_name, query, title) => {
     expect(find(query)).toContain(title)
+  })
+
+  it('takes a letter among other words for a word, not for the beginning of one', () => {
+    expect(find('leeds u')).not.toContain('University College London')
   })
 
   it('tolerates misspellings only if no entry has the words as typed', () => {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Agent, fetch } from 'undici'
+import { IMAGE_HEADER_BYTES, isRasterImage } from '../../../src/domain/images/rasterImage.ts'
 import type { ResizerRequest } from '../../../src/domain/images/resizerRequest.ts'
-import { IMAGE_HEADER_BYTES, isRasterImage } from '../../../src/domain/images/resizerRequest.ts'
 
 /** Larger originals are rejected. */
 export const MAX_ORIGINAL_BYTES = 20 * 1024 * 1024

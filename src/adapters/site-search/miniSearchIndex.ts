@@ -24,7 +24,8 @@ function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     processTerm,
     searchOptions: {
       boost: BOOST,
-      prefix: true,
+      // a letter begins half the words of the site, so it counts as one only while a first word is typed
+      prefix: (term, _index, terms) => term.length > 1 || terms.length === 1,
       // among equal results, the kind that most visitors look for comes first
       boostDocument: (id) => {
         const entry = entries[Number(id)]

@@ -5,7 +5,9 @@ import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
 import { RequestTrace } from '../logger/pinoLogger.ts'
+import { sizeProblem } from './answerBounds.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
+import { readText } from './readText.ts'
 
 export interface ClientOptions {
   readonly cmsOrigin: string
@@ -96,7 +98,13 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
         detail: response.ok ? `content type ${contentType ?? 'missing'}` : `status ${response.status}`,
       })
     }
-    const body = await readBody(endpoint, response, maxBodyBytes)
+    const body = await readText(response, maxBodyBytes)
+    if (body === null)
+      throw new ContentUnavailable({
+        endpoint,
+        reason: 'too-large',
+        detail: `more than ${maxBodyBytes} bytes`,
+      })
     const parsed = parseJsonBody(body)
     if (parsed === null)
       throw new ContentUnavailable({
@@ -104,6 +112,8 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
         reason: 'body',
         detail: `${body.length} characters that are not JSON`,
       })
+    const problem = sizeProblem(parsed.json)
+    if (problem !== null) throw new ContentUnavailable({ endpoint, reason: 'too-large', detail: problem })
     return { ...parsed, header: (name) => response.headers.get(name) }
   }
 
@@ -150,7 +160,11 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       const url = new URL(`/wp-json/${path}`, cmsOrigin)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       return tryOnce(path, url).pipe(
-        Effect.retry({ schedule, while: () => shutdownSignal?.aborted !== true }),
+        Effect.retry({
+          schedule,
+          // what is too large now will be too large in a second
+          while: ({ reason }) => reason !== 'too-large' && shutdownSignal?.aborted !== true,
+        }),
         Effect.tapError(({ reason, status, detail }) =>
           Effect.sync(() => {
             // a page past the last or a missing route is a valid answer, not a failure
@@ -197,20 +211,6 @@ async function followRedirects(
     reason: 'network',
     detail: `more than ${MAX_REDIRECTS} redirects`,
   })
-}
-
-async function readBody(endpoint: string, response: Response, largest: number): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    // leaving the loop cancels the rest of the body
-    if (bytes > largest)
-      throw new ContentUnavailable({ endpoint, reason: 'too-large', detail: `more than ${largest} bytes` })
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 /** Describes a network error without addresses, because the error page may show it (spec section 8, the raw error). */

@@ -4,9 +4,13 @@ import { fetch } from 'undici'
 import { mailFields } from '../../domain/enquiry/parseEnquiry.ts'
 import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
+import { readText } from './readText.ts'
 
 /** For all attempts together: the outbox gives a delivery to another server after 15 s. */
 const TIMEOUT_MS = 13_000
+
+/** The mail call answers with a sentence. */
+const MAX_ANSWER_BYTES = 100_000
 
 /**
  * The EnquiryDelivery port on WordPress's mail call, which succeeds only if the response says so in JSON. A call is
@@ -74,7 +78,14 @@ async function post(
       detail: response.ok ? 'the response is not JSON' : `status ${status}`,
     })
   }
-  const answer: unknown = await response.json()
+  const text = await readText(response, MAX_ANSWER_BYTES)
+  if (text === null)
+    throw new EnquiryNotDelivered({
+      reason: 'too-large',
+      status,
+      detail: `the response has more than ${MAX_ANSWER_BYTES} bytes`,
+    })
+  const answer: unknown = JSON.parse(text)
   const taken =
     typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
   if (!taken)

@@ -25,16 +25,20 @@ const WordPressMenuItem = Schema.Struct({
   child_items: list('entries'),
 })
 
-export const menuItemShape: Shape<MenuItem> = shape({
-  wire: WordPressMenuItem,
-  entity: MenuItem,
-  toEntity: (wire, context) => ({
-    id: wire.ID,
-    title: wire.title,
-    url: wire.url,
-    children: decodeItems(menuItemShape, wire.child_items, fieldContext(context, 'child_items')),
-  }),
-})
+const menuItemAbove = (below: Shape<MenuItem> | null): Shape<MenuItem> =>
+  shape({
+    wire: WordPressMenuItem,
+    entity: MenuItem,
+    toEntity: (wire, context) => ({
+      id: wire.ID,
+      title: wire.title,
+      url: wire.url,
+      children: below ? decodeItems(below, wire.child_items, fieldContext(context, 'child_items')) : [],
+    }),
+  })
+
+/** An item with up to two levels below it, one more than the header shows; deeper ones are not read. */
+export const menuItemShape: Shape<MenuItem> = menuItemAbove(menuItemAbove(menuItemAbove(null)))
 
 /** The four menus. */
 export const WordPressMenus = Schema.Struct({

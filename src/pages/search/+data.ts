@@ -11,6 +11,6 @@ const MAX_RESULTS = 40
 export async function data(pageContext: PageContextServer) {
   const { services, brandName } = pageContext
   const query = searchQuery(urlSearchParams(pageContext))
-  const found = query === '' ? [] : await services.search(query, { limit: MAX_RESULTS })
+  const found = query.text === '' ? [] : await services.search(query.text, { limit: MAX_RESULTS })
   return searchView(query, found, { brandName, today: services.today() })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRasterImage } from '../../../src/domain/images/resizerRequest.ts'
+import { isRasterImage } from '../../../src/domain/images/rasterImage.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 

@@ -100,7 +100,7 @@ describe('the page of a property', () => {
       universities: [beckett],
       coordinates: { lat: 53.79, lng: -1.5484 },
     })
-    expect(map?.pins.map(({ name, href }) => [name, href])).toEqual([
+    expect(map?.places.map(({ name, href }) => [name, href])).toEqual([
       ['Aire Yard', null],
       ['Beckett', '/universities-and-colleges/leeds-beckett'],
     ])

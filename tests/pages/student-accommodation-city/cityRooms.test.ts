@@ -118,7 +118,7 @@ describe('the room filter of a city', () => {
 
 describe('the map of a city', () => {
   it('shows the prices of matching properties, each as a link with the same filter', () => {
-    const pins = view('weeks=44').map?.pins ?? []
+    const pins = placesOnMap(view('weeks=44'))
     expect(pins.map(({ kind, label }) => [kind, label])).toEqual([
       ['property', '£165'],
       ['property', '£155'],
@@ -137,15 +137,30 @@ describe('the map of a city', () => {
     expect([second?.x, second?.y]).not.toEqual([first?.x, first?.y])
   })
 
+  it('has one pin for many places at one point, which says how many they are', () => {
+    const spot = { coordinates: { lat: 53.8, lng: -1.55 } }
+    const many = Array.from({ length: 20 }, (_, index) => summary({ slug: `at-${index}`, ...spot }))
+    const crowded = city({ properties: [...many, summary(GREEN)] })
+    const pins = view('', rooms, crowded, [university(spot)]).map?.pins ?? []
+    expect(pins.map(({ cluster }) => cluster)).toEqual([
+      { label: '21', description: '20 buildings and 1 university close together' },
+      null,
+    ])
+    expect(pins[0]?.places.map(({ slug }) => slug)).toEqual([
+      ...many.map(({ slug }) => slug),
+      university().slug,
+    ])
+  })
+
   it('draws walks around the chosen university only, to scale', () => {
     expect(view('').map?.rings).toEqual([])
     const { rings, pins } = view('near=university-of-leeds').map ?? { rings: [], pins: [] }
     expect(rings.map(({ text }) => text)).toEqual(['10 min', '20 min', '30 min'])
     const [ten, twenty] = rings
     expect((twenty?.radius ?? 0) / (ten?.radius ?? 1)).toBeCloseTo(2, 1)
-    expect(pins.find(({ isChosen }) => isChosen)?.slug).toBe('university-of-leeds')
+    expect(pins.find(({ isChosen }) => isChosen)?.places[0].slug).toBe('university-of-leeds')
     // Woodhouse Green is eleven minutes away, which is just outside the first circle
-    const pin = pins.find(({ slug }) => slug === 'woodhouse-green')
+    const pin = pins.find(({ places }) => places[0].slug === 'woodhouse-green')
     const at = pin?.at ?? pin ?? { x: 0, y: 0 }
     const distance = Math.hypot(at.x - (ten?.x ?? 0), at.y - (ten?.y ?? 0))
     expect(distance).toBeGreaterThan(ten?.radius ?? 0)
@@ -153,14 +168,14 @@ describe('the map of a city', () => {
   })
 
   it('has tiles too if they are configured, with the same pins and walks', () => {
-    const drawn = view('near=university-of-leeds').map
-    expect(drawn).not.toHaveProperty('tileMap')
+    const drawn = view('near=university-of-leeds')
+    expect(drawn.map).not.toHaveProperty('tileMap')
     const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '©', host: null }
     const tileMap = (query: string) =>
       cityView(leeds, rooms, [campus], { ...options, mapTiles }, new URLSearchParams(query)).map?.tileMap
     const { pins, rings } = tileMap('near=university-of-leeds') ?? { pins: [], rings: [] }
     expect(pins.map(({ href, label, description }) => [href, label, description])).toEqual(
-      drawn?.pins.map(({ href, label, description }) => [href, label, description]),
+      placesOnMap(drawn).map(({ href, label, description }) => [href, label, description]),
     )
     expect(pins.map(({ isChosen }) => isChosen)).toEqual([undefined, undefined, true])
     expect(rings.map(({ text, metres, coordinates: at }) => [text, Math.round(metres), at])).toEqual([
@@ -176,7 +191,7 @@ describe('the map of a city', () => {
     ['Ask', { contracts: [contract({ weeklyPence: null })] }],
   ])('shows %s for a property without a price', (label, change) => {
     const changed = rooms.map((one) => ({ ...one, ...change }))
-    expect(view('', changed).map?.pins[0]?.label).toBe(label)
+    expect(placesOnMap(view('', changed))[0]?.label).toBe(label)
   })
 
   it('is absent if no coordinates are known', () => {
@@ -184,3 +199,7 @@ describe('the map of a city', () => {
     expect(view('', [], nowhere, []).map).toBeNull()
   })
 })
+
+// Helpers
+
+const placesOnMap = ({ map }: ReturnType<typeof view>) => map?.pins.flatMap(({ places }) => places) ?? []

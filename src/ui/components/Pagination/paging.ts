@@ -19,9 +19,11 @@ export function pagingView(
   total: number,
 ): PagingView | null {
   if (total <= 1) return null
-  const shown = Array.from({ length: total }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === total || Math.abs(page - current) <= MAX_NEIGHBOUR_PAGES,
+  const neighbours = Array.from(
+    { length: 2 * MAX_NEIGHBOUR_PAGES + 1 },
+    (_, index) => current - MAX_NEIGHBOUR_PAGES + index,
   )
+  const shown = [1, ...neighbours.filter((page) => page > 1 && page < total), total]
   return {
     current,
     total,
