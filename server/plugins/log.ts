@@ -1,5 +1,7 @@
 import { format, stripVTControlCharacters } from 'node:util'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger, LoggerOptions } from 'pino'
+import { ContentUnavailable } from '../../src/domain/ports/contentSource.ts'
 import type { LogLevel } from '../config.ts'
 
 /**
@@ -46,3 +48,66 @@ export function redirectConsoleToLog(log: Logger): void {
       log[LEVELS[method]]({ source: 'console', ...(err && { err }) }, err ? err.message : text)
     }
 }
+
+/**
+ * The kind of a server error: content that could not be read, a page that could not be rendered, a handler that threw,
+ * a cached page that could not be revalidated, or a deliberate status of 500 or more.
+ */
+export type ServerErrorKind = 'content' | 'page' | 'handler' | 'revalidation' | 'rejected'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What failed while this response was made, for its log line. */
+    failure: { readonly kind: ServerErrorKind; readonly error: unknown } | null
+    /** The handler has logged the failure itself, or it needs no log line. */
+    isFailureLogged: boolean
+  }
+}
+
+/** Logs and counts each response with a status of 500 or more, in one line with the request id. */
+export function registerFailureLogging(
+  app: FastifyInstance,
+  onFailure: (kind: ServerErrorKind) => void,
+): void {
+  app.decorateReply('failure', null)
+  app.decorateReply('isFailureLogged', false)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode >= 500 && !reply.isFailureLogged) logResponse(request, reply, onFailure)
+    done()
+  })
+}
+
+function logResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onFailure: (kind: ServerErrorKind) => void,
+): void {
+  // if sending the error fails too, this hook runs again, and the failure would be logged twice
+  reply.isFailureLogged = true
+  const about = { path: requestPath(request), status: reply.statusCode }
+  if (reply.failure === null) {
+    // the client has disconnected
+    if (request.raw.socket.destroyed) return
+    onFailure('rejected')
+    request.log.warn({ kind: 'rejected', ...about }, 'request rejected')
+    return
+  }
+  const { kind, ...fields } = failureFields(reply.failure.kind, reply.failure.error)
+  onFailure(kind)
+  request.log.error({ kind, ...about, ...fields }, 'request failed')
+}
+
+/** Returns the log fields of a failure: endpoint and reason for content, the error with its stack for anything else. */
+export function failureFields(
+  kind: ServerErrorKind,
+  error: unknown,
+): { readonly kind: ServerErrorKind; readonly [field: string]: unknown } {
+  if (error instanceof ContentUnavailable) {
+    const { endpoint, reason, detail } = error
+    return { kind: kind === 'page' ? 'content' : kind, endpoint, reason, detail }
+  }
+  return { kind, err: error instanceof Error ? error : new Error(String(error)) }
+}
+
+/** Returns the requested path without its query, which may contain what a visitor typed. */
+export const requestPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''

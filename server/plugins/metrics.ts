@@ -9,7 +9,7 @@ import type { ClientErrorKind } from '../../src/domain/errors/clientError.ts'
 import { EnquiryOutbox, type OutboxStats } from '../../src/domain/ports/enquiryOutbox.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
 import type { Run } from '../runtime.ts'
-import type { ServerErrorKind } from './failureLogging.ts'
+import type { ServerErrorKind } from './log.ts'
 import { SERVED_UNDER_PRESSURE } from './pressure.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']

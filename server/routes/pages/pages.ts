@@ -154,7 +154,7 @@ function statusOf(ending: {
  * Returns a function that makes the frame as pages show it, `null` without menus. It makes the frame only once for each
  * content that was read, because every page needs it.
  */
-export function siteFrameView(siteOrigin: string): (content: SiteFrameContent) => FrameView | null {
+function siteFrameView(siteOrigin: string): (content: SiteFrameContent) => FrameView | null {
   let last: { readonly content: SiteFrameContent; readonly view: FrameView | null } | null = null
   return (content) => {
     const { menus, globals } = content

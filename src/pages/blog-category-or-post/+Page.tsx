@@ -13,7 +13,7 @@ export function Page() {
   return view.kind === 'post' ? <BlogPostPage view={view} /> : <BlogListPage view={view} />
 }
 
-export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
+function BlogPostPage({ view }: { readonly view: BlogPostView }) {
   return (
     <article>
       <PageHeading crumbs={view.crumbs} heading={view.title}>

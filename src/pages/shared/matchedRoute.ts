@@ -1,6 +1,13 @@
+import type { PageContext } from 'vike/types'
 import { routeMatcher } from '../../adapters/react-router/routeMatcher.ts'
 import { matchRoute } from '../../domain/routing/matchRoute.ts'
-import type { RouteMatch } from '../../domain/routing/routeTable.ts'
+import type { RouteMatch, RouteName } from '../../domain/routing/routeTable.ts'
 
 /** Returns the route of a path, on the server and in the browser. No other file of the pages knows the matcher. */
 export const matchedRoute = (path: string): RouteMatch | null => matchRoute(path, routeMatcher)
+
+/** Returns the route function of a page that shows these routes. It reads the match that +onBeforeRoute has made. */
+export const routeFor =
+  (...names: readonly RouteName[]) =>
+  ({ route }: PageContext) =>
+    route && names.includes(route.name) ? { routeParams: { ...route.params } } : false

@@ -14,7 +14,7 @@ export function Page() {
 }
 
 /** A page that an editor wrote. */
-export function StaticPage({ view }: { readonly view: StaticPageView }) {
+function StaticPage({ view }: { readonly view: StaticPageView }) {
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />

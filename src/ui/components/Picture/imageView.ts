@@ -1,5 +1,5 @@
 import type { ContentImage } from '../../../domain/content/common.ts'
-import type { ImageSources } from '../../../domain/images/imageSources.ts'
+import type { ImageSources } from '../../../domain/images/imageAddress.ts'
 
 /** The props of an image: address, alternative text, and its size in pixels, which prevents layout shifts. */
 export interface ImageView {

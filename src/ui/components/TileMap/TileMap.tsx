@@ -116,7 +116,7 @@ export function TileMap({ view, title, pointedAt, onPointAt }: TileMapProps) {
 const KEY = 'map-tiles'
 
 /** Whether tiles may be loaded without asking: from the site itself (`null`) or a host that the visitor agreed to. */
-export function mayLoadTiles(host: string | null): boolean {
+function mayLoadTiles(host: string | null): boolean {
   try {
     return host === null || sessionStorage.getItem(KEY) === host
   } catch {
@@ -126,7 +126,7 @@ export function mayLoadTiles(host: string | null): boolean {
 }
 
 /** Remembers for this visit that tiles of this host may be loaded, or, with `null`, that none may. */
-export function rememberTileHost(host: string | null): void {
+function rememberTileHost(host: string | null): void {
   try {
     if (host === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, host)

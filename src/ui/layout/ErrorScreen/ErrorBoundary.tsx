@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
  * Keeps elements of the document, as they are, in place of components that cannot be hydrated. Links, forms and menus
  * work by HTML alone; links lead to new documents.
  */
-export function ServerHtmlFallback({ selector }: { readonly selector: string }) {
+function ServerHtmlFallback({ selector }: { readonly selector: string }) {
   const [keep] = useState(() => {
     // still in the document: React removes them when it commits this element
     const kept = document.querySelectorAll(selector)

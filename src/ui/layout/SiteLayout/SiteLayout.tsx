@@ -201,7 +201,7 @@ export function SiteLayout(props: SiteLayoutProps) {
 }
 
 /** Reports whether the marker element has left the viewport, which defines "scrolled" (spec section 4). */
-export function useScrollMarker(onChange: (isScrolled: boolean) => void): RefObject<HTMLDivElement | null> {
+function useScrollMarker(onChange: (isScrolled: boolean) => void): RefObject<HTMLDivElement | null> {
   const marker = useRef<HTMLDivElement>(null)
   const notify = useRef(onChange)
   notify.current = onChange
