@@ -1,8 +1,16 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { EnquiryConfirmation } from '../../ui/forms/EnquiryForm/EnquiryConfirmation.tsx'
+import { EnquiryForm } from '../../ui/forms/EnquiryForm/EnquiryForm.tsx'
+import { ErrorSummary } from '../../ui/forms/EnquiryForm/ErrorSummary.tsx'
+import { type SendEnquiryForm, useEnquiryForm } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { Data } from './+data.ts'
-import { EnquiryPage } from './EnquiryPage.tsx'
+import styles from './EnquiryPage.module.css'
+import type { EnquiryPageView } from './enquiryPageView.ts'
 import { sendEnquiryForm, trackSubmittedForm } from './sendEnquiryForm.ts'
 
 export function Page() {
@@ -14,4 +22,70 @@ export function Page() {
   }, [sentForm])
   // the key resets the state of the form on another form's page
   return <EnquiryPage key={urlPathname} view={view} submit={sendEnquiryForm} />
+}
+
+interface EnquiryPageProps {
+  readonly view: EnquiryPageView
+  /** `null` until the page is hydrated: the browser submits the form itself. */
+  readonly submit: SendEnquiryForm | null
+}
+
+/** A page with an enquiry form: the form or its confirmation, the page's text, and the opening hours. */
+function EnquiryPage({ view, submit }: EnquiryPageProps) {
+  const form = useEnquiryForm(view.form, submit)
+  const sent = form.sent ?? view.sent
+  return (
+    <>
+      <PageHeading
+        crumbs={view.crumbs}
+        heading={view.heading}
+        lead={sent ? '' : view.lead}
+        notice={sent ? null : <ErrorSummary state={form.state} attempts={form.attempts} />}
+      >
+        {view.subject && !sent && (
+          <p className={styles.subject}>
+            {view.subject.intent} <a href={view.subject.href}>{view.subject.label}</a>
+            {view.subject.contract && `: ${view.subject.contract}`}
+            {view.subject.isContractUnavailable &&
+              '. The contract that you chose is no longer available: tell us in your message what you would like instead'}
+            {view.subject.team && `. Answered by the ${view.subject.team}.`}{' '}
+            <a href={view.subject.without} className={styles.without}>
+              Ask about something else
+            </a>
+          </p>
+        )}
+      </PageHeading>
+      <Container>
+        <div className={sent ? `${styles.columns} ${styles.sent}` : styles.columns}>
+          <div className={styles.main}>
+            {sent ? (
+              <EnquiryConfirmation sent={sent} subject={view.subject} />
+            ) : (
+              <EnquiryForm view={view.form} form={form} />
+            )}
+          </div>
+          <div className={styles.beside}>
+            {view.openingDays.length > 0 && (
+              <section aria-labelledby="opening-times" className={styles.times}>
+                <h2 id="opening-times" className={styles.heading}>
+                  Opening hours
+                </h2>
+                <dl className={styles.days}>
+                  {view.openingDays.map(({ day, hours }) => (
+                    <div key={day} className={styles.day}>
+                      <dt>{day}</dt>
+                      <dd>{hours}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )}
+          </div>
+          <div className={styles.text}>
+            <CmsHtml html={view.contentHtml} />
+          </div>
+        </div>
+      </Container>
+    </>
+  )
 }
