@@ -142,7 +142,7 @@ async function warm(
       isWanted: toAddressFilter(values),
       withImages: values.images ?? false,
       tags: change && contentChangeTags(change),
-      ownTag: change?.slug ? (contentChangeTags(change)[0] ?? null) : null,
+      content: change?.slug ? { type: change.type, slug: change.slug } : null,
       concurrency: values.concurrency,
       verify: values.verify ?? false,
       findRoute: routeMatcher,
