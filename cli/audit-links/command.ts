@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import * as Result from 'effect/Result'
 import { EXIT } from '../shared/exit-codes.ts'
 import { withAddressOptions, withHttpOptions, withOriginOption } from '../shared/http-options.ts'
-import { parseNumber, parseOrigin } from '../shared/option-values.ts'
+import { parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
 import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { type AuditValues, FORMATS, InputFileError, parseFindingKinds, parsePage } from './options.ts'
 import { type AuditReport, GROUPINGS, type Problem } from './rules/audit-report.ts'
@@ -45,14 +45,19 @@ export const auditLinks = withOriginOption(new Command('audit-links'))
 withAddressOptions(auditLinks)
   .option(
     '--without <kinds>',
-    'exclude kinds of findings, such as missing-rel,blocked',
-    parseFindingKinds,
+    'exclude kinds of findings, such as missing-rel,blocked; repeatable',
+    repeatable(parseFindingKinds),
     [],
   )
   .option('--ignore <file>', 'a file of rules for findings to accept, each with its reason')
   .option('--baseline <file>', 'an earlier report (json): its problems are listed, but do not fail the run')
   .option('--since <file>', 'an earlier report (json): only new problems are listed')
-  .option('--page <page>', 'only this page and the targets of its links; repeatable', parsePage, [])
+  .option(
+    '--page <page>',
+    'only this page and the targets of its links; repeatable',
+    repeatable(parsePage),
+    [],
+  )
   .addOption(
     new Option('--fail-on <level>', 'the mildest level that fails the run')
       .choices([...FINDING_LEVELS])

@@ -9,6 +9,7 @@ import {
 import type { EnquiryAdminShape } from '../../src/domain/ports/enquiryAdmin.ts'
 import { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
 import { EXIT } from '../shared/exit-codes.ts'
+import { repeatable } from '../shared/option-values.ts'
 import { openEnquiries, openEnquiryFile } from './open-enquiries.ts'
 import { readEnquiries } from './read-enquiries.ts'
 import { formatCsv, formatEnquiry, formatList } from './report.ts'
@@ -35,8 +36,8 @@ const command = (name: string, description: string): Command =>
     .option('--data-dir <folder>', 'the data folder of the site', process.env.DATA_DIR?.trim() || '.data')
 
 const states = (otherwise: readonly EnquiryStatus[]): Option =>
-  new Option('--state <states>', `states to include: any of ${ENQUIRY_STATUSES.join(',')}`)
-    .argParser(parseStatuses)
+  new Option('--state <states>', `states to include: any of ${ENQUIRY_STATUSES.join(',')}; repeatable`)
+    .argParser(repeatable(parseStatuses, otherwise))
     .default(otherwise, otherwise.join(','))
 
 const output = new Option('--output <file>', 'write to a file instead of the terminal')

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Result from 'effect/Result'
 import { londonDate } from '../../src/domain/visit/londonTime.ts'
 import { EXIT } from '../shared/exit-codes.ts'
-import { parseDay, parseNumber, parseOrigin } from '../shared/option-values.ts'
+import { parseDay, parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
 import { runUseCase } from '../shared/runtime.ts'
 import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { editUrl } from './edit-url.ts'
@@ -57,7 +57,7 @@ export const validateContent = new Command('validate-content')
 withReportOptions(validateContent, ['pretty', 'json', 'junit'])
   .addOption(
     new Option('--rule <id>', 'run this rule only; repeatable')
-      .argParser(collectRule)
+      .argParser(repeatable(parseRule))
       .default([], 'all rules'),
   )
   .addOption(
@@ -144,8 +144,8 @@ function statusOf({ isStopped, failedReads, items, problems, isStrict }: Content
 const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], yellow: [33, 39] } as const
 const coloured: Paint = (style, text) => `\u001b[${CODES[style][0]}m${text}\u001b[${CODES[style][1]}m`
 
-function collectRule(id: string, before: readonly string[]): readonly string[] {
+function parseRule(id: string): string {
   if (!CONTENT_RULES.some((rule) => rule.id === id))
     throw new InvalidArgumentError('There is no such rule: --list-rules lists them.')
-  return [...before, id]
+  return id
 }

@@ -19,7 +19,7 @@ import {
   withHttpOptions,
   withOriginOption,
 } from '../shared/http-options.ts'
-import { type MappedHost, parseNumber, parseOrigin } from '../shared/option-values.ts'
+import { type MappedHost, parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
 import { runUseCase } from '../shared/runtime.ts'
 import { httpWebReader } from '../shared/web-reader/http-web-reader.ts'
 import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
@@ -74,7 +74,7 @@ warmCache
   .option(
     '--instance <origin>',
     'a process behind --origin with its own cache; repeatable',
-    (text: string, before: readonly string[]) => [...before, parseOrigin(text)],
+    repeatable(parseOrigin),
     [],
   )
   .option('--verbose', 'print every address, not only those that are not warm')

@@ -42,7 +42,7 @@ export function ownPages(
 }
 
 /** A page can have any other route, and shares one with universities. */
-const NO_PAGE_ROUTES = Object.values(OWN_ROUTES)
+const NO_PAGE_ROUTES: readonly RouteName[] = Object.values(OWN_ROUTES)
   .flat()
   .filter((name) => name !== 'primary-slug')
 

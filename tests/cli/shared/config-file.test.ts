@@ -24,6 +24,7 @@ audit-links:
   failOn: broken
   maxPages: 500
   internalOnly: true
+  without: [missing-rel, not-found]
   header: { X-Preview: secret }
 `
 
@@ -40,6 +41,7 @@ describe('the configuration file', () => {
       '  # cli\n  maxPages: 7\n',
       '  # config\n  failOn: broken\n',
       '  # config\n  internalOnly: true\n',
+      '  # config\n  without:\n    - missing-rel\n    - not-found\n',
       '  # default\n  retries: 2\n',
     ])
       expect(audit.out).toContain(set)
