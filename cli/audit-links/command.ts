@@ -3,6 +3,7 @@ import * as Result from 'effect/Result'
 import { EXIT } from '../shared/exit-codes.ts'
 import { withAddressOptions, withHttpOptions, withOriginOption } from '../shared/http-options.ts'
 import { parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
+import { stoppedStatus } from '../shared/runtime.ts'
 import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { type AuditValues, FORMATS, InputFileError, parseFindingKinds, parsePage } from './options.ts'
 import { type AuditReport, GROUPINGS, type Problem } from './rules/audit-report.ts'
@@ -25,7 +26,7 @@ Examples:
   An ignore file is YAML or JSON. Each rule has a reason, and a url, a kind or a page:
   - { url: 'https://shop.example/*', kind: blocked, reason: blocks automated requests }
 
-Exit status: 0 clean, 1 problems found, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
+Exit status: 0 clean, 1 problems found, 2 could not run, 130 or 143 stopped (Ctrl-C, SIGTERM) after printing what it has.`
 
 /** `site-cli audit-links`: crawls the site and names every link that does not lead where it should. */
 export const auditLinks = withOriginOption(new Command('audit-links'))
@@ -113,7 +114,7 @@ async function report(audit: Audit, values: AuditValues): Promise<void> {
 }
 
 function statusOf({ cutOff, problems }: AuditReport, fails: (problem: Problem) => boolean): number {
-  if (cutOff === 'stopped') return EXIT.interrupted
+  if (cutOff === 'stopped') return stoppedStatus()
   // an audit that was cut off is never clean
   return cutOff || problems.some(fails) ? EXIT.problems : EXIT.clean
 }

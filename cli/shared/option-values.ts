@@ -16,7 +16,8 @@ export interface MappedHost {
 export const repeatable =
   <A>(parse: (text: string) => A | readonly A[], defaultValue: readonly A[] = []) =>
   (text: string, before: readonly A[]): readonly A[] => [
-    ...(new Set([...(before === defaultValue ? [] : before), ...[parse(text)].flat()]) as Set<A>),
+    ...(before === defaultValue ? [] : before),
+    ...([parse(text)].flat() as readonly A[]),
   ]
 
 /** Parses an origin such as `https://www.example.com`. */

@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import { londonDate } from '../../src/domain/visit/londonTime.ts'
 import { EXIT } from '../shared/exit-codes.ts'
 import { parseDay, parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
-import { runUseCase } from '../shared/runtime.ts'
+import { runUseCase, stoppedStatus } from '../shared/runtime.ts'
 import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { editUrl } from './edit-url.ts'
 import { type ContentReport, fixReport, formatRules, jsonReport, type Paint, prettyReport } from './report.ts'
@@ -35,7 +35,7 @@ Examples:
   $ npx site-cli validate-content --cms https://cms.example.com --fix
   $ npx site-cli validate-content --list-rules
 
-Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not be read or a bad option, 130 stopped.`
+Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not be read or a bad option, 130 or 143 stopped (Ctrl-C, SIGTERM).`
 
 /** `site-cli validate-content`: reads all content as the site does, and reports what an editor has to fix. */
 export const validateContent = new Command('validate-content')
@@ -136,7 +136,7 @@ function formatted(
 }
 
 function statusOf({ isStopped, failedReads, items, problems, isStrict }: ContentReport): number {
-  if (isStopped) return EXIT.interrupted
+  if (isStopped) return stoppedStatus()
   if (failedReads.length > 0 || items === 0) return EXIT.couldNotRun
   return problems.some(({ severity }) => severity === 'error' || isStrict) ? EXIT.problems : EXIT.clean
 }

@@ -1,3 +1,4 @@
+import { CERTIFICATE_HELP } from '../shared/rules/checked-response.ts'
 import { countOf } from '../shared/rules/count-of.ts'
 import { stripControlCharacters } from '../shared/write-report.ts'
 import { contentRefKey, type RuleViolation } from './rules/apply-content-rules.ts'
@@ -84,7 +85,7 @@ function headline(
     return [
       paint(
         'red',
-        `${countOf(failedReads.length, 'part')} of ${cms} could not be read. Check that it runs and that --cms is correct.`,
+        `${countOf(failedReads.length, 'part')} of ${cms} could not be read. ${/CERT|UNABLE_TO/.test(lost.problem) ? `Its certificate cannot be trusted. ${CERTIFICATE_HELP}` : 'Check that it runs and that --cms is correct.'}`,
       ),
     ]
   if (items === 0) return [paint('red', `${cms} responds but has no content. Check that --cms is correct.`)]
