@@ -185,7 +185,7 @@ export function SiteLayout(props: SiteLayoutProps) {
             <SiteFooter
               brandName={brandName}
               footer={frame?.footer ?? null}
-              isANUKMember={state.phone.hasANUK}
+              isANUKProperty={state.phone.hasANUK}
               phone={state.phone.current}
               openingTimes={frame?.openingTimes ?? ''}
               onCookieSettings={props.onCookieSettings}
