@@ -16,7 +16,9 @@ export function securityHeaders(config: Config, production: boolean) {
       directives: contentSecurityPolicy({
         newsletter: config.newsletter?.url ?? null,
         contentBackend: config.cmsOrigin,
-        accessibilityToolkit: config.accessibilityToolkitUrl,
+        accessibilityToolkit: config.accessibilityToolkitUrl
+          ? { url: config.accessibilityToolkitUrl, origins: config.accessibilityToolkitOrigins }
+          : null,
         mapTiles: config.mapTiles?.url ?? null,
         tagManager: config.tagManagerId !== null,
       }),
