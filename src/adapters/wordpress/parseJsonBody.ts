@@ -38,8 +38,8 @@ const looksLikeJson = (beginning: string): boolean => {
   return end === 0 ? TOKENS.test(text) : FOLLOWED.test(text.slice(end)) && TOKENS.test(text.slice(0, end))
 }
 
-/** What may follow JSON: markup, or another line. */
-const FOLLOWED = /^[^\S\n]*(?:$|[<\n\0])/
+/** What may follow JSON: markup, another line, or the `0` or `-1` with which WordPress ends an unanswered call. */
+const FOLLOWED = /^[^\S\n]*(?:-?[01]?\s*$|[<\n\0])/
 
 /** Parses the JSON with which a text begins, after byte order marks. */
 function parsed(text: string): { readonly json: unknown; readonly after: string } | null {

@@ -223,6 +223,9 @@ const filter: RoomFilterView = {
   isActive: false,
   resultText: '9 kinds of room here.',
   problems: { max: null, total: null },
+  submitText: 'Show 9 kinds of room',
+  wishes: [],
+  kinds: [],
   search: null,
   relaxations: [],
 }
@@ -233,6 +236,8 @@ export const filters = {
     ...filter,
     values: { ...filter.values, weeks: '44', accessible: true },
     isActive: true,
+    submitText: 'Show 0 kinds of room',
+    wishes: [{ label: '44 weeks', href: withQuery(styleguidePath(), { accessible: 1 }) }],
     resultText: 'None of our 9 kinds of room here matches all of your choices.',
     problems: {
       max: 'Enter the maximum weekly rent in pounds, such as 180. The list below has no maximum.',

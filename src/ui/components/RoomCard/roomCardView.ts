@@ -27,6 +27,10 @@ export interface RoomCardView {
   readonly name: string
   /** The property, where the list does not name it. */
   readonly property?: string
+  /** The walk to the chosen university. */
+  readonly walk?: string
+  /** What it lacks of the visitor's wishes. */
+  readonly lacks?: string
   readonly href: string
   readonly image: ImageView | null
   readonly facts: readonly string[]
