@@ -1,5 +1,4 @@
 import type { City, University } from '../../domain/content/city.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
 import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '../../domain/place/travel.ts'
 import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room/roomFilter.ts'
@@ -11,7 +10,7 @@ import {
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
+import { fromPriceView, type OfferingRoom, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import {
@@ -89,7 +88,7 @@ function walkText(property: string, { properties }: City, university: University
 
 /** Returns the matching rooms in the order of the filter, each with its lowest matching price. */
 function matchingRoomCards(
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   { filter, matches }: RoomFilterOptions,
   today: string,
 ): CityView['rooms'] {
@@ -119,7 +118,7 @@ function matchingRoomCards(
  */
 export function cityView(
   city: City,
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   universities: readonly University[],
   { brandName, today, mapTiles = null }: MapViewOptions,
   query: URLSearchParams = new URLSearchParams(),
