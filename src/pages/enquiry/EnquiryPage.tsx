@@ -1,4 +1,5 @@
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { TermList } from '../../ui/components/TermList/TermList.tsx'
 import { EnquiryConfirmation } from '../../ui/forms/EnquiryForm/EnquiryConfirmation.tsx'
 import { EnquiryForm } from '../../ui/forms/EnquiryForm/EnquiryForm.tsx'
 import { ErrorSummary } from '../../ui/forms/EnquiryForm/ErrorSummary.tsx'
@@ -54,14 +55,10 @@ export function EnquiryPage({ view, submit }: EnquiryPageProps) {
                 <h2 id="opening-times" className={styles.heading}>
                   Opening hours
                 </h2>
-                <dl className={styles.days}>
-                  {view.openingDays.map(({ day, hours }) => (
-                    <div key={day} className={styles.day}>
-                      <dt>{day}</dt>
-                      <dd>{hours}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <TermList
+                  layout="ruled"
+                  items={view.openingDays.map(({ day, hours }) => ({ term: day, value: hours }))}
+                />
               </section>
             )}
           </div>

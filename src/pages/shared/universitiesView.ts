@@ -1,5 +1,4 @@
 import type { City, University } from '../../domain/content/city.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import {
@@ -7,6 +6,7 @@ import {
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
+import type { OfferingRoom } from '../../ui/components/PriceLine/priceView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './pageServices.ts'
@@ -98,7 +98,7 @@ export function universitiesView(
 export function universityView(
   university: University,
   cities: readonly City[],
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   { brandName, today }: ViewOptions,
   query: URLSearchParams = new URLSearchParams(),
 ): UniversityView {

@@ -1,5 +1,4 @@
 import type { City, University } from '../../domain/content/city.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
 import { distanceInMetres } from '../../domain/place/travel.ts'
 import { citiesPath, cityPath, universityPath } from '../../domain/routing/paths.ts'
@@ -9,7 +8,7 @@ import {
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
+import { fromPriceView, type OfferingRoom, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
@@ -65,7 +64,7 @@ function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): Cit
  */
 export function cityView(
   city: City,
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   universities: readonly University[],
   { brandName, today, mapTiles = null }: MapViewOptions,
   query: URLSearchParams = new URLSearchParams(),

@@ -138,30 +138,34 @@ export const amenities: Property['amenities'] = [
 export const contracts: readonly ContractGroup[] = [
   {
     stay: 'Academic year 2027/28',
-    isOpen: true,
-    contracts: [
+    isShown: true,
+    lengths: [
       {
-        weeks: '44 weeks',
-        dates: '11 Sep 2027 to 15 Jul 2028',
-        price,
+        label: '44 weeks',
+        total: '£8,316',
         href: '/styleguide?weeks=44&start=2027-09-11',
         isChosen: true,
       },
-      { weeks: '51 weeks', dates: '11 Sep 2027 to 2 Sep 2028', price, href: null, isChosen: false },
+      { label: '51 weeks', total: '£9,639', href: null, isChosen: false },
+    ],
+    days: [
+      {
+        label: '11 Sep 2027 to 15 Jul 2028',
+        href: '/styleguide?weeks=44&start=2027-09-11',
+        isChosen: true,
+      },
+      {
+        label: '9 Oct 2027 to 12 Aug 2028',
+        href: '/styleguide?weeks=44&start=2027-10-09',
+        isChosen: false,
+      },
     ],
   },
   {
     stay: 'Summer stay',
-    isOpen: false,
-    contracts: [
-      {
-        weeks: '12 weeks',
-        dates: '12 Jun 2027 to 4 Sep 2027',
-        price: null,
-        href: '/styleguide?weeks=12&start=2027-06-12',
-        isChosen: false,
-      },
-    ],
+    isShown: false,
+    lengths: [{ label: '12 weeks', href: '/styleguide?weeks=12&start=2027-06-12', isChosen: false }],
+    days: [],
   },
 ]
 

@@ -1,6 +1,6 @@
 import { hydrated, visit } from '../hydrated.ts'
 import { isSameDocument, markDocument } from '../page-checks.ts'
-import { contracts, heading, main } from '../parts.ts'
+import { heading, main, price } from '../parts.ts'
 import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
@@ -151,7 +151,7 @@ test.describe('a wheelchair user finds a room', () => {
       await page.getByRole('link', { name: 'Any weekly rent: 1 kind of room' }).click()
       await main(page).getByRole('link', { name: 'Accessible Studio', exact: true }).click()
       await expect(heading(page)).toHaveText('Accessible Studio, Aire Yard')
-      await expect(contracts(page)).toContainText('£10,076')
+      await expect(price(page)).toContainText('£10,076')
     })
   })
 })

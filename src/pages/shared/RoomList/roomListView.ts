@@ -1,11 +1,11 @@
 import type { University } from '../../../domain/content/city.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
-import type { Room } from '../../../domain/content/room.ts'
 import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '../../../domain/place/travel.ts'
 import { nearMisses } from '../../../domain/room/relaxations.ts'
 import { cheapestMatchingContract, roomFilterQuery } from '../../../domain/room/roomFilter.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { distanceText } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
+import type { OfferingRoom } from '../../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomCardView, roomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
 import {
@@ -33,7 +33,7 @@ export interface RoomListView {
 /** What a list is made of, and where it stands. */
 export interface RoomListPlace {
   readonly path: string
-  readonly rooms: readonly Room[]
+  readonly rooms: readonly OfferingRoom[]
   readonly properties: readonly PropertySummary[]
   readonly universities: readonly University[]
   /** The slug of the university whose page the list is on. */
@@ -114,15 +114,15 @@ export function roomListView(
 }
 
 interface RoomEntry {
-  readonly room: Room
-  readonly property: NonNullable<Room['property']>
+  readonly room: OfferingRoom
+  readonly property: NonNullable<OfferingRoom['property']>
   readonly contract: ReturnType<typeof cheapestMatchingContract>
 }
 
 /** Returns the rooms that name their property, each with the contract whose price is shown. */
 const entriesOf = (
-  rooms: readonly Room[],
-  contractOf: (room: Room) => RoomEntry['contract'],
+  rooms: readonly OfferingRoom[],
+  contractOf: (room: OfferingRoom) => RoomEntry['contract'],
 ): readonly RoomEntry[] =>
   rooms.flatMap((room) =>
     room.property ? [{ room, property: room.property, contract: contractOf(room) }] : [],
@@ -131,7 +131,7 @@ const entriesOf = (
 /** Returns the matching rooms in the order of the filter, else in that of the properties. */
 function matchingRooms(
   properties: readonly PropertySummary[],
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   { filter, matches }: RoomFilterOptions,
   today: string,
 ): readonly RoomEntry[] {
