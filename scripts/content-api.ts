@@ -96,8 +96,8 @@ it is wrong or has expired).`
 
 const MAIL = `## POST /wp-json/hfs/v1/mail
 
-Use: contact enquiry. Form-encoded: \`action=contact_form\` plus the form's fields. Accepted with status 200 and
-\`{ "success": true }\`; a repeated \`submissionId\` gets the same response and is stored once. One attempt: the outbox retries later.
+Use: contact enquiry. Form-encoded: \`action=contact_form\` plus the form's fields. Any JSON with an ok status accepts it, unless it says otherwise, such as
+\`{ "success": false }\` or \`errors\`. A repeated \`submissionId\` gets the same response and is stored once. Up to three attempts, then the outbox retries.
 
 With a shared secret the call has \`X-Content-Timestamp\`, milliseconds since 1970, and \`X-Content-Signature\`: \`sha256=\` and the HMAC-SHA-256 of
 \`mail.{timestamp}.{body}\` in hexadecimal. The plugin refuses anything else (401); a backend may ignore them.`

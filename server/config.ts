@@ -40,6 +40,8 @@ export interface Config {
   readonly newsletter: { readonly url: string; readonly u: string; readonly id: string } | null
   /** The script of a third-party accessibility toolkit; `null`: the site's own panel. */
   readonly accessibilityToolkitUrl: string | null
+  /** Further origins that the toolkit needs, besides that of its script. */
+  readonly accessibilityToolkitOrigins: readonly string[]
   /** The map tile server, and the attribution that its maps must show; `null`: maps are drawn, without streets. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   /** The tag manager's container; `null`: nothing is measured, and visitors are not asked for consent. */
@@ -165,6 +167,16 @@ const VARIABLES = {
   newsletterU: neededWith('NEWSLETTER_U', 'NEWSLETTER_URL', NEEDED_BY_MAILING_LIST),
   newsletterId: neededWith('NEWSLETTER_ID', 'NEWSLETTER_URL', NEEDED_BY_MAILING_LIST),
   accessibilityToolkitUrl: address('ACCESSIBILITY_TOOLKIT_URL').pipe(optional),
+  accessibilityToolkitOrigins: variable(
+    'ACCESSIBILITY_TOOLKIT_ORIGINS',
+    'origins separated by commas, such as https://api.example.com,https://*.example.net',
+    (text) => {
+      const parts = text.split(',').map((part) => part.trim().replace(/\/$/, ''))
+      return parts.every((part) => /^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(part))
+        ? parts
+        : null
+    },
+  ).pipe(EffectConfig.withDefault([])),
   mapTilesUrl: tilesAddress('MAP_TILES_URL').pipe(optional),
   mapTilesAttribution: neededWith(
     'MAP_TILES_ATTRIBUTION',

@@ -15,7 +15,9 @@ export function securityHeaders(config: Config, production: boolean) {
       directives: contentSecurityPolicy({
         newsletter: config.newsletter?.url ?? null,
         contentBackend: config.cmsOrigin,
-        accessibilityToolkit: config.accessibilityToolkitUrl,
+        accessibilityToolkit: config.accessibilityToolkitUrl
+          ? { url: config.accessibilityToolkitUrl, origins: config.accessibilityToolkitOrigins }
+          : null,
         mapTiles: config.mapTiles?.url ?? null,
         tagManager: config.tagManagerId !== null,
       }),
@@ -45,8 +47,8 @@ export interface ExternalOrigins {
   readonly newsletter: string | null
   /** The content backend, whose images are shown in their original size if they cannot be resized. */
   readonly contentBackend: string | null
-  /** The accessibility toolkit, whose script is loaded when its button is pressed. */
-  readonly accessibilityToolkit: string | null
+  /** The accessibility toolkit: its script, and the further origins that it needs. */
+  readonly accessibilityToolkit: { readonly url: string; readonly origins: readonly string[] } | null
   /** The address of map tiles, which MapLibre fetches when a map is opened. */
   readonly mapTiles: string | null
   /** Whether a tag manager is configured. It loads once a visitor consents. */
@@ -69,22 +71,29 @@ const originOf = (address: string | null): readonly string[] =>
  * blocks, which `script-src` does not govern: no inline script runs, and the HTML of an address is identical for
  * everybody.
  */
-export const contentSecurityPolicy = (outside: ExternalOrigins): Record<string, readonly string[]> => ({
-  'default-src': ["'self'"],
-  'script-src': [
-    "'self'",
-    ...originOf(outside.accessibilityToolkit),
-    ...(outside.tagManager ? [TAG_MANAGER] : []),
-  ],
-  'style-src': ["'self'"],
-  // a property's own colours are set as custom properties on an element
-  'style-src-attr': ["'unsafe-inline'"],
-  // images may come from the content backend or an image service
-  'img-src': ["'self'", 'data:', 'https:', ...originOf(outside.contentBackend)],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'", ...originOf(outside.mapTiles), ...(outside.tagManager ? TAG_ENDPOINTS : [])],
-  'object-src': ["'none'"],
-  'base-uri': ["'self'"],
-  'form-action': ["'self'", ...originOf(outside.newsletter)],
-  'frame-ancestors': ["'none'"],
-})
+export function contentSecurityPolicy(outside: ExternalOrigins): Record<string, readonly string[]> {
+  const toolkit = outside.accessibilityToolkit
+  const ofToolkit = toolkit ? [...originOf(toolkit.url), ...toolkit.origins] : []
+  return {
+    // also what the toolkit frames, plays and runs in workers
+    'default-src': ["'self'", ...ofToolkit],
+    'script-src': ["'self'", ...ofToolkit, ...(outside.tagManager ? [TAG_MANAGER] : [])],
+    // toolkits add style elements
+    'style-src': ["'self'", ...ofToolkit, ...(toolkit ? ["'unsafe-inline'"] : [])],
+    // a property's own colours are set as custom properties on an element
+    'style-src-attr': ["'unsafe-inline'"],
+    // images may come from the content backend or an image service
+    'img-src': ["'self'", 'data:', 'https:', ...originOf(outside.contentBackend)],
+    'font-src': ["'self'", ...ofToolkit],
+    'connect-src': [
+      "'self'",
+      ...ofToolkit,
+      ...originOf(outside.mapTiles),
+      ...(outside.tagManager ? TAG_ENDPOINTS : []),
+    ],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'", ...originOf(outside.newsletter)],
+    'frame-ancestors': ["'none'"],
+  }
+}

@@ -7,6 +7,7 @@ import { navigate } from 'vike/client/router'
 import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { PREVIEW_PARAMETER } from '../domain/content/draft.ts'
+import { normaliseError } from '../domain/errors/siteError.ts'
 import { parseWebPCookie } from '../domain/images/browserSupport.ts'
 import {
   type ImageServiceSettings,
@@ -16,6 +17,7 @@ import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.t
 import { NavigateContext } from '../ui/forms/navigate.ts'
 import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
 import { ErrorBoundary } from '../ui/layout/ErrorScreen/ErrorBoundary.tsx'
+import { ErrorPage } from '../ui/layout/ErrorScreen/PageBoundary.tsx'
 import { isBlockedOffline } from '../ui/layout/OfflineNotice/offlineAttempt.ts'
 import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
 import { SiteLayout } from '../ui/layout/SiteLayout/SiteLayout.tsx'
@@ -39,7 +41,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     return () => removeEventListener('focus', readShortlistCookie)
   }, [])
   return (
-    <ErrorBoundary serverHtml="#root > *">
+    <ErrorBoundary
+      serverHtml="#root > *"
+      fallback={(error) => <ErrorPage error={normaliseError(error)} />}
+      resetKey={pageContext}
+    >
       <NavigateContext value={navigateInPlace}>
         <SuggestContext value={fetchSuggestions}>
           <PictureServicesContext value={pictures}>

@@ -80,6 +80,48 @@ describe('an answer to the mail call', () => {
   })
 })
 
+describe('a mail call that is answered with an ok status and JSON', () => {
+  it.each([
+    ['{"success":true}', 'delivered'],
+    ['{"sent":true}', 'delivered'],
+    ['{"status":"mail_sent","message":"Thank you"}', 'delivered'],
+    ['{"id":7,"errors":[],"error":""}', 'delivered'],
+    ['{"code":"ok","data":{"status":200}}', 'delivered'],
+    ['null', 'delivered'],
+    ['true', 'delivered'],
+    ['[]', 'delivered'],
+    ['""', 'delivered'],
+    ['{}', 'delivered'],
+    ['', 'delivered'],
+    ['<b>Notice</b>: x\n{"success":true}<!-- cached -->', 'delivered'],
+    ['{"success":false}', 'refused'],
+    ['{"sent":"false"}', 'refused'],
+    ['{"mailSent":0}', 'refused'],
+    ['{"ok":false}', 'refused'],
+    ['{"success":true,"errors":{"email":["Invalid"]}}', 'refused'],
+    ['{"error":"No recipient"}', 'refused'],
+    ['{"status":"mail_failed","message":"Try later"}', 'refused'],
+    ['{"status":"validation_failed","invalid_fields":[]}', 'refused'],
+    ['{"status":"spam"}', 'refused'],
+    ['{"status":500}', 'refused'],
+    ['{"code":"rest_invalid_param","message":"email","data":{"status":400}}', 'refused'],
+    ['false', 'refused'],
+    ['0', 'refused'],
+    ['-1', 'refused'],
+    ['{"success":tr', 'body'],
+  ])('%s: %s', async (body, outcome) => {
+    const backend = await serve((_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+    )
+    const layer = wordpressEnquiryDelivery({ cmsOrigin: backend.origin, sign: null })
+    const result = await Effect.runPromise(
+      EnquiryDelivery.use((port) => Effect.result(port.send(FIELDS))).pipe(Effect.provide(layer)),
+    )
+    await backend.close()
+    expect(Result.isFailure(result) ? result.failure.reason : 'delivered').toBe(outcome)
+  })
+})
+
 enquiryDeliveryContract('in memory', async () => {
   const memory = memoryEnquiryDelivery()
   return {

@@ -99,8 +99,8 @@ describe('the style sheets', () => {
     expect(token('limited')).toBe(LIMITED_AVAILABILITY_TAG_COLOUR)
     expect(token('grid-width')).toBe(`${GRID_MAX_WIDTH_PX}px`)
     expect(token('gutter')).toBe(`${GRID_GUTTER_PX}px`)
-    // 1 rem is 10 px
-    expect(token('header-height')).toBe(`${HEADER_HEIGHT_REM * 10}px`)
+    // 1 rem of the specification is 10 px, and 16 px in the browser
+    expect(token('header-height')).toBe(`${(HEADER_HEIGHT_REM * 10) / 16}rem`)
   })
 
   it('change the layout at the specification’s widths only', () => {

@@ -184,7 +184,7 @@ describe('universities', () => {
     const own = university({ image: image('/leeds.jpg'), descriptionHtml: html('<p>One campus.</p>') })
     const view = universityView(own, [leeds], [], options)
     expect(view.nearest.map(({ property: name }) => name)).toEqual(['Woodhouse Green', 'Aire Yard'])
-    expect(view.properties.map(({ name }) => name)).toEqual(['Woodhouse Green', 'Aire Yard'])
+    expect(view.list.shown).toBe('rooms')
     expect(view).toMatchObject({
       name: 'University of Leeds',
       descriptionHtml: '<p>One campus.</p>',
@@ -206,8 +206,8 @@ describe('universities', () => {
 
   it('outside our cities have a page without properties', () => {
     const own = university({ city: null, meta: { title: 'Open', description: 'From home' } })
-    const { city: none, nearest, properties, head } = universityView(own, [leeds], [], options)
-    expect([none, nearest, properties]).toEqual([null, [], []])
+    const { city: none, nearest, list, head } = universityView(own, [leeds], [], options)
+    expect([none, nearest, list.properties]).toEqual([null, [], []])
     expect(head).toMatchObject({ title: 'Open | Plumbrook', description: 'From home' })
     expect(head).not.toHaveProperty('image')
   })

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       images: { provider: 'cloudflare', origin: null, domain: null, signingToken: null },
       newsletter: null,
       accessibilityToolkitUrl: null,
+      accessibilityToolkitOrigins: [],
       mapTiles: null,
       tagManagerId: null,
       dataDir: '.data',
@@ -44,6 +45,7 @@ describe('the configuration', () => {
         DATABASE_URL: 'postgres://site:secret@db:5432/site',
         TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::1',
         ACCESSIBILITY_TOOLKIT_URL: 'https://toolkit.example/start.js',
+        ACCESSIBILITY_TOOLKIT_ORIGINS: 'https://api.toolkit.example/ , wss://*.voice.example:8443',
       }),
     ).toMatchObject({
       port: 8080,
@@ -55,6 +57,7 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://site:secret@db:5432/site',
       trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::1'],
       accessibilityToolkitUrl: 'https://toolkit.example/start.js',
+      accessibilityToolkitOrigins: ['https://api.toolkit.example', 'wss://*.voice.example:8443'],
     })
     expect(readConfig({ PORT: '', CMS_ORIGIN: ' ' })).toMatchObject({ port: 3000, cmsOrigin: null })
   })

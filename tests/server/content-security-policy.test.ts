@@ -29,6 +29,18 @@ describe('the content security policy', () => {
     expect(policy['default-src']).toEqual(["'self'"])
   })
 
+  it('allows an accessibility toolkit its scripts, styles, calls, fonts and frames, also from further origins', () => {
+    const origins = ['https://api.toolkit.example', 'wss://*.voice.example']
+    const toolkit = { url: 'https://toolkit.example/a/start.js', origins }
+    const policy = contentSecurityPolicy({ ...nothing, accessibilityToolkit: toolkit })
+    for (const name of ['default-src', 'script-src', 'style-src', 'font-src', 'connect-src'])
+      expect(policy[name]).toEqual(expect.arrayContaining(['https://toolkit.example', ...origins]))
+    expect(policy['style-src']).toContain("'unsafe-inline'")
+    expect(policy['script-src']).not.toContain("'unsafe-inline'")
+    expect(contentSecurityPolicy(nothing)['style-src']).toEqual(["'self'"])
+    expect(policy['frame-src']).toBeUndefined()
+  })
+
   it('allows requests for map tiles, and nothing else from their origin', () => {
     const tiles = 'https://tiles.example:8443'
     const policy = contentSecurityPolicy({ ...nothing, mapTiles: `${tiles}/{z}/{x}/{y}.png` })

@@ -68,8 +68,8 @@ export async function startSite(
 }
 
 /** Starts the demo backend on a free port, or on the given one. */
-export const startBackend = (port = 0) =>
-  startDemoBackend({ port, now: new Date(DEMO_NOW), siteOrigin: 'http://site.example' })
+export const startBackend = (port = 0, siteOrigin = 'http://site.example') =>
+  startDemoBackend({ port, now: new Date(DEMO_NOW), siteOrigin })
 
 /** The secret of the shared site. */
 export const SHARED_SECRET = 'a-secret-of-the-tests'

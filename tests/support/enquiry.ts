@@ -1,5 +1,5 @@
+import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
 import type { Enquiry } from '../../src/domain/enquiry/parseEnquiry.ts'
-import { enquiryReference } from '../../src/domain/enquiry/submittedForm.ts'
 
 /** Makes an enquiry with an id of its own. */
 export function newEnquiry(message = 'A room with a view'): Enquiry {

@@ -8,6 +8,7 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/components/CardGrid/CardGrid.module.css': ['columns2', 'columns3', 'columns4'],
   'src/ui/components/HeroPicture/HeroPicture.module.css': ['photo', 'banner'],
   'src/ui/components/LinkedValueList/LinkedValueList.module.css': ['spaced', 'underlined', 'soft'],
+  'src/ui/components/TermList/TermList.module.css': ['spread', 'ruled', 'start'],
   'src/ui/layout/Section/Section.module.css': ['paper', 'tint', 'evening'],
   'src/ui/layout/Logo/Logo.module.css': ['short-term', 'summer'],
   'src/ui/forms/SiteSearch/SiteSearch.module.css': ['plain', 'onDark', 'secondary'],

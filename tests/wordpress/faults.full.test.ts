@@ -73,7 +73,7 @@ it('a PHP warning before the JSON is skipped, and is logged', async () => {
     expect([status, type]).toEqual([200, 'application/json; charset=UTF-8'])
     expect(text).toMatch(/^<br \/>\n<b>Warning/)
     await expectRecovery(pair)
-    expect(pair.site.log.join('')).toContain('response has text before its JSON')
+    expect(pair.site.log.join('')).toContain('response has text around its JSON')
   })
 })
 

@@ -1,5 +1,6 @@
 import { trailingSlashRedirect } from '../../../src/domain/routing/matchRoute.ts'
 import {
+  CERTIFICATE_HELP,
   type CheckedResponse,
   type Failure,
   followRedirects,
@@ -145,6 +146,8 @@ function failureOf(
 ): [Finding['level'], Finding['kind'], number, string] {
   if (failure === 'timeout' && !isOwn)
     return ['unchecked', failure, status, 'The host did not respond in time. Open the link in a browser.']
+  if (failure === 'certificate' && isOwn)
+    return ['broken', failure, status, `${FAILURES.certificate[1]} ${CERTIFICATE_HELP}`]
   const [level, detail] = FAILURES[failure]
   return [level, failure, status, detail]
 }

@@ -42,6 +42,7 @@ export const FINDING_KINDS = {
   blocked: 'the host blocks automated requests (401, 403, a challenge)',
   'robots-disallowed': 'disallowed by the host’s robots.txt',
   'crawl-trap': 'endless addresses that the site generates; most are skipped',
+  'variant-skipped': 'differs only in its query from a page that was read, and was not requested',
   'form-not-sent': 'a form with POST whose action responds to GET with 404 or 410',
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<Failure, string>>
 

@@ -63,9 +63,9 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     externalConcurrency: options.externalConcurrency,
     pauseMs: options.pauseMs,
   })
-  const frontier = crawlFrontier(options, addresses, (url) => ready.add(queues.add(url)))
-  const { reach } = frontier
   const variants = pageVariants({ addresses, hosts, allVariants: options.allVariants })
+  const frontier = crawlFrontier(options, addresses, variants, (url) => ready.add(queues.add(url)))
+  const { reach } = frontier
   const fibers = yield* FiberSet.make<void, never>()
   /** Hosts that may have a next step. */
   const ready = new Set<string>()
@@ -93,9 +93,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
         return Effect.sync(() => ready.delete(host))
       case 'request': {
         const address = addresses.of(step.url)
-        const isVariant = variants.skip(step.url)
-        if (!isVariant && !isBeyondLimit(address)) return fork(request(host, address))
-        isLimitReached ||= !isVariant
+        if (!isBeyondLimit(address)) return fork(request(host, address))
+        isLimitReached = true
         queues.finish(host)
         return Effect.void
       }
@@ -166,7 +165,6 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     links += isRead ? resource.links.length : 0
     responded += 1
     if (occurrences.length > 0) found.push({ page: address.url, occurrences })
-    for (const { role, url } of occurrences) if (role === 'sitemap') variants.name(url)
     for (const { kinds, url, role } of occurrences)
       if (!WRONG_AS_WRITTEN.includes(kinds[0])) reach(url, 0, role.startsWith('sitemap') ? null : address)
     if (response.location !== undefined) {
@@ -178,10 +176,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   })
 
   const start = Effect.gen(function* () {
-    for (const url of onlyPages ?? []) {
-      variants.name(url)
-      reach(url, 0, null)
-    }
+    for (const url of onlyPages ?? []) reach(url, 0, null)
     if (onlyPages !== null) return
     const robots = addresses.of(`${site.origin}/robots.txt`)
     const sitemap = addresses.of(`${site.origin}/sitemap.xml`)
@@ -199,9 +194,17 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     reach(sitemap.url, 0, null)
   })
 
-  yield* fork(start)
+  /** Completes when everything has been requested, round after round. */
+  const crawlAll = Effect.gen(function* () {
+    yield* fork(start)
+    do {
+      yield* startReady
+      yield* Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers))
+    } while (frontier.startNextRound())
+  })
+
   const ended: CutOff | null = yield* Effect.raceAllFirst([
-    Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers)).pipe(Effect.as(null)),
+    crawlAll.pipe(Effect.as(null)),
     stop.requested.pipe(Effect.as('stopped' as const)),
     Effect.sleep(options.maxTimeMs).pipe(Effect.as('max-time' as const)),
   ])
@@ -216,7 +219,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     links,
     addresses: responded,
     cutOff: ended ?? (isLimitReached ? 'max-pages' : null),
-    ...variants.withoutVariants(frontier.traps()),
+    traps: frontier.traps(),
+    variantsSkipped: ended === null ? variants.skipped() : [],
     isOnline: addresses.isOnline(),
   } satisfies Crawl
 }, Effect.scoped)

@@ -47,6 +47,10 @@ export type Failure =
   | 'blocked'
   | 'robots-disallowed'
 
+/** How to audit a host of one's own whose certificate nobody else has signed. */
+export const CERTIFICATE_HELP =
+  'If it is your own, such as a self-signed one, set NODE_EXTRA_CA_CERTS to a file with it or with its authority.'
+
 /** The response of an address, without its body. */
 export interface CheckedResponse {
   /** The HTTP status; 0 without a response. */

@@ -72,6 +72,8 @@ export interface RawHtml {
   readonly ref: ContentRef
   readonly path: string
   readonly tokens: readonly HtmlToken[]
+  /** What the site does not show of it, as it is written. */
+  readonly removed: readonly string[]
 }
 
 /** A contract as it is written in the backend, including one that the site drops. */

@@ -95,6 +95,22 @@ export const htmlRules: readonly ContentRule[] = [
     }),
   },
   {
+    id: 'html-removed',
+    severity: 'error',
+    reason:
+      'The site does not show forms, foreign frames, drawings or shortcodes, so a part of the text is missing.',
+    needsAllContent: false,
+    check: forEachHtml(({ removed: [first] }) =>
+      first === undefined
+        ? null
+        : {
+            expected: 'text, links, pictures, tables and players that the site shows',
+            found: first,
+            fix: 'Remove it from the text, or put a link to what it showed in its place.',
+          },
+    ),
+  },
+  {
     id: 'html-inline-style',
     severity: 'warning',
     reason: 'The site removes styles and uses its own; the text was pasted with its formatting.',

@@ -68,7 +68,7 @@ export const placeRules: readonly ContentRule[] = [
           path: 'salesPhone',
           expected: 'a number before any words, such as 0113 496 0141 (option 2)',
           found: quoteOrNothing(property.salesPhone),
-          fix: 'Begin the field with the number, or leave it empty for the booking line.',
+          fix: 'Begin the field with one whole number, or leave it empty for the booking line.',
         })),
   },
 ]

@@ -14,7 +14,7 @@ import { fetchAllPages } from '../../../src/adapters/wordpress/fetchAllPages.ts'
 import type { WordPressClient } from '../../../src/adapters/wordpress/wordpressClient.ts'
 import { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import type { ContentSnapshot, DroppedContent, EntityKind, RawHtml } from '../rules/content-snapshot.ts'
-import { listLengths, rawContracts, tokenizeHtml } from './raw-content.ts'
+import { listLengths, rawContracts, rawHtml } from './raw-content.ts'
 import { contentRefInResponse, responsePath } from './response-path.ts'
 
 type Part = Partial<ContentSnapshot>
@@ -38,7 +38,7 @@ function recordingContext(endpoint: string, kind: EntityKind, answer: unknown, s
       dropped.push({ ...responsePath(kind, answer, path), endpoint, place: path, issues })
     },
     written: (path, written) => {
-      if (written !== '') html.push({ ...responsePath(kind, answer, path), tokens: tokenizeHtml(written) })
+      if (written !== '') html.push({ ...responsePath(kind, answer, path), ...rawHtml(written) })
     },
   }
   return { context, dropped, html }

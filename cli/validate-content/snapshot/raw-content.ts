@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import { Parser } from 'htmlparser2'
+import { removedFromHtml } from '../../../src/adapters/wordpress/removedFromHtml.ts'
 import {
   decodeLettingOption,
   statedWeeks,
@@ -9,7 +10,7 @@ import {
 import { group, list } from '../../../src/adapters/wordpress/wordpressValues.ts'
 import { academicYearForDate } from '../../../src/domain/contract/contractDates.ts'
 import { LIST_PAGE_SIZE } from '../../../src/domain/errors/retryPolicy.ts'
-import type { EntityKind, HtmlToken, ListLength, RawContract } from '../rules/content-snapshot.ts'
+import type { EntityKind, HtmlToken, ListLength, RawContract, RawHtml } from '../rules/content-snapshot.ts'
 import { contentRefInResponse, responsePath } from './response-path.ts'
 
 /** Nothing that editors fill in is nested deeper. */
@@ -68,6 +69,12 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** As much of a tag as a report shows. */
 const MAX_SOURCE_LENGTH = 100
+
+/** Returns HTML as editors wrote it, for the rules that check it. */
+export const rawHtml = (written: string): Pick<RawHtml, 'tokens' | 'removed'> => ({
+  tokens: tokenizeHtml(written),
+  removed: removedFromHtml(written),
+})
 
 /** Splits HTML into its tags and words, as browsers do: entities decoded, comments left out. It accepts any text. */
 export function tokenizeHtml(html: string): readonly HtmlToken[] {

@@ -164,7 +164,7 @@ export const CONTENT_CALLS = {
     parameters: {
       per_page: '10',
       with_news: 'false leaves company news out',
-      page: 'from 1; past the last: 400',
+      page: 'a further page, from 2; past the last: 400',
     },
     answer: 'list',
     shape: postSummaryShape,
@@ -273,7 +273,7 @@ export const CONTENT_CALLS = {
   maybePost: {
     path: 'hfs/v1/maybe-post/{slug}',
     use: 'post, category or page behind a slug',
-    parameters: { page: 'of a category’s posts, from 1' },
+    parameters: { page: 'a further page of a category’s posts, from 2' },
     answer: 'one or nothing',
     shape: postShape,
     note: 'Answers `{ type: "post", post }`, `{ type: "category", category, posts }` or `{ type: "page", page }`, else `[]`; pages of a category are counted in the header.',

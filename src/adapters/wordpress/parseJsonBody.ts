@@ -8,12 +8,12 @@ const LOOK_AHEAD = 200
 
 /**
  * Parses a body. On a host that displays errors, PHP prints its notices before the JSON (seen with status 200 and a
- * JSON content type); the text before the JSON is returned as `noise`. Returns `null` if there is no JSON, or if it is
+ * JSON content type), and cache plugins append comments in HTML; the text around the JSON is returned as `noise`. Returns `null` if there is no JSON, or if it is
  * cut off.
  */
 export function parseJsonBody(body: string): { readonly json: unknown; readonly noise: string } | null {
   const whole = parsed(body)
-  if (whole) return { json: whole.json, noise: '' }
+  if (whole) return { json: whole.json, noise: whole.after }
   let parses = 0
   // notices are HTML: the JSON begins at the start of a line, or right after a tag
   for (const { index } of body.slice(0, MAX_PREFIX_LENGTH).matchAll(/(?<=^|\n|>)\s*[[{]/g)) {
@@ -32,12 +32,49 @@ const TOKENS =
   /^(?:[\s[\]{}:,]|"(?:[^"\\]|\\.)*(?:"|\\?$)|-?\d[\d.eE+-]*(?![\d.eE+-])|true|false|null|[a-z]{1,4}$)*$/s
 
 /** Whether a text begins like JSON: a dump of PHP (`[0] => …`) or a note in brackets does not. */
-const looksLikeJson = (beginning: string): boolean => TOKENS.test(beginning)
+const looksLikeJson = (beginning: string): boolean => {
+  const text = beginning.trimStart()
+  const end = endOfJson(text)
+  return end === 0 ? TOKENS.test(text) : FOLLOWED.test(text.slice(end)) && TOKENS.test(text.slice(0, end))
+}
 
-function parsed(text: string): { readonly json: unknown } | null {
+/** What may follow JSON: markup, another line, or the `0` or `-1` with which WordPress ends an unanswered call. */
+const FOLLOWED = /^[^\S\n]*(?:-?[01]?\s*$|[<\n\0])/
+
+/** Parses the JSON with which a text begins, after byte order marks. */
+function parsed(text: string): { readonly json: unknown; readonly after: string } | null {
+  const trimmed = text.trim()
   try {
-    return { json: JSON.parse(text) }
+    return { json: JSON.parse(trimmed), after: '' }
   } catch {
-    return null
+    const end = endOfJson(trimmed)
+    if (end === 0 || end === trimmed.length || !FOLLOWED.test(trimmed.slice(end))) return null
+    try {
+      const after = trimmed.slice(end, end + MAX_LOGGED_PREFIX_LENGTH).trim()
+      return { json: JSON.parse(trimmed.slice(0, end)), after }
+    } catch {
+      return null
+    }
   }
+}
+
+/** A value that is neither an object nor a list, as PHP writes empty ones. */
+const EMPTY_VALUE = /^(?:null|true|false|-?\d+|"")/
+
+/** Returns where the object or list at the start of a text ends; 0 if there is none, or if it is cut off. */
+function endOfJson(text: string): number {
+  if (text[0] !== '{' && text[0] !== '[') return EMPTY_VALUE.exec(text)?.[0].length ?? 0
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '"') {
+      at += 1
+      while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
+    } else if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') {
+      depth -= 1
+      if (depth === 0) return at + 1
+    }
+  }
+  return 0
 }

@@ -1,14 +1,8 @@
 import sanitize from 'sanitize-html'
 import { SafeHtml } from '../../domain/content/common.ts'
 import { linkAttributes, type PageKind, toSiteRelative } from '../../domain/routing/links.ts'
-
-/** Players whose frames become plain links, so that nothing of a third party loads before a visitor agrees. */
-const EMBED_HOSTS: Readonly<Record<string, string>> = {
-  'www.youtube.com': 'YouTube',
-  'www.youtube-nocookie.com': 'YouTube',
-  'player.vimeo.com': 'Vimeo',
-  'my.matterport.com': 'Matterport',
-}
+import { frameLink, lazySource, linesAsParagraphs, linkedMedia } from './embeddedMedia.ts'
+import { withoutShortcodes } from './shortcodes.ts'
 
 const ALLOWED_TAGS: readonly string[] = [
   ...[
@@ -29,14 +23,13 @@ const ALLOWED_TAGS: readonly string[] = [
     'figcaption',
   ],
   ...['a', 'strong', 'em', 'b', 'i', 's', 'sub', 'sup', 'small', 'abbr', 'cite', 'q', 'code', 'pre', 'time'],
+  ...['del', 'ins', 'mark', 'u', 'kbd', 'samp', 'var', 'dfn', 'bdi', 'bdo', 'ruby', 'rt', 'rp', 'wbr'],
+  ...['details', 'summary'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img'],
 ]
 
 /** The name of a start tag, as the parser reads it. */
 const START_TAG = /<([a-z][^\s/>]*)/gi
-
-/** A shortcode that no plugin handled, so that WordPress left it in the text. */
-const SHORTCODE = /\[\/?[a-z][\w-]*(?:\s[^[\]<>]*)?\]/gi
 
 /**
  * Makes HTML that editors wrote safe to show. It has no scripts, styles, event handlers, classes or foreign elements;
@@ -60,7 +53,7 @@ interface SanitizeOptions {
 
 function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOptions): string {
   // removed before parsing, because the parser splits text at each entity
-  const clean = sanitize(html.replace(SHORTCODE, ''), {
+  const clean = sanitize(linesAsParagraphs(linkedMedia(withoutShortcodes(html))), {
     allowedTags: [...ALLOWED_TAGS],
     allowedAttributes: {
       a: ['href', 'target', 'rel', 'title'],
@@ -69,7 +62,9 @@ function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOpt
       time: ['datetime'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
-      ol: ['start'],
+      ol: ['start', 'reversed', 'type'],
+      li: ['value'],
+      '*': ['lang', 'dir'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp'],
     allowProtocolRelative: false,
@@ -84,12 +79,12 @@ function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOpt
         attribs: {
           ...pick(attributes, ['width', 'height']),
           alt: attributes.alt ?? '',
-          src: toSiteRelative(attributes.src ?? '', siteOrigin).replace(/^\/\//, 'https://'),
+          src: toSiteRelative(lazySource(attributes), siteOrigin).replace(/^\/\//, 'https://'),
           loading: 'lazy',
           decoding: 'async',
         },
       }),
-      iframe: (_tag, attributes) => player(attributes.src ?? '', siteOrigin, pageKind),
+      iframe: (_tag, attributes) => player(attributes, siteOrigin, pageKind),
     },
     exclusiveFilter: (frame) =>
       (frame.tag === 'img' && !frame.attribs.src) ||
@@ -140,9 +135,8 @@ function anchor(
   }
 }
 
-function player(src: string, siteOrigin: string, pageKind: PageKind | null): sanitize.Tag {
-  const url = URL.parse(src, 'https://www.youtube.com')
-  const name = url ? EMBED_HOSTS[url.hostname] : undefined
-  if (!url || name === undefined || !/^(?:https?:)?\/\//.test(src)) return { tagName: 'p', attribs: {} }
-  return { tagName: 'a', attribs: anchor({ href: url.href }, siteOrigin, pageKind), text: `Watch on ${name}` }
+function player(attributes: Attributes, siteOrigin: string, pageKind: PageKind | null): sanitize.Tag {
+  const link = frameLink(lazySource(attributes))
+  if (!link) return { tagName: 'p', attribs: {} }
+  return { tagName: 'a', attribs: anchor({ href: link.href }, siteOrigin, pageKind), text: link.text }
 }

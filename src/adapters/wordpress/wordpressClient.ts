@@ -145,7 +145,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       }),
       Effect.tap(({ noise }) =>
         Effect.sync(() => {
-          if (noise !== '') log.warn('response has text before its JSON', { endpoint, noise })
+          if (noise !== '') log.warn('response has text around its JSON', { endpoint, noise })
         }),
       ),
       Effect.tapError((error) =>

@@ -118,7 +118,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
   const pageOfPosts = (page: number): Answer<PostList> =>
     Effect.gen(function* () {
       const { path, shape } = calls.posts
-      const query = { per_page: String(BLOG_PAGE_SIZE), with_news: 'false', page: String(page) }
+      const query = { per_page: String(BLOG_PAGE_SIZE), with_news: 'false', ...furtherPage(page) }
       const { json, header } = yield* client.get(path, query)
       const items = yield* listOf(path, json)
       return {
@@ -171,7 +171,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
     termsAndConditions: list(calls.termsAndConditions),
     maybePost: (slug, { page }) => {
       const { path } = withPathParameters(calls.maybePost, { slug })
-      return client.get(path, { page: String(page) }).pipe(
+      return client.get(path, furtherPage(page)).pipe(
         Effect.flatMap((answer) =>
           decodeAnswer(answerOf(path), (context) => Effect.succeed(maybePostOf(answer, context))),
         ),
@@ -181,6 +181,9 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
     maybeUniversity: (slug) => first(withPathParameters(calls.maybeUniversity, { slug })),
   }
 }
+
+/** The first page is asked for with the parameters of spec section 7 alone. */
+const furtherPage = (page: number): Query => (page > 1 ? { page: String(page) } : {})
 
 function maybePostOf({ json, header }: WordPressResponse, context: DecodeContext): PostOrPage | null {
   if (typeof json !== 'object' || json === null || !('type' in json)) return null

@@ -4,6 +4,7 @@ import { fetch } from 'undici'
 import { mailFields } from '../../domain/enquiry/parseEnquiry.ts'
 import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
+import { parseJsonBody } from './parseJsonBody.ts'
 import { readText } from './readText.ts'
 
 /** For all attempts together: the outbox gives a delivery to another server after 15 s. */
@@ -13,8 +14,8 @@ const TIMEOUT_MS = 13_000
 const MAX_ANSWER_BYTES = 100_000
 
 /**
- * The EnquiryDelivery port on WordPress's mail call, which succeeds only if the response says so in JSON. A call is
- * attempted up to three times (spec section 7); after that, the outbox retries later. With `sign`, each call carries a
+ * The EnquiryDelivery port on WordPress's mail call. An ok status with JSON is a success unless the JSON says otherwise,
+ * because the specification does not name its fields (spec section 7). A call is attempted up to three times (spec section 7); after that, the outbox retries later. With `sign`, each call carries a
  * signature of its time and body; a backend that does not know signatures ignores it.
  */
 export const wordpressEnquiryDelivery = (options: {
@@ -85,9 +86,27 @@ async function post(
       status,
       detail: `the response has more than ${MAX_ANSWER_BYTES} bytes`,
     })
-  const answer: unknown = JSON.parse(text)
-  const taken =
-    typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
-  if (!taken)
+  const answer = text === '' ? { json: null } : parseJsonBody(text)
+  if (answer === null)
+    throw new EnquiryNotDelivered({ reason: 'body', status, detail: 'the response is not JSON' })
+  if (isRefusal(answer.json))
     throw new EnquiryNotDelivered({ reason: 'refused', status, detail: 'the backend rejected the enquiry' })
 }
+
+/** The fields in which form plugins say whether they took a form. */
+const OUTCOME_FIELD = /^(?:success|ok|sent|mail_?sent|accepted|delivered)$/i
+/** The words with which form plugins say that they did not. */
+const REFUSAL = /fail|error|invalid|spam|abort|denied|reject|missing/i
+
+/** Whether the JSON of an ok response says that the enquiry was not accepted. PHP's empty values say nothing. */
+function isRefusal(json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return json === false || json === 0 || json === -1
+  return Object.entries(json).some(([name, value]) => {
+    if (OUTCOME_FIELD.test(name)) return [false, 0, 'false', '0'].includes(value)
+    if (/^errors?$/.test(name)) return typeof value === 'object' ? !isEmpty(value) : Boolean(value)
+    if (name === 'status') return Number(value) >= 400 || REFUSAL.test(String(value))
+    return name === 'data' && typeof value === 'object' && Number(value?.status) >= 400
+  })
+}
+
+const isEmpty = (value: object | null): boolean => value === null || Object.keys(value).length === 0

@@ -13,7 +13,7 @@ import {
   REPLY_CHANNELS,
   VIEWING_WAYS,
 } from './enquiryForms.ts'
-import { enquiryReference } from './submittedForm.ts'
+import { enquiryReference } from './enquiryReference.ts'
 
 /** A valid enquiry: clean texts by field, none of them empty. */
 export interface Enquiry {

@@ -143,55 +143,6 @@ export function cheapestMatchingContract(
   )
 }
 
-/** The criteria that a relaxation can remove, and the text for the list without each. */
-const CRITERIA: readonly {
-  readonly withoutLabel: string
-  readonly change: Partial<RoomFilter>
-  readonly isSet: (filter: RoomFilter) => boolean
-}[] = [
-  { withoutLabel: 'Any weekly rent', change: { max: null }, isSet: ({ max }) => max !== null },
-  { withoutLabel: 'Any total', change: { total: null }, isSet: ({ total }) => total !== null },
-  { withoutLabel: 'Any length of stay', change: { weeks: null }, isSet: ({ weeks }) => weeks !== null },
-  { withoutLabel: 'Any moving-in day', change: { start: null }, isSet: ({ start }) => start !== null },
-  { withoutLabel: 'Any kind of room', change: { type: null }, isSet: ({ type }) => type !== null },
-  {
-    withoutLabel: 'Any walking time',
-    change: { near: null, walk: null },
-    isSet: ({ walk }) => walk !== null,
-  },
-  { withoutLabel: 'Sold-out rooms too', change: { available: false }, isSet: ({ available }) => available },
-  {
-    withoutLabel: 'Rooms that are not adapted too',
-    change: { accessible: false },
-    isSet: ({ accessible }) => accessible,
-  },
-]
-
-/** A relaxation: without one of its criteria, the filter matches `count` rooms. */
-export interface Relaxation {
-  readonly withoutLabel: string
-  readonly filter: RoomFilter
-  readonly count: number
-}
-
-/** Returns the relaxations that match any room, those with most rooms first. `countOf` counts the matching rooms. */
-export function relaxations(
-  filter: RoomFilter,
-  countOf: (filter: RoomFilter) => number,
-): readonly Relaxation[] {
-  return CRITERIA.filter(({ isSet }) => isSet(filter))
-    .map(({ withoutLabel, change }) => {
-      const wider = { ...filter, ...change }
-      return {
-        withoutLabel,
-        filter: wider,
-        count: countOf(wider),
-      }
-    })
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-}
-
 /**
  * Returns the filter options of these rooms: the room types by name, and the lengths in whole weeks and the first days
  * of their long-term contracts, in ascending order.

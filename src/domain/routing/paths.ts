@@ -21,6 +21,9 @@ interface EnquirySubject {
   readonly room?: string | undefined
   readonly weeks?: number | undefined
   readonly start?: string | undefined
+  /** The stay, as an address has it. */
+  readonly arrive?: string | undefined
+  readonly leave?: string | undefined
   readonly kind?: string | undefined
 }
 
@@ -37,6 +40,14 @@ export function withQuery<Path extends string>(path: Path, query: Query): Path |
   const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   if (present.length === 0) return path
   return `${path}?${new URLSearchParams(present.map(([key, value]) => [key, String(value)])).toString()}`
+}
+
+/** Returns an address with these values in its query, besides those that it has. */
+export function addToQuery(address: string, query: Query): string {
+  const [before = '', fragment] = address.split('#')
+  const [path = '', values] = before.split('?')
+  const whole = withQuery(path, { ...Object.fromEntries(new URLSearchParams(values)), ...query })
+  return fragment === undefined ? whole : `${whole}#${fragment}`
 }
 
 /** Returns the path of a page of a list. The first one is the list itself (spec section 2). */
@@ -145,8 +156,10 @@ export const waitingListPath = (about: EnquirySubject = {}): SitePath => enquiry
 /** The form for an accessible room. */
 export const accessibleRequestPath = (): SitePath => pathOf('accessible-request')
 
-const enquiryPath = (form: string, { property, room, weeks, start, kind }: EnquirySubject): SitePath =>
-  withQuery(pathOf(form), { kind, property, room, weeks, start })
+const enquiryPath = (form: string, about: EnquirySubject): SitePath => {
+  const { kind, property, room, weeks, start, arrive, leave } = about
+  return withQuery(pathOf(form), { kind, property, room, weeks, start, arrive, leave })
+}
 
 // Other pages with their own route
 

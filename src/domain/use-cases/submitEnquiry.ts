@@ -5,11 +5,11 @@ import { parseContractChoice, selectContract } from '../contract/contractChoice.
 import { costOfContract } from '../contract/offers.ts'
 import { priceText } from '../contract/priceText.ts'
 import { type EnquiryForm, PRICE_FIELD } from '../enquiry/enquiryForms.ts'
+import { enquiryReference } from '../enquiry/enquiryReference.ts'
 import { type EnquiryValues, type FieldError, parseEnquiry } from '../enquiry/parseEnquiry.ts'
 import {
   anotherSubmissionId,
   checkFormToken,
-  enquiryReference,
   parseSubmittedForm,
   prefilledFormToken,
 } from '../enquiry/submittedForm.ts'

@@ -1,4 +1,5 @@
 import type { RouteMatch } from '../routing/routeTable.ts'
+import { parsePhoneNumber } from './phoneNumber.ts'
 
 /** A phone number for display and for dialling (spec section 3). */
 export interface PhoneNumber {
@@ -16,28 +17,12 @@ export const DEFAULT_PHONE: PhoneNumber = {
 }
 
 /**
- * Returns the `tel:` address of a number: +44, without the leading zero and all characters that are not digits (spec
- * section 9). A number with a country code (+) keeps it, without a `(0)` inside.
- */
-export function dialUrl(displayString: string): string {
-  const compact = displayString.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
-  if (compact.startsWith('+')) return `tel:+${compact.replaceAll('+', '')}`
-  return `tel:+44${compact.replaceAll('+', '').replace(/^0/, '')}`
-}
-
-/** Longer than any telephone number with its punctuation. Parsing more than that would only take time. */
-const MAX_NUMBER_LENGTH = 40
-const LEADING_RUN = /^[\d\s+().-]+/
-
-/**
- * Parses a property's sales number from the editor's text (spec section 5): the leading run of digits, spaces, plus
- * signs, brackets, dots or hyphens before any letters. Returns the default number if the run has no digit.
+ * Parses a property's sales number from the editor's text (spec section 5). Returns the default number if the text does
+ * not begin with a telephone number.
  */
 export function parseSalesPhone(text: string | null | undefined): PhoneNumber {
-  const leadingRun = LEADING_RUN.exec(text?.trimStart().slice(0, MAX_NUMBER_LENGTH) ?? '')?.[0] ?? ''
-  const displayString = leadingRun.replace(/\s+/g, ' ').replace(/[\s(.+-]+$/, '')
-  if (!/\d/.test(displayString)) return DEFAULT_PHONE
-  return { displayString, url: dialUrl(displayString), type: 'sales' }
+  const number = parsePhoneNumber(text ?? '')
+  return number ? { ...number, type: 'sales' } : DEFAULT_PHONE
 }
 
 /** The phone number that the site shows, and its property (spec section 4). */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { TermList } from '../../ui/components/TermList/TermList.tsx'
 import { EnquiryConfirmation } from '../../ui/forms/EnquiryForm/EnquiryConfirmation.tsx'
 import { EnquiryForm } from '../../ui/forms/EnquiryForm/EnquiryForm.tsx'
 import { ErrorSummary } from '../../ui/forms/EnquiryForm/ErrorSummary.tsx'
@@ -70,14 +71,10 @@ function EnquiryPage({ view, submit }: EnquiryPageProps) {
                 <h2 id="opening-times" className={styles.heading}>
                   Opening hours
                 </h2>
-                <dl className={styles.days}>
-                  {view.openingDays.map(({ day, hours }) => (
-                    <div key={day} className={styles.day}>
-                      <dt>{day}</dt>
-                      <dd>{hours}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <TermList
+                  layout="ruled"
+                  items={view.openingDays.map(({ day, hours }) => ({ term: day, value: hours }))}
+                />
               </section>
             )}
           </div>

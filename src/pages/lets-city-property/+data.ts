@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { parseStay } from '../../domain/contract/stayDates.ts'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
-import { hasLettingOption, letsSectionForPath } from '../shared/lets/letsViews.ts'
+import { hasLettingOption, letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 import { letsPropertyView } from './letsPropertyView.ts'
 

@@ -3,6 +3,7 @@ import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
@@ -13,8 +14,10 @@ export function Page() {
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
-      <Section heading="Buildings">
+      <Container>
         <StayForm view={view.stay} />
+      </Container>
+      <Section heading="Buildings">
         {view.properties.length === 0 ? (
           view.stay.resultText === '' && (
             <p>Nothing can be booked here at the moment. Call us, and we will tell you what is coming up.</p>

@@ -4,7 +4,9 @@ import { parseStay } from '../../domain/contract/stayDates.ts'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { letsPropertyPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
-import { letsCityView, letsSectionForPath } from '../shared/lets/letsViews.ts'
+import { letsSectionForPath } from '../shared/lets/letsSection.ts'
+import { letsCityView } from '../shared/lets/letsViews.ts'
+import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -16,8 +18,16 @@ export async function data(pageContext: PageContextServer) {
   if (listing) {
     const today = services.today()
     const parsed = parseStay(urlSearchParams(pageContext), today)
-    const rooms = parsed.stay ? await services.read((source) => source.rooms({ city: listing.slug })) : []
-    return letsCityView(section, listing, { brandName, today }, { parsed, rooms })
+    const [rooms, cities] = await Promise.all([
+      parsed.stay ? services.read((source) => source.rooms({ city: listing.slug })) : [],
+      parsed.stay ? services.read((source) => source.cities) : [],
+    ])
+    const asked = {
+      parsed,
+      rooms: await roomsWithOffers(services, rooms),
+      cities: cities.filter(({ slug }) => slug === listing.slug),
+    }
+    return letsCityView(section, listing, { brandName, today }, asked)
   }
   // a single segment is a city, or else a property without its city
   const property = listings

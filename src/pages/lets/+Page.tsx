@@ -19,25 +19,9 @@ export function Page() {
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} />
       <Container>
-        <div className={styles.opening}>
-          <CmsHtml html={view.introHtml} />
-          {view.image && <HeroPicture image={view.image} size="column" preload="tablet" />}
-        </div>
-      </Container>
-      {view.steps.length > 0 && (
-        <Section heading="How it works" tone="tint">
-          <ol className={styles.steps}>
-            {view.steps.map((step) => (
-              <li key={step.title} className={styles.step}>
-                <h3 className={styles.stepTitle}>{step.title}</h3>
-                <p>{step.text}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
-      )}
-      <Section heading="Where you can stay" anchor="where">
         <StayForm view={view.stay} />
+      </Container>
+      <Section heading="Where you can stay" anchor="where">
         {view.cities.length === 0 ? (
           view.stay.resultText === '' && (
             <p>Nothing can be booked at the moment. Call us, and we will tell you what is coming up.</p>
@@ -58,6 +42,24 @@ export function Page() {
           </>
         )}
       </Section>
+      <Container>
+        <div className={styles.opening}>
+          <CmsHtml html={view.introHtml} />
+          {view.image && <HeroPicture image={view.image} size="column" preload="tablet" />}
+        </div>
+      </Container>
+      {view.steps.length > 0 && (
+        <Section heading="How it works" tone="tint">
+          <ol className={styles.steps}>
+            {view.steps.map((step) => (
+              <li key={step.title} className={styles.step}>
+                <h3 className={styles.stepTitle}>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       {view.faqs.length > 0 && (
         <Section heading="Questions">
           <FaqList faqs={view.faqs} />

@@ -1,7 +1,9 @@
 import type { PageContextServer } from 'vike/types'
 import { parseStay } from '../../domain/contract/stayDates.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { letsIndexView, letsSectionForPath } from '../shared/lets/letsViews.ts'
+import { letsSectionForPath } from '../shared/lets/letsSection.ts'
+import { letsIndexView } from '../shared/lets/letsViews.ts'
+import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -10,10 +12,12 @@ export async function data(pageContext: PageContextServer) {
   const section = letsSectionForPath(urlPathname)
   const today = services.today()
   const parsed = parseStay(urlSearchParams(pageContext), today)
-  const [page, listings, rooms] = await Promise.all([
+  const [page, listings, rooms, cities] = await Promise.all([
     services.read((source) => source.letsPage(section.name)),
     services.read((source) => source.shortLets(section.option)),
     parsed.stay ? services.read((source) => source.rooms({})) : [],
+    parsed.stay ? services.read((source) => source.cities) : [],
   ])
-  return letsIndexView(section, page, listings, { brandName, today }, { parsed, rooms })
+  const asked = { parsed, rooms: await roomsWithOffers(services, rooms), cities }
+  return letsIndexView(section, page, listings, { brandName, today }, asked)
 }

@@ -1,5 +1,4 @@
 import type { City, University } from '../../domain/content/city.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import {
@@ -7,12 +6,11 @@ import {
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
-import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
+import type { OfferingRoom } from '../../ui/components/PriceLine/priceView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { matchingPropertyCards } from './matchingPropertyCards.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './pageServices.ts'
+import { type RoomListView, roomListView } from './RoomList/roomListView.ts'
 
 /** All universities by city. */
 export interface UniversitiesView {
@@ -40,8 +38,7 @@ export interface UniversityView {
   readonly image: ImageView | null
   readonly city: { readonly name: string; readonly href: string } | null
   readonly nearest: readonly NearbyProperty[]
-  readonly filter: RoomFilterView
-  readonly properties: readonly (PropertyCardView & { readonly distance: string | null })[]
+  readonly list: RoomListView
 }
 
 const LIST_HEADING = 'Universities and colleges'
@@ -101,18 +98,25 @@ export function universitiesView(
 export function universityView(
   university: University,
   cities: readonly City[],
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   { brandName, today }: ViewOptions,
   query: URLSearchParams = new URLSearchParams(),
 ): UniversityView {
   const path = universityPath(university)
   const city = cities.find(({ slug }) => slug === university.city?.slug)
   const nearest = nearbyProperties(university, city?.properties ?? [])
-  const distanceFrom = (name: string): NearbyProperty | undefined =>
-    nearest.find(({ property }) => property === name)
-  const rank = (name: string): number => nearest.findIndex(({ property }) => property === name)
-  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Nearest first' })
-  const byDistance = (city?.properties ?? []).toSorted((a, b) => rank(a.name) - rank(b.name))
+  const { list } = roomListView(
+    {
+      path,
+      rooms,
+      properties: city?.properties ?? [],
+      universities: [university],
+      near: university.slug,
+      shownFirst: 'rooms',
+    },
+    query,
+    today,
+  )
   return {
     head: {
       title: pageTitle(university.meta.title ?? `Student accommodation near ${university.name}`, brandName),
@@ -130,15 +134,6 @@ export function universityView(
     image: imageView(university.image),
     city: city ? { name: city.name, href: cityPath(city) } : null,
     nearest,
-    filter: found.view,
-    properties: matchingPropertyCards(byDistance, rooms, found, today).map((card) => {
-      const nearby = distanceFrom(card.name)
-      return {
-        ...card,
-        distance: nearby
-          ? [nearby.distance, nearby.walking, nearby.cycling].filter(Boolean).join(' · ')
-          : null,
-      }
-    }),
+    list,
   }
 }

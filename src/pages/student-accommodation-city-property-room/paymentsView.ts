@@ -4,7 +4,8 @@ import type { Globals } from '../../domain/content/site.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import type { ContractCost } from '../../domain/contract/offers.ts'
 import { paymentSchedule } from '../../domain/contract/paymentSchedule.ts'
-import { longDate } from '../../ui/components/dates.ts'
+import { firstPaymentText } from '../../domain/contract/priceText.ts'
+import { longDate, shortDate } from '../../ui/components/dates.ts'
 
 /** The parts of the globals that say how rent is paid. */
 export type PaymentTerms = Pick<Globals, 'paymentPlans' | 'guarantorRule'>
@@ -13,10 +14,12 @@ export type PaymentTerms = Pick<Globals, 'paymentPlans' | 'guarantorRule'>
 export interface PaymentsView {
   /** What the visitor pays in all, such as `£10,780`. */
   readonly toPay: string
+  /** When the first part is due if the rent is paid in parts, or else the one payment. */
+  readonly first: string
   readonly plans: readonly {
     readonly name: string
     readonly needsGuarantor: boolean
-    readonly payments: readonly { readonly due: string; readonly amount: string }[]
+    readonly payments: readonly { readonly term: string; readonly value: string }[]
   }[]
   /** Who may be a guarantor; empty where no plan needs one, or the content does not say. */
   readonly guarantorRule: string
@@ -35,23 +38,21 @@ export function paymentsView(
     property.paymentPlans.length > 0 ? property.paymentPlans : (terms?.paymentPlans ?? [])
   const plans = known.flatMap((plan) => {
     const payments = paymentSchedule(plan, contract, cost, today)
-    if (payments === null || payments.length === 0) return []
-    const { name, needsGuarantor } = plan
-    return [
-      {
-        name,
-        needsGuarantor,
-        payments: payments.map(({ dueOn, pence }) => ({
-          due: dueOn === null ? 'When you book' : longDate(dueOn),
-          amount: formatPounds(pence),
-        })),
-      },
-    ]
+    return payments === null || payments.length === 0 ? [] : [{ plan, payments }]
   })
-  if (plans.length === 0) return null
+  const [first] = (plans.find(({ payments }) => payments.length > 1) ?? plans[0])?.payments ?? []
+  if (first === undefined) return null
   return {
     toPay: formatPounds(cost.toPayPence),
-    plans,
-    guarantorRule: plans.some(({ needsGuarantor }) => needsGuarantor) ? (terms?.guarantorRule ?? '') : '',
+    first: firstPaymentText(formatPounds(first.pence), first.dueOn && longDate(first.dueOn)),
+    plans: plans.map(({ plan: { name, needsGuarantor }, payments }) => ({
+      name,
+      needsGuarantor,
+      payments: payments.map(({ dueOn, pence }) => ({
+        term: dueOn === null ? 'When you book' : shortDate(dueOn),
+        value: formatPounds(pence),
+      })),
+    })),
+    guarantorRule: plans.some(({ plan }) => plan.needsGuarantor) ? (terms?.guarantorRule ?? '') : '',
   }
 }

@@ -4,17 +4,19 @@ import type { Room } from '../../domain/content/room.ts'
 import {
   type Availability,
   currentContracts,
-  fromPrice,
+  lowestPrice,
   roomAvailability,
 } from '../../domain/contract/availability.ts'
 import {
   type ContractChoice,
   choiceOfContract,
+  contractChoiceQuery,
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import { costOfContract } from '../../domain/contract/offers.ts'
+import { parseStay } from '../../domain/contract/stayDates.ts'
 import { asksForPictures, picturesPath, roomGallery } from '../../domain/room/gallery.ts'
 import { roomName } from '../../domain/room/roomName.ts'
 import { shortlistEntry } from '../../domain/room/shortlist.ts'
@@ -34,7 +36,6 @@ import {
   type CostView,
   chosenPriceView,
   costView,
-  fromPriceView,
   type PriceView,
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
@@ -67,7 +68,7 @@ export interface RoomView {
   readonly facts: readonly string[]
   readonly facilities: readonly string[]
   readonly availability: Availability
-  /** The price of the chosen contract, or else the lowest. */
+  /** The price of the contract that is shown: the chosen one, or else that with the lowest price. */
   readonly from: PriceView | null
   /** The message if the contract in the address is not available; `null` otherwise. */
   readonly choiceProblem: string | null
@@ -123,20 +124,17 @@ export function roomView(
   const contracts = currentContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
   const choice = parseContractChoice(query)
-  const asked = { weeks: choice.weeks ?? undefined, start: choice.start ?? undefined }
   const selection = selectContract(room, choice, today)
   const chosen = selection.kind === 'chosen' ? selection.contract : null
-  const priced =
-    chosen ?? (fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today))?.contract ?? null
-  const cost = priced && costOfContract(priced, property, today)
+  const { stay } = parseStay(query, today)
+  const shown = chosen ?? lowestPrice([room], today)?.contract ?? null
+  const asked = { ...contractChoiceQuery(choice), ...stay }
+  const place = { property, today }
+  const cost = shown && costOfContract(shown, property, today)
   const availability = roomAvailability(room, today)
   const isSoldOut = availability === 'sold-out'
-  const actions = enquiryActions({
-    property,
-    room,
-    contract: chosen,
-    isSoldOut,
-  })
+  const actions = enquiryActions({ property, room, contract: shown, stay, isSoldOut })
+  const payments = shown && cost && paymentsView(shown, cost, { property, terms, today })
   const alternatives = isSoldOut
     ? alternativesView(cityRooms, { rooms: [room], property, choice }, today)
     : null
@@ -174,15 +172,20 @@ export function roomView(
     facts: roomFacts(room),
     facilities: room.facilities,
     availability,
-    from: chosen ? chosenPriceView(chosen) : fromPriceView([room], today),
+    from: shown && chosenPriceView(shown, place),
     choiceProblem:
       selection.kind === 'unknown' || selection.kind === 'sold-out'
         ? choiceProblem(choice, selection.kind)
         : null,
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
-    contracts: contractGroups(contracts, { path, isSoldOut, chosen, priced, place: { property, today } }),
+    contracts: contractGroups(contracts, {
+      hrefOf: (contract) => (isSoldOut ? null : withQuery(path, { ...choiceOfContract(contract), ...stay })),
+      shown,
+      isChosen: true,
+      place,
+    }),
     cost: cost && costView(cost),
-    payments: priced && cost && paymentsView(priced, cost, { property, terms, today }),
+    payments,
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     floorPlans: imageViews(room.floorplans),
@@ -190,20 +193,9 @@ export function roomView(
       .filter((other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug))
       .map((other) => roomCardView(other, property, today, choice)),
     alternatives,
-    viewingUrl: isSoldOut ? null : viewingLink(property, room, chosen),
-    actions: alternatives
-      ? [SEE_ALTERNATIVES, ...actions]
-      : chosen === null && !isSoldOut
-        ? [CHOOSE_CONTRACT, ...actions]
-        : actions,
+    viewingUrl: isSoldOut ? null : viewingLink(property, room, { contract: shown, stay }),
+    actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,
   }
-}
-
-/** The first step towards a reservation: without a contract there is nothing to reserve. */
-const CHOOSE_CONTRACT: EnquiryAction = {
-  href: '#contracts',
-  label: 'Choose your contract',
-  shortLabel: 'Choose',
 }
 
 /** Returns why the page does not show the contract in the address, and what the visitor can do. */
@@ -211,5 +203,5 @@ function choiceProblem({ weeks, start }: ContractChoice, kind: 'unknown' | 'sold
   const asked = [weeks && `for ${weeksText(weeks)}`, start && `from ${longDate(start)}`].filter(Boolean)
   return kind === 'sold-out'
     ? `This room is sold out ${asked.join(' ')} too.`
-    : `This room is not offered ${asked.join(' ')}. Choose one of the contracts below, or ask us.`
+    : `This room is not offered ${asked.join(' ')}. Choose one of these contracts, or ask us.`
 }

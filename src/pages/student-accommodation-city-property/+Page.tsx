@@ -20,7 +20,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import { PropertyDetails } from './PropertyDetails.tsx'
 import styles from './PropertyPage.module.css'
-import { reviewsText } from './propertyView.ts'
+import { reviewsText } from './reviewsText.ts'
 
 /** The offers that are shown without being opened. */
 const SHOWN_OFFERS = 1
@@ -44,9 +44,6 @@ export function Page() {
           </p>
         )}
       </PageHeading>
-      <Container>
-        <Gallery gallery={view.gallery} />
-      </Container>
       <nav aria-label="On this page" className={styles.parts}>
         <Container>
           <ul className={styles.partList}>
@@ -61,27 +58,41 @@ export function Page() {
         </Container>{' '}
       </nav>
       <Container>
+        <Gallery gallery={view.gallery} />
         <div className={styles.opening}>
-          <PriceBox from={view.from} otherwise={noPriceText(view.tag)} actions={view.actions}>
-            {view.viewingUrl && (
-              <SiteLink
-                href={view.viewingUrl}
-                pageKind="property"
-                tracked={{ event: 'pslArrangeViewing', property: view.slug }}
-              >
-                Arrange a viewing
-              </SiteLink>
-            )}
-            {view.tourUrl && (
-              <SiteLink
-                href={view.tourUrl}
-                pageKind="property"
-                tracked={{ event: 'storeHouseExperienceClick', property: view.slug }}
-              >
-                Look round in 3D
-              </SiteLink>
-            )}
-          </PriceBox>
+          <PriceBox
+            from={view.from}
+            otherwise={noPriceText(view.tag)}
+            contracts={view.contracts}
+            offers={view.cost?.offers ?? []}
+            actions={view.actions}
+            links={
+              <>
+                {view.viewingUrl && (
+                  <li>
+                    <SiteLink
+                      href={view.viewingUrl}
+                      pageKind="property"
+                      tracked={{ event: 'pslArrangeViewing', property: view.slug }}
+                    >
+                      Arrange a viewing
+                    </SiteLink>
+                  </li>
+                )}
+                {view.tourUrl && (
+                  <li>
+                    <SiteLink
+                      href={view.tourUrl}
+                      pageKind="property"
+                      tracked={{ event: 'storeHouseExperienceClick', property: view.slug }}
+                    >
+                      Look round in 3D
+                    </SiteLink>
+                  </li>
+                )}
+              </>
+            }
+          />
           <div className={styles.words}>
             <CmsHtml html={view.summaryHtml} />
             <details className={styles.more}>

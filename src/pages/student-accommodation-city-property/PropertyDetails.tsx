@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './PropertyPage.module.css'
 import type { PropertyView, TravelTimeView } from './propertyView.ts'
-import { reviewsText } from './propertyView.ts'
+import { reviewsText } from './reviewsText.ts'
 
 /** What a property offers, where it is and what residents say: the lower half of its page. */
 export function PropertyDetails({ view }: { readonly view: PropertyView }) {

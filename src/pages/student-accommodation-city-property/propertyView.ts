@@ -1,12 +1,31 @@
+import type { Contract } from '../../domain/content/contract.ts'
 import type { Property, Review, TravelTime } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
-import { activeOffers } from '../../domain/contract/offers.ts'
+import { bookableContracts } from '../../domain/contract/availability.ts'
+import {
+  type ContractChoice,
+  choiceOfContract,
+  hasContractChoice,
+} from '../../domain/contract/contractChoice.ts'
+import { activeOffers, costOfContract } from '../../domain/contract/offers.ts'
+import { parseStay } from '../../domain/contract/stayDates.ts'
 import { externalMapUrl, usefulTravelTimes } from '../../domain/place/travel.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '../../domain/room/gallery.ts'
-import { cheapestMatchingContract } from '../../domain/room/roomFilter.ts'
-import { propertyPath, propertyReviewsPath, universityPath } from '../../domain/routing/paths.ts'
+import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room/roomFilter.ts'
+import {
+  addToQuery,
+  propertyPath,
+  propertyReviewsPath,
+  universityPath,
+  withQuery,
+} from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
+import {
+  type ContractGroup,
+  contractDays,
+  contractGroups,
+} from '../../ui/components/ContractPicker/contractGroups.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
 import {
   type MapView,
@@ -23,9 +42,10 @@ import {
 } from '../../ui/components/PriceBox/enquiryActions.ts'
 import {
   availabilityTag,
-  fromPriceView,
+  type CostView,
+  costView,
+  matchingPriceView,
   type PriceView,
-  priceView,
   type Tag,
 } from '../../ui/components/PriceLine/priceView.ts'
 import {
@@ -84,6 +104,10 @@ export interface PropertyView {
   /** The canonical path of this page. */
   readonly path: string
   readonly from: PriceView | null
+  /** The contracts that any of its rooms has. */
+  readonly contracts: readonly ContractGroup[]
+  /** What offers take off the price above; `null` where none does. */
+  readonly cost: CostView | null
   readonly tag: Tag | null
   readonly filter: RoomFilterView
   readonly rooms: readonly RoomCardView[]
@@ -138,7 +162,13 @@ export function propertyView(
     tag === 'sold-out'
       ? alternativesView(cityRooms, { rooms: matching, property, choice: found.filter }, today)
       : null
-  const actions = enquiryActions({ property, isSoldOut: tag === 'sold-out' })
+  const { stay } = parseStay(query, today)
+  const place = { property, today }
+  const cost = lowest && costOfContract(lowest, property, today)
+  const ofType = rooms.filter(
+    ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
+  )
+  const actions = enquiryActions({ property, stay, isSoldOut: tag === 'sold-out' })
   return {
     head: {
       title: pageTitle(
@@ -163,13 +193,32 @@ export function propertyView(
     gallery: galleryView(images, { name: property.name, href: picturesPath(path) }),
     showsPictures,
     path,
-    from: (lowest && priceView(lowest, { property, today })) ?? fromPriceView(rooms, today, property),
+    from:
+      lowest &&
+      withDays(matchingPriceView(lowest, matching, found.filter, place, today), lowest, found.filter),
+    contracts: contractGroups(
+      ofType.flatMap((room) => bookableContracts(room, today)),
+      {
+        hrefOf: (contract) =>
+          withQuery(path, {
+            ...roomFilterQuery({ ...found.filter, ...choiceOfContract(contract) }),
+            ...stay,
+          }),
+        shown: lowest,
+        isChosen: hasContractChoice(found.filter),
+        place,
+      },
+    ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest totals` } : group)),
+    cost: cost && costView(cost),
     tag,
     filter: found.view,
     rooms: sortRooms(matchingRooms, found.filter, {
       name: ({ room }) => room.name,
       weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
-    }).map(({ room, contract }) => roomCardView(room, property, today, found.filter, contract)),
+    }).map(({ room, contract }) => {
+      const card = roomCardView(room, property, today, found.filter, contract)
+      return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
+    }),
     energyRating: property.energyRating,
     facts: [
       property.hasANUK ? 'In the National Code' : null,
@@ -187,7 +236,11 @@ export function propertyView(
     viewingUrl: viewingLink(property),
     tourUrl: property.tourUrl,
     ...(alternatives && { alternatives }),
-    actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,
+    actions: alternatives
+      ? [SEE_ALTERNATIVES, ...actions]
+      : tag === 'sold-out'
+        ? actions
+        : [SEE_ROOMS, ...actions],
     sectionLinks: sectionLinks(property, map),
     amenities: property.amenities,
     map,
@@ -199,6 +252,13 @@ export function propertyView(
     news: property.news.map(postCardView),
   }
 }
+
+/** The next step on the page of a property: its price is that of a room. */
+const SEE_ROOMS: EnquiryAction = { href: '#rooms', label: 'See the rooms', shortLabel: 'See rooms' }
+
+/** Adds the days of a contract, where the visitor has chosen one. */
+const withDays = (price: PriceView | null, contract: Contract, choice: ContractChoice): PriceView | null =>
+  price && hasContractChoice(choice) ? { ...price, dates: contractDays(contract) } : price
 
 /** Returns the property and the universities near it. */
 const placesOf = (property: Property): readonly Place[] => [
@@ -246,7 +306,3 @@ export function reviewsView(reviews: readonly Review[]): ReviewsView {
     list: reviews.toSorted(newestFirst).slice(0, MAX_SHOWN_REVIEWS).map(reviewView),
   }
 }
-
-/** Returns how many reviews there are: `1 review`, `12 reviews`. */
-export const reviewsText = ({ count }: { readonly count: number }): string =>
-  `${count} ${count === 1 ? 'review' : 'reviews'}`

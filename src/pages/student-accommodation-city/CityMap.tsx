@@ -3,7 +3,7 @@ import { MapLegend } from '../../ui/components/MapLegend/MapLegend.tsx'
 import { LazyTileMap, ROOM_FOR_BUTTON } from '../../ui/components/TileMap/LazyTileMap.tsx'
 import styles from './CityMap.module.css'
 import type { CityMapView } from './cityMapView.ts'
-import { pinId } from './cityMapView.ts'
+import { pinId } from './pinId.ts'
 
 interface CityMapProps {
   readonly map: CityMapView

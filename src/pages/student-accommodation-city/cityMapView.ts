@@ -5,6 +5,7 @@ import { universityPath } from '../../domain/routing/paths.ts'
 import { type DrawnPlaces, drawPlaces, type Place } from '../../ui/components/LocationMap/mapView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type MapTiles, type TileMapView, tileMapView } from '../../ui/components/TileMap/tileMapView.ts'
+import { pinId } from './pinId.ts'
 
 /** The least distance between two pins, so that their prices do not overlap. */
 const PRICE_GAP = 64
@@ -160,7 +161,3 @@ export function cityMapView(
     }),
   }
 }
-
-/** Returns the id of a pin, unique on the map of its city. */
-export const pinId = ({ kind, slug }: { readonly kind: string; readonly slug: string }): string =>
-  `${kind} ${slug}`

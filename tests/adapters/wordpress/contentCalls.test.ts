@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { startDemoBackend } from '../../../demo/server.ts'
 import { type ContentCall, contentCallKey } from '../../../src/adapters/content-cache/contentCall.ts'
 import { contentChangeTags } from '../../../src/adapters/content-cache/contentChange.ts'
 import { silentLogger } from '../../../src/adapters/logger/silentLogger.ts'

@@ -232,8 +232,21 @@ describe('a response body', () => {
       { json: { a: 1 }, noise: '<br />\n<b>Notice</b>: x in [/srv/a.php]' },
     ],
     ['"text"', { json: 'text', noise: '' }],
+    [
+      '{"a":"}\\"]"}\n<!-- Cached by a plugin -->',
+      { json: { a: '}"]' }, noise: '<!-- Cached by a plugin -->' },
+    ],
+    ['[{"a":[]}]0', { json: [{ a: [] }], noise: '0' }],
+    ['{"a":1}\ufeff\n', { json: { a: 1 }, noise: '' }],
+    ['\ufeff\ufeff\n[1]\0', { json: [1], noise: '\0' }],
+    ['<b>Notice</b>\n\ufeff{"a":1}<br />\n<b>Warning</b>', { json: { a: 1 }, noise: '<b>Notice</b>' }],
+    ['false\n<!-- Cached by a plugin -->', { json: false, noise: '<!-- Cached by a plugin -->' }],
+    ['null<br />', { json: null, noise: '<br />' }],
+    ['false alarm', null],
+    ['[1, 2}]', null],
     ['', null],
     ['[1', null],
+    ['{"a":"]}<!-- Cached by a plugin -->', null],
     ['<html></html>', null],
   ])('%j is parsed as %j', (body, result) => {
     const parsed = parseJsonBody(body.replace(/^\ufeff/, ''))

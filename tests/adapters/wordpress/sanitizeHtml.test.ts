@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { removedFromHtml } from '../../../src/adapters/wordpress/removedFromHtml.ts'
 import { sanitizeHtml } from '../../../src/adapters/wordpress/sanitizeHtml.ts'
 
 const clean = (html: string) => sanitizeHtml(html, { siteOrigin: 'https://site.example', pageKind: 'blog' })
@@ -42,6 +43,120 @@ describe('HTML that editors wrote', () => {
     ],
   ])('is sanitised: %s', (_what, html, safe) => {
     expect(clean(html)).toBe(safe)
+  })
+
+  it.each([
+    '<p>It [the kitchen] is huge [sic], see [1] and [a [b] c], [vice-president], [where a = 3].</p>',
+    '<p>Was <del>£250</del> <ins>£199</ins>, <mark>new</mark>, <u>now</u>, press <kbd>Esc</kbd>.</p>',
+    '<p>Write <code>[gallery ids="1"]</code> or [[gallery]].</p>',
+    '<details><summary>Bills</summary>Included.</details>',
+    '<ol start="3" reversed type="a"><li value="7">a</li></ol>',
+    '<p lang="ar" dir="rtl">مرحبا</p>',
+  ])('keeps what the editor said: %s', (html) => {
+    expect(clean(html)).toBe(html)
+  })
+
+  it.each([
+    ['[gallery]a', 'a'],
+    [
+      '[caption id="attachment_1" width="300"]<img src="/a.jpg" alt=""> A room[/caption]',
+      /<img [^>]*> A room$/,
+    ],
+    ['[vc_row][vc_column width="1/2"]a[/vc_column][/vc_row]', 'a'],
+    ['[button]Book[/button] now', 'Book now'],
+    ['[contact-form-7 id=&#8221;3&#8221; title=&#8221;x&#8221;]a', 'a'],
+    ['a [mystery id=3 /]', 'a'],
+    ['[embed width="1"]https://youtu.be/x[/embed]', />Watch on YouTube</],
+    [
+      '[video width="640" mp4="https://cms.example/a.mp4"][/video]',
+      /href="https:\/\/cms.example\/a.mp4".*>Watch the video</,
+    ],
+  ])('has no shortcode, but what it holds: %s', (html, shown) => {
+    expect(clean(html)).toEqual(typeof shown === 'string' ? shown : expect.stringMatching(shown))
+  })
+
+  it.each([
+    '<img src="data:image/gif;base64,R0" data-src="/a.jpg">',
+    '<img data-lazy-src="/a.jpg" src="/placeholder.png">',
+    '<img src="data:image/svg+xml,%3Csvg%3E" data-orig-src="/a.jpg">',
+    '<noscript><img src="/a.jpg"></noscript>',
+    '<img src="data:," data-src="/a.jpg"><noscript><img src="/a.jpg"></noscript>',
+    '<noscript><img src="/a.jpg"/></noscript><img src="data:," data-src="/a.jpg">',
+  ])('shows a lazily loaded picture once: %s', (html) => {
+    expect(clean(html)).toBe('<img alt="" src="/a.jpg" loading="lazy" decoding="async" />')
+  })
+
+  it.each([
+    [
+      '<iframe src="https://youtube.com/embed/a"></iframe>',
+      'https://youtube.com/embed/a',
+      'Watch on YouTube',
+    ],
+    [
+      '<iframe data-src="//m.youtube.com/embed/a" src="about:blank"></iframe>',
+      'https://m.youtube.com/embed/a',
+      'Watch on YouTube',
+    ],
+    [
+      '<noscript><iframe src="https://player.vimeo.com/video/1"></iframe></noscript>',
+      'https://player.vimeo.com/video/1',
+      'Watch on Vimeo',
+    ],
+    [
+      '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+      'https://www.google.com/maps/embed?pb=1',
+      'Open the map on Google Maps',
+    ],
+    [
+      '<iframe src="https://www.openstreetmap.org/export/embed.html"></iframe>',
+      'https://www.openstreetmap.org/export/embed.html',
+      'Open the map on OpenStreetMap',
+    ],
+    [
+      '<video controls><source src="https://cms.example/a.mp4">No video?</video>',
+      'https://cms.example/a.mp4',
+      'Watch the video',
+    ],
+    [
+      "<figure><audio controls src='https://cms.example/a.mp3'></audio></figure>",
+      'https://cms.example/a.mp3',
+      'Listen to the recording',
+    ],
+  ])('links to what it cannot play: %s', (html, href, text) => {
+    const link = `<a href="${href}" target="_blank" rel="sponsored nofollow noopener">${text}</a>`
+    expect(clean(html).replace(/<\/?figure>/g, '')).toBe(link)
+  })
+
+  it.each(['<noscript>', '<video>', '<video', '<div>', '<div', '<pre>', '[video ', '[embed]', '[a ', '[a]'])(
+    'takes no longer than its length allows: %s',
+    (part) => {
+      const started = performance.now()
+      clean(part.repeat(30_000))
+      clean(`${part.repeat(30_000)}</video></noscript></div></pre>[/embed]`)
+      expect(performance.now() - started).toBeLessThan(3_000)
+    },
+  )
+
+  it('keeps lines apart', () => {
+    expect(clean('<div>a</div><div class="x">b <b>c</b></div>')).toBe('<p>a</p><p>b <b>c</b></p>')
+    expect(clean('<div class="group"><p>a</p><ul><li>b</li></ul></div>')).toBe('<p>a</p><ul><li>b</li></ul>')
+  })
+
+  it.each([
+    ['a [gallery ids="1,2"] [sic] [/row]', ['[gallery ids="1,2"]']],
+    ['<p><iframe src="https://x.example/book"></iframe></p>', ['<iframe src="https://x.example/book">']],
+    ['<form action="/x"><input name="a"></form>', ['<form action="/x">', '<input name="a">']],
+    [
+      '<img src="data:image/png;base64,AA"><img alt="x">',
+      ['<img src="data:image/png;base64,AA">', '<img alt="x">'],
+    ],
+    ['<svg viewBox="0 0 1 1"></svg><svg aria-hidden="true"></svg>', ['<svg viewBox="0 0 1 1">']],
+    ['<video></video>', ['<video>']],
+    ['<p class="x"><del>a</del><iframe src="//youtu.be/a"></iframe><video src="/a.mp4"></video>', []],
+    ['<img data-src="/a.jpg"><noscript><img src="/a.jpg"></noscript>', []],
+    [`<object data="${'x'.repeat(200)}">`, [`<object data="${'x'.repeat(86)}`]],
+  ])('lists what it removes from %s', (html, removed) => {
+    expect(removedFromHtml(html)).toEqual(removed)
   })
 
   it.each(['a', 'abbr', 'time', 'td', 'th', 'ol', 'p'])('has no style or class in <%s>', (tag) => {
@@ -91,6 +206,16 @@ const hostileHtmlArb = fc
       '&#106;avascript:',
       'text',
       '[gallery id="1"]',
+      '[sic]',
+      '[b]',
+      '[/b]',
+      '<noscript>',
+      '</noscript>',
+      '<video src="/a.mp4">',
+      '</video>',
+      '<div>',
+      '</div>',
+      '<del>',
       '<h1>',
       '</h1>',
       '<style>',

@@ -187,7 +187,7 @@ describe('the WordPress client', () => {
     })
     expect((await get('wp/v2/posts')).json).toEqual([{ id: 155 }])
     expect(warnings).toMatchObject([
-      { message: 'response has text before its JSON', fields: { endpoint: 'wp/v2/posts' } },
+      { message: 'response has text around its JSON', fields: { endpoint: 'wp/v2/posts' } },
     ])
   })
 

@@ -79,6 +79,7 @@ export const PLANTS: Readonly<Record<string, readonly Change[]>> = {
   ],
   'description-length': [['wp/v2/posts', '[4].acf.metaDescription', be('Too short.')]],
   'html-script': [['wp/v2/posts', '[5].content.rendered', written('<p onclick="track()">More</p>')]],
+  'html-removed': [['wp/v2/posts', '[9].content.rendered', written('<p>[gallery ids="1,2"] More [sic]</p>')]],
   'html-inline-style': [['wp/v2/posts', '[6].content.rendered', written('<p style="color: red">More</p>')]],
   'html-heading-skip': [
     ['wp/v2/posts', '[7].content.rendered', written('<h2>One</h2><p>A.</p><h4>Two</h4><p>B.</p>')],

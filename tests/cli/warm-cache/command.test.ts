@@ -82,6 +82,22 @@ describe('site-cli warm-cache on the running site', () => {
     }
   })
 
+  it.each([
+    ['room', 'studio-aire-yard', AIRE_YARD],
+    ['city', 'leeds', AIRE_YARD],
+    ['post', 'what-to-take-to-university', '/blog'],
+    ['category', 'wellbeing', '/blog'],
+    ['offer', 'early-bird', '/offers-for-students'],
+    ['university', 'university-of-leeds', '/universities-and-colleges'],
+    ['page', 'about', '/about'],
+  ])('finds the pages that show the %s %s', async (type, slug, shownOn) => {
+    const part = [AIRE_YARD, '/blog', '/offers-for-students', '/universities-and-colleges', '/about', '/faq']
+    const options = ['--type', type, '--slug', slug, ...part.flatMap((path) => ['--include', path])]
+    const { status, report } = await warm(...options)
+    expect([status, pathsOf(report, 'page')]).toEqual([0, expect.arrayContaining([shownOn])])
+    expect(pathsOf(report, 'page')).not.toContain('/faq')
+  })
+
   it('warms only the pages that a content change affects', async () => {
     const change = { type: 'location', slug: 'aire-yard' } as const
     await warm('--include', AIRE_YARD, '--include', '/faq')

@@ -7,13 +7,13 @@ import {
   isEmail,
   validateEmail,
 } from '../../../src/domain/enquiry/emailAddress.ts'
+import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
 import {
   type Enquiry,
   hasSameContent,
   mailFields,
   normaliseFieldText,
 } from '../../../src/domain/enquiry/parseEnquiry.ts'
-import { enquiryReference } from '../../../src/domain/enquiry/submittedForm.ts'
 import { ENQUIRY_STATUSES, parseEnquiryStatuses } from '../../../src/domain/ports/enquiryAdmin.ts'
 import { itAlways } from '../../support/itAlways.ts'
 

@@ -8,8 +8,8 @@ import {
   FORM_RULES,
   formForPath,
 } from '../../../src/domain/enquiry/enquiryForms.ts'
+import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
 import { type EnquiryValues, PHONE_PATTERN, parseEnquiry } from '../../../src/domain/enquiry/parseEnquiry.ts'
-import { enquiryReference } from '../../../src/domain/enquiry/submittedForm.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { TODAY } from '../support/builders.ts'
 

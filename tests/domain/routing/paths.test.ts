@@ -15,7 +15,7 @@ const summer = { name: 'summer-student-accommodation' } as const
 const post = { slug: 'rent', primaryCategory: { slug: 'money' }, secondaryCategory: leeds }
 const reservation = { property: 'yard', room: 'studio', weeks: 44, start: '2027-09-11', kind: 'reservation' }
 
-const WRITTEN: readonly (readonly [keyof typeof paths, () => paths.SitePath, string])[] = [
+const WRITTEN: readonly (readonly [keyof typeof paths, () => string, string])[] = [
   ['homePath', () => paths.homePath(), '/'],
   ['citiesPath', () => paths.citiesPath(), '/student-accommodation'],
   ['cityPath', () => paths.cityPath(leeds), '/student-accommodation/leeds'],
@@ -78,6 +78,8 @@ const WRITTEN: readonly (readonly [keyof typeof paths, () => paths.SitePath, str
     '/a?room=studio&max=180',
   ],
   ['withQuery', () => paths.withQuery('/a', { x: undefined }), '/a'],
+  ['addToQuery', () => paths.addToQuery('/a?x=1&y=2#z', { y: 3, w: 4 }), '/a?x=1&y=3&w=4#z'],
+  ['addToQuery', () => paths.addToQuery('/a', { y: 3 }), '/a?y=3'],
 ]
 
 describe('a path that the site writes', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_PHONE,
-  dialUrl,
   parseSalesPhone,
   phoneForRoute,
   setPropertyPhone,
@@ -11,30 +10,8 @@ import { itAlways } from '../../support/itAlways.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
 it('the booking line is the default number, dialled with +44 in place of the zero', () => {
-  const number = { displayString: '0333 344 3787', url: 'tel:+443333443787' }
-  expect(DEFAULT_PHONE).toEqual({ ...number, type: 'default' })
-  expect(dialUrl(number.displayString)).toBe(number.url)
-})
-
-describe('the dialled number', () => {
-  it.each([
-    ['0113 496 0141', 'tel:+441134960141'],
-    ['(0113) 496-0141', 'tel:+441134960141'],
-    ['0113.496.0141', 'tel:+441134960141'],
-    ['+44 113 496 0141', 'tel:+441134960141'],
-    ['+44 (0)113 496 0141', 'tel:+441134960141'],
-    ['+353 1 234 5678', 'tel:+35312345678'],
-    ['113 496 0141', 'tel:+441134960141'],
-    ['00', 'tel:+440'],
-    ['++44 113', 'tel:+44113'],
-    ['0113+496', 'tel:+44113496'],
-  ])('%s is %s', (display, url) => {
-    expect(dialUrl(display)).toBe(url)
-  })
-
-  itAlways('has a plus and digits only', fc.string(), (display) => {
-    expect(dialUrl(display)).toMatch(/^tel:\+\d*$/)
-  })
+  expect(DEFAULT_PHONE).toEqual({ displayString: '0333 344 3787', url: 'tel:+443333443787', type: 'default' })
+  expect(parseSalesPhone(DEFAULT_PHONE.displayString)).toMatchObject({ url: DEFAULT_PHONE.url })
 })
 
 describe('a property’s sales number', () => {
@@ -43,23 +20,81 @@ describe('a property’s sales number', () => {
     ['  0113   496 0141  ', '0113 496 0141'],
     ['0113 496 0141 (option 2)', '0113 496 0141'],
     ['(0113) 496-0141 or ask for Sam', '(0113) 496-0141'],
+    ['(0113 496 0141)', '(0113 496 0141)'],
+    ['0113.496.0141', '0113.496.0141'],
+    ['113 496 0141', '113 496 0141'],
     ['+44 113 496 0141. Weekdays', '+44 113 496 0141'],
-    // within the maximum length of a number
-    [`0113 496 0141${' '.repeat(20)}99`, '0113 496 0141 99'],
-    [`0113 496 0141${' '.repeat(27)}99`, '0113 496 0141'],
-  ])('%j is the leading run %s', (text, displayString) => {
-    expect(parseSalesPhone(text)).toEqual({ displayString, url: dialUrl(displayString), type: 'sales' })
+    ['+44 (0)113 496 0141', '+44 (0)113 496 0141'],
+    ['+44(0) 113 496 0141', '+44(0) 113 496 0141'],
+    ['+44 [0] 113 496 0141', '+44 (0) 113 496 0141'],
+    ['+44 0113 496 0141', '+44 0113 496 0141'],
+    ['(+44) 113 496 0141', '(+44) 113 496 0141'],
+    ['44 113 496 0141', '44 113 496 0141'],
+    ['0044 113 496 0141', '0044 113 496 0141'],
+    ['00 44 (0)113 496 0141', '00 44 (0)113 496 0141'],
+    ['(0044) 113 496 0141', '(0044) 113 496 0141'],
+    ['0113\u00a0496\u20110141', '0113 496-0141'],
+    ['0113–496—0141 − weekdays', '0113-496-0141'],
+    ['\u202a0113\u200b 496 0141\u202c', '0113 496 0141'],
+    ['０１１３ ４９６ ０１４１', '0113 496 0141'],
+    ['＋４４ 113 496 0141', '+44 113 496 0141'],
+    ['٠١١٣ ٤٩٦ ٠١٤١', '0113 496 0141'],
+    ['☎ 0113 496 0141', '0113 496 0141'],
+    ['0113 496 0141 0113 496 0142', '0113 496 0141'],
+    ['0113 496 0141 - 0113 496 0142', '0113 496 0141'],
+    ['0113 496 0141, 0113 496 0142', '0113 496 0141'],
+    ['0113 496 0141/2', '0113 496 0141'],
+    ['(0113 496 0141) 0113 496 0142', '(0113 496 0141)'],
+    ['0113 496 0141 +44 7700 900123', '0113 496 0141'],
+    ['+44 113 496 0141 0113 496 0142', '+44 113 496 0141'],
+    ['0113 496 0141 (2)', '0113 496 0141'],
+    ['0113 496 0141 (9-5)', '0113 496 0141'],
+    ['0113 496 0141 24/7', '0113 496 0141'],
+    ['0113 496 0141 ext. 12', '0113 496 0141'],
+    [`0113 496 0141${' '.repeat(200)}99`, '0113 496 0141'],
+  ])('%j is %s', (text, displayString) => {
+    expect(parseSalesPhone(text)).toEqual({ displayString, url: 'tel:+441134960141', type: 'sales' })
   })
 
-  it.each([null, undefined, '', 'Call us on 0113 496 0141', '---', '( )', 'none'])(
-    '%j gives the default number',
-    (text) => {
-      expect(parseSalesPhone(text)).toBe(DEFAULT_PHONE)
-    },
-  )
+  it.each([
+    ['+353 1 234 5678', 'tel:+35312345678'],
+    ['00353 (0)1 234 5678', 'tel:+35312345678'],
+    ['+39 06 1234 5678', 'tel:+390612345678'],
+    ['01204 123 45', 'tel:+44120412345'],
+    ['07700 900123', 'tel:+447700900123'],
+  ])('%s is dialled as %s', (text, url) => {
+    expect(parseSalesPhone(text)).toMatchObject({ url, type: 'sales' })
+  })
 
-  itAlways('never contains a letter', fc.string(), (text) => {
-    expect(parseSalesPhone(text).displayString).not.toMatch(/[a-z]/i)
+  it.each([
+    ...[
+      null,
+      undefined,
+      '',
+      'Call us on 0113 496 0141',
+      '---',
+      '( )',
+      'none',
+      '00',
+      '0800 STUDENT',
+      '0113 496',
+    ],
+    ...[
+      '24/7 on 0113 496 0141',
+      '2 numbers: 0113 496 0141',
+      '0000 000 0000',
+      '+44 113',
+      '01134960141011349601420',
+    ],
+    ...['+', '999', '+1234567890123456'],
+  ])('%j gives the default number', (text) => {
+    expect(parseSalesPhone(text)).toBe(DEFAULT_PHONE)
+  })
+
+  itAlways('is dialled with a plus and at most fifteen digits', fc.string({ unit: 'binary' }), (text) => {
+    const { displayString, url } = parseSalesPhone(text)
+    expect(displayString).not.toMatch(/[a-z]/i)
+    expect(url).toMatch(/^tel:\+[1-9]\d{7,14}$/)
   })
 })
 

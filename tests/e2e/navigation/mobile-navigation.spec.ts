@@ -34,6 +34,36 @@ test('the mobile navigation opens, locks the page, and closes with Escape, its b
   await expect(menu).toBeHidden()
 })
 
+test('the mobile navigation slides down, unless motion is reduced', async ({ page }) => {
+  await visit(page, '/faq')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  /** The height of the menu at the start of its animations and after them. */
+  const heights = async () => {
+    const found = await menu.evaluate((element) => {
+      document.querySelector<HTMLElement>('summary[aria-label="Toggle Nav"]')?.click()
+      const animations = element.getAnimations()
+      const heightAt = (time: number) => {
+        for (const animation of animations) animation.currentTime = time
+        return element.getBoundingClientRect().height
+      }
+      return [heightAt(0), heightAt(125), heightAt(249)]
+    })
+    await toggleNav(page).click()
+    return found
+  }
+  const [start = 0, middle = 0, end = 0] = await heights()
+  expect(start).toBe(0)
+  expect(middle).toBeGreaterThan(100)
+  expect(middle).toBeLessThan(end)
+  expect(Math.ceil(end)).toBe(SCREENS.phone.height - 80)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await toggleNav(page).click()
+  const durations = await menu.evaluate((element) =>
+    element.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration)),
+  )
+  expect(Math.max(0, ...durations)).toBeLessThan(1)
+})
+
 test('a link to the current page, and rotating a tablet, close the menu and unlock the page', async ({
   page,
 }) => {

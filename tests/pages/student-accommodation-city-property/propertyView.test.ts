@@ -121,7 +121,7 @@ describe('the page of a property', () => {
     expect(viewOf({ news: [post()], tourUrl: 'https://tour.example' })).toMatchObject({
       news: [{ href: '/blog/money/rent-explained' }],
       tourUrl: 'https://tour.example',
-      actions: [{ href: '/contact-us?property=aire-yard' }],
+      actions: [{ href: '#rooms' }, { href: '/contact-us?property=aire-yard' }],
     })
   })
 

@@ -30,10 +30,11 @@ const rooms = [
 ]
 const view = (query: string, list = rooms, where = leeds, campuses = [campus]) =>
   cityView(where, list, campuses, options, new URLSearchParams(query))
+const listOf = (...args: Parameters<typeof view>) => view(...args).list
 
 describe('the room list of a city', () => {
   it('shows each matching room with its property and contract, cheapest first', () => {
-    const { rooms: found, shown, filter } = view('type=any-en-suite&weeks=44&sort=price&show=rooms')
+    const { rooms: found, shown, filter } = listOf('type=any-en-suite&weeks=44&sort=price&show=rooms')
     expect([shown, filter.resultText]).toEqual(['rooms', '2 of 3 kinds of room match.'])
     expect(found.map(({ name, property, from }) => [name, property, from?.weekly, from?.total])).toEqual([
       ['Premier En-suite', 'Woodhouse Green', '£155', '£6,820'],
@@ -48,38 +49,38 @@ describe('the room list of a city', () => {
   ])('sorts by %s, prices on request last, and omits rooms without a property', (order, names) => {
     const lost = room({ slug: 'lost', name: 'Attic', property: null })
     const all = [lost, roomOf('Balcony', null), ...rooms]
-    expect(view(`sort=${order}&show=rooms`, all).rooms.map(({ name }) => name)).toEqual(names)
-    const walked = view('near=university-of-leeds&walk=45&show=rooms', all).rooms
+    expect(listOf(`sort=${order}&show=rooms`, all).rooms.map(({ name }) => name)).toEqual(names)
+    const walked = listOf('near=university-of-leeds&walk=45&show=rooms', all).rooms
     expect(walked.map(({ name }) => name)).not.toContain('Attic')
   })
 
   it('is one link away from the list of properties, with the same filter', () => {
     const href = '/student-accommodation/leeds?type=any-en-suite&weeks=44'
-    expect(view('type=any-en-suite&weeks=44').switch).toEqual([
+    expect(listOf('type=any-en-suite&weeks=44').switch).toEqual([
       { label: 'Buildings', href, isCurrent: true },
       { label: 'Rooms', href: `${href}&show=rooms`, isCurrent: false },
     ])
-    expect(view('').rooms).toEqual([])
-    const [wider] = view('type=any-studio&max=100&show=rooms').filter.relaxations
+    expect(listOf('').rooms).toEqual([])
+    const [wider] = listOf('type=any-studio&max=100&show=rooms').filter.relaxations
     expect(wider?.href).toContain('show=rooms')
   })
 
   it('is filtered by the maximum contract total', () => {
-    const found = view('total=7,000&show=rooms').rooms
+    const found = listOf('total=7,000&show=rooms').rooms
     expect(found.map(({ name, from }) => [name, from?.total])).toEqual([['Premier En-suite', '£6,820']])
   })
 })
 
 describe('the room filter of a city', () => {
   it('lists groups of room types first, with the number of matches of each choice', () => {
-    expect(view('weeks=44').filter.types.map(({ value, label }) => [value, label])).toEqual([
+    expect(listOf('weeks=44').filter.types.map(({ value, label }) => [value, label])).toEqual([
       ['any-en-suite', 'Any en-suite (2)'],
       ['shared-flat', 'Any room in a shared flat (2)'],
       ['Classic En-suite', 'Classic En-suite (1)'],
       ['Premier En-suite', 'Premier En-suite (1)'],
       ['Studio', 'Studio (1)'],
     ])
-    const walks = view('near=university-of-leeds').filter.search?.walks
+    const walks = listOf('near=university-of-leeds').filter.search?.walks
     expect(walks?.map(({ label }) => label)).toEqual([
       '10 minutes (0)',
       '15 minutes (2)',
@@ -90,13 +91,13 @@ describe('the room filter of a city', () => {
   })
 
   it('shows only properties within the chosen walk of a university, with the time on foot', () => {
-    const { properties, filter } = view('near=university-of-leeds&walk=15')
+    const { properties, filter } = listOf('near=university-of-leeds&walk=15')
     expect(properties.map(({ name, walk }) => [name, walk])).toEqual([
       ['Woodhouse Green', 'About 11 min on foot to University of Leeds'],
     ])
     expect(filter.resultText).toBe('2 of 3 kinds of room match.')
     expect(properties[0]?.href).toContain('near=university-of-leeds&walk=15')
-    expect(view('').properties.map(({ walk }) => walk)).toEqual([null, null])
+    expect(listOf('').properties.map(({ walk }) => walk)).toEqual([null, null])
   })
 
   it.each([
@@ -111,7 +112,7 @@ describe('the room filter of a city', () => {
     ['nothing without the place of the university', null, coordinates, null],
   ])('shows of a walk: %s', (_which, from, to, walk) => {
     const where = city({ properties: [summary({ coordinates: to })] })
-    const shown = view('near=university-of-leeds', rooms, where, [university({ coordinates: from })])
+    const shown = listOf('near=university-of-leeds', rooms, where, [university({ coordinates: from })])
     expect(shown.properties.map((each) => each.walk)).toEqual([walk])
   })
 })

@@ -1,20 +1,26 @@
 import type { LetsListing } from '../../../domain/content/city.ts'
+import type { Contract } from '../../../domain/content/contract.ts'
 import type { LetsPage } from '../../../domain/content/page.ts'
-import type { Property } from '../../../domain/content/property.ts'
-import type { Room } from '../../../domain/content/room.ts'
-import { bookableContracts } from '../../../domain/contract/availability.ts'
-import { coversStay, type ParsedStay, type Stay } from '../../../domain/contract/stayDates.ts'
+import { stayCosts } from '../../../domain/contract/stayCost.ts'
+import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
 import {
   citiesPath,
   cityPath,
   letsCityPath,
   letsPath,
   letsPropertyPath,
+  propertyPath,
   withQuery,
 } from '../../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
-import { type LettingOption, lettingOptionForPath } from '../../../domain/visit/navigation.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
+import {
+  type OfferingRoom,
+  offeringProperty,
+  priceView,
+  stayCostText,
+  toPayOf,
+} from '../../../ui/components/PriceLine/priceView.ts'
 import {
   type PropertyCardView,
   propertyCardView,
@@ -23,59 +29,7 @@ import { type StayFormView, stayFormView } from '../../../ui/forms/StayForm/stay
 import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import type { ViewOptions } from '../pageServices.ts'
-
-/** A section of the site for short-term or summer lets: its names and addresses (spec section 2). */
-export interface LetsSection {
-  readonly option: LettingOption
-  /** The name of the section's route and of its text in the backend. */
-  readonly name: 'short-term-student-accommodation' | 'summer-student-accommodation'
-  /** `Short stays`, `Summer stays`. */
-  readonly title: string
-}
-
-const SECTIONS: Readonly<Record<LettingOption, LetsSection>> = {
-  'short-term-lets': {
-    option: 'short-term-lets',
-    name: 'short-term-student-accommodation',
-    title: 'Short stays',
-  },
-  'summer-lets': { option: 'summer-lets', name: 'summer-student-accommodation', title: 'Summer stays' },
-}
-
-/**
- * Returns the section of a path.
- *
- * @throws Error where the path is in no section, which is a routing error
- */
-export function letsSectionForPath(path: string): LetsSection {
-  const option = lettingOptionForPath(path)
-  if (option === null) throw new Error(`${path} is not a page of short or summer stays.`)
-  return SECTIONS[option]
-}
-
-/** Returns the section of the other letting option. */
-export const otherLetsSection = ({ option }: LetsSection): LetsSection =>
-  SECTIONS[option === 'summer-lets' ? 'short-term-lets' : 'summer-lets']
-
-/** Whether a property offers a letting option. */
-export const hasLettingOption = (
-  property: Pick<Property, 'offersShortTerm' | 'offersSummer'>,
-  { option }: LetsSection,
-): boolean => (option === 'summer-lets' ? property.offersSummer : property.offersShortTerm)
-
-/** Returns a listing with only the properties that have a bookable contract of the option for the whole stay. */
-export function listingForStay(
-  listing: LetsListing,
-  rooms: readonly Room[],
-  { stay, option, today }: { readonly stay: Stay; readonly option: LettingOption; readonly today: string },
-): LetsListing {
-  const slugs = new Set(
-    rooms
-      .filter((room) => bookableContracts(room, today, option).some((contract) => coversStay(contract, stay)))
-      .map(({ property }) => property?.slug),
-  )
-  return { ...listing, properties: listing.properties.filter(({ slug }) => slugs.has(slug)) }
-}
+import { type LetsSection, otherLetsSection } from './letsSection.ts'
 
 /** A link with its text. */
 interface NamedLink {
@@ -112,33 +66,70 @@ export interface LetsCityView {
   readonly otherLettingOptions: readonly NamedLink[]
 }
 
-/** The requested stay, with all rooms if there is one. */
+/** The requested stay, with everything that may cover it if there is one. */
 export interface LetsStay {
   readonly parsed: ParsedStay
-  readonly rooms: readonly Room[]
+  /** All rooms, if possible with the offers of their properties. */
+  readonly rooms: readonly OfferingRoom[]
+  /** All cities with all their properties: a contract counts whatever kind of stay it is for. */
+  readonly cities: readonly LetsListing[]
 }
 
-const cardsOf = (
+/** Returns the cards of a city's properties: without a stay all of the section, or else those that cover it. */
+function cardsOf(
   listing: LetsListing,
   section: LetsSection,
-  { today, stay }: { readonly today: string; readonly stay: Stay | null },
-): readonly PropertyCardView[] =>
-  listing.properties.map((property) => ({
-    ...propertyCardView(property, null, today),
-    href: withQuery(letsPropertyPath(section, property), { ...stay }),
-  }))
+  {
+    today,
+    stay,
+    rooms,
+    own,
+  }: { today: string; stay: Stay | null; own: readonly LetsListing[] } & Pick<LetsStay, 'rooms'>,
+): readonly PropertyCardView[] {
+  if (stay === null)
+    return listing.properties.map((property) => ({
+      ...propertyCardView(property, null, today),
+      href: letsPropertyPath(section, property),
+    }))
+  const inSection = new Set(own.flatMap(({ properties }) => properties).map(({ slug }) => slug))
+  return listing.properties.flatMap((property): PropertyCardView[] => {
+    const ofProperty = rooms.filter((room) => room.property?.slug === property.slug)
+    const toPay = (contract: Contract, room: OfferingRoom) => toPayOf(contract, room, today)
+    const [cheapest, ...others] = stayCosts(ofProperty, stay, { today, toPay }).filter(
+      ({ nightsMissing }) => nightsMissing === 0,
+    )
+    if (!cheapest) return []
+    const offering = offeringProperty(cheapest.room)
+    const price = priceView(cheapest.contract, offering && { property: offering, today })
+    const isFrom = others.some(({ contract }) => contract.weeklyPence !== cheapest.contract.weeklyPence)
+    return [
+      {
+        ...propertyCardView(property, ofProperty, today),
+        href: withQuery(
+          inSection.has(property.slug) ? letsPropertyPath(section, property) : propertyPath(property),
+          { ...stay },
+        ),
+        from: price && isFrom ? { isFrom: true, ...price } : price,
+        fromWeekly: price?.weekly ?? null,
+        matchText: stayCostText(cheapest),
+      },
+    ]
+  })
+}
 
-/** Returns the listings with the properties for the stay (without a stay, with all), and the form that asks for it. */
+/** Returns the cards for the stay (without a stay, all) by city, and the form that asks for it. */
 function staysOf(
   listings: readonly LetsListing[],
   section: LetsSection,
-  { action, today, asked: { parsed, rooms } }: { action: string; today: string; asked: LetsStay },
+  { action, today, asked }: { action: string; today: string; asked: LetsStay },
 ) {
+  const { parsed, rooms, cities } = asked
   const { stay } = parsed
-  const found = stay
-    ? listings.map((listing) => listingForStay(listing, rooms, { stay, option: section.option, today }))
-    : listings
-  const count = found.reduce((sum, { properties }) => sum + properties.length, 0)
+  const found = (stay ? cities : listings).map((listing) => ({
+    listing,
+    cards: cardsOf(listing, section, { today, stay, rooms, own: listings }),
+  }))
+  const count = found.reduce((sum, { cards }) => sum + cards.length, 0)
   const names = { one: 'building has rooms', many: 'buildings have rooms' }
   return { found, form: stayFormView(parsed, { action, today, count, ...names }) }
 }
@@ -180,11 +171,13 @@ export function letsIndexView(
     faqs: page.faqs,
     stay: form,
     cities: found
-      .filter((listing) => listing.properties.length > 0)
-      .map((listing) => ({
+      .filter(({ cards }) => cards.length > 0)
+      .map(({ listing, cards }) => ({
         name: listing.name,
-        href: withQuery(letsCityPath(section, listing), { ...stay }),
-        properties: cardsOf(listing, section, { today, stay }),
+        href: listings.some(({ slug }) => slug === listing.slug)
+          ? withQuery(letsCityPath(section, listing), { ...stay })
+          : withQuery(cityPath(listing), { ...stay }),
+        properties: cards,
       })),
     otherLettingOptions: [
       otherSection(section),
@@ -216,7 +209,7 @@ export function letsCityView(
     heading,
     lead,
     stay: form,
-    properties: found.flatMap((one) => cardsOf(one, section, { today, stay: asked.parsed.stay })),
+    properties: found.flatMap(({ cards }) => cards),
     otherLettingOptions: [
       {
         label: `Rooms in ${listing.name} for the academic year`,

@@ -4,8 +4,8 @@ import { EMAIL_PATTERN, emailMessage } from '../../../domain/enquiry/emailAddres
 import { FIELD_LIMITS } from '../../../domain/enquiry/enquiryForms.ts'
 import { PHONE_PATTERN } from '../../../domain/enquiry/parseEnquiry.ts'
 import styles from './EnquiryForm.module.css'
+import { fieldId } from './fieldId.ts'
 import type { FieldView } from './fieldViews.ts'
-import { fieldId } from './fieldViews.ts'
 import { useTextBeforeHydration } from './useEnquiryForm.ts'
 
 interface FieldProps {

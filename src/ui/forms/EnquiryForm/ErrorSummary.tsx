@@ -3,7 +3,7 @@ import { errorTitle } from '../../../domain/search/headTexts.ts'
 import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import styles from './EnquiryForm.module.css'
 import type { EnquiryState } from './enquiryFormView.ts'
-import { fieldId } from './fieldViews.ts'
+import { fieldId } from './fieldId.ts'
 import { focusUnlessFocusedWithin } from './useEnquiryForm.ts'
 
 interface ErrorSummaryProps {

@@ -118,6 +118,3 @@ export const FIELD_VIEWS: Readonly<Record<EnquiryField, FieldView>> = {
   },
   offers: { name: 'offers', kind: 'checkbox', label: 'Also send me offers by email, a few times a year.' },
 }
-
-/** Returns the id of a field's control, to which the error summary links, also without JavaScript. */
-export const fieldId = (name: EnquiryField): string => `enquiry-${name}`

@@ -26,22 +26,13 @@ const ToolkitContext = createContext<Toolkit | null>(null)
 const TOOLKIT_LOAD_ERROR =
   'The accessibility tools could not be loaded. Check your connection, and press the button again.'
 
-const loadedScripts = new Set<string>()
-
-/**
- * Adds a third-party script to the page once. Rejects if the script fails to load, and can then be called again.
- */
-const loadScript = (src: string): Promise<void> =>
+/** Runs a third-party script, again with each call. Rejects if it fails to load. */
+const runScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (loadedScripts.has(src)) return resolve()
-    loadedScripts.add(src)
+    for (const script of document.head.querySelectorAll('script')) if (script.src === src) script.remove()
     const script = Object.assign(document.createElement('script'), { src, async: true })
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      loadedScripts.delete(src)
-      script.remove()
-      reject(new Error(`${src} could not be loaded`))
-    })
+    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)))
     document.head.append(script)
   })
 
@@ -74,7 +65,7 @@ export function AccessibilityTools({ toolkitUrl, path, children }: Accessibility
     if (panel.current && !panel.current.open && !isOpenPopover(panel.current)) panel.current.showModal()
   }
   const startToolkit = async (src: string): Promise<void> => {
-    await loadScript(src)
+    await runScript(src)
     if (panel.current && isOpenPopover(panel.current)) panel.current.hidePopover()
   }
   const start = (): void => {

@@ -5,8 +5,9 @@ const HYDRATION_MS = 100
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown in place of the failed component. Without it, the error passes to the next boundary. */
-  readonly fallback?: ReactNode
+  readonly fallback: (error: unknown) => ReactNode
+  /** With another value a failed boundary renders its children again. */
+  readonly resetKey?: unknown
   /** The selector of the children's HTML from the server, which stays if they cannot be hydrated. */
   readonly serverHtml?: string | undefined
   readonly onError?: (error: unknown) => void
@@ -16,26 +17,34 @@ interface ErrorBoundaryProps {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failure: unknown }> {
   override state = { failure: null }
   // in development a mistake must show, whenever it is made
-  isHydrating = this.props.serverHtml !== undefined && !import.meta.hot
+  serverHtml = import.meta.hot ? undefined : this.props.serverHtml
 
   static getDerivedStateFromError(error: unknown): { readonly failure: unknown } {
     return { failure: error ?? true }
   }
 
   override componentDidMount(): void {
-    if (!this.state.failure) setTimeout(() => (this.isHydrating = !!this.state.failure), HYDRATION_MS)
+    setTimeout(() => {
+      if (!this.state.failure) this.serverHtml = undefined
+    }, HYDRATION_MS)
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!this.isHydrating) this.props.onError?.(error)
+    if (this.serverHtml === undefined) this.props.onError?.(error)
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps, { failure }: { readonly failure: unknown }): void {
+    // `failure` is that of an earlier update: this one may have brought the children that failed
+    if (!failure || before.resetKey === this.props.resetKey) return
+    this.serverHtml = undefined
+    this.setState({ failure: null })
   }
 
   override render(): ReactNode {
-    const { fallback, children, serverHtml = '' } = this.props
+    const { children, fallback } = this.props
     if (!this.state.failure) return children
-    if (this.isHydrating) return <ServerHtmlFallback selector={serverHtml} />
-    if (fallback === undefined) throw this.state.failure
-    return fallback
+    if (this.serverHtml !== undefined) return <ServerHtmlFallback selector={this.serverHtml} />
+    return fallback(this.state.failure)
   }
 }
 

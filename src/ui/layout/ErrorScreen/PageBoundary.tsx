@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import {
   ERROR_PAGE_FAILED,
   errorHelp,
   LETS_GO_HOME,
   normaliseError,
+  type SiteError,
 } from '../../../domain/errors/siteError.ts'
 import { homePath } from '../../../domain/routing/paths.ts'
 import { Container } from '../Container/Container.tsx'
@@ -24,26 +25,34 @@ interface PageBoundaryProps {
  */
 export function PageBoundary({ isFirst, children }: PageBoundaryProps) {
   const current = useSyncExternalStore(appErrorStore.subscribe, appErrorStore.get, () => null)
-  // a new page mounts a new instance, because the address is the key. It does not show the error of the last page,
-  // which is then cleared
+  // a new path mounts a new instance, which does not show the error of the last page
   const [lastPages] = useState(appErrorStore.get)
   const error = current === lastPages ? null : current
-  useEffect(() => () => appErrorStore.set(null), [])
+  const [wasReplaced, setReplaced] = useState(false)
+  if (error && !wasReplaced) setReplaced(true)
+  // a layout effect, because React calls `componentDidCatch` of the new page before passive effects of the old one;
+  // the children are others for each navigation, also for one to another query of the same path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useLayoutEffect(() => () => appErrorStore.set(null), [children])
   useReloadAfterUpdate(error !== null)
-  if (error)
-    return (
-      <ErrorBoundary key="error-page" fallback={<ErrorPageFailed />}>
-        <ErrorScreen error={error} />
-      </ErrorBoundary>
-    )
+  if (error) return <ErrorPage key="error-page" error={error} />
   return (
     <ErrorBoundary
       key="page"
-      fallback={null}
-      serverHtml={isFirst ? '#main > div' : undefined}
+      fallback={() => null}
+      serverHtml={isFirst && !wasReplaced ? '#main > div' : undefined}
       onError={(failure) => appErrorStore.set(normaliseError(failure))}
     >
       {children}
+    </ErrorBoundary>
+  )
+}
+
+/** The error page, or its fallback where that fails too (spec section 2). */
+export function ErrorPage({ error }: { readonly error: SiteError }) {
+  return (
+    <ErrorBoundary fallback={() => <ErrorPageFailed />} resetKey={error}>
+      <ErrorScreen error={error} />
     </ErrorBoundary>
   )
 }

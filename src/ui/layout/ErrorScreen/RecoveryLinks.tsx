@@ -8,7 +8,10 @@ export function RecoveryLinks() {
       <ul className={styles.recoveryLinks}>
         {recoveryLinks().map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            {/* external to the client router: a new document starts from a clean state */}
+            <a href={href} rel="external">
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ interface SiteFooterProps {
   /** `null` where the content could not be read. */
   readonly footer: FrameView['footer'] | null
   /** Whether the page's property is in the ANUK code. */
-  readonly isANUKMember: boolean
+  readonly isANUKProperty: boolean
   readonly phone: PhoneNumber
   readonly openingTimes: string
   /** Opens the cookie settings; `null` where nothing needs consent. */
@@ -27,7 +27,7 @@ interface SiteFooterProps {
 /** Contact, Useful Information, Students, awards, affiliates, company details and compliance links (spec section 2). */
 export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
   const { brandName, footer, phone, openingTimes, onCookieSettings } = props
-  const affiliates = visibleAffiliates(footer?.affiliates ?? [], props.isANUKMember)
+  const affiliates = footer ? visibleAffiliates(footer, props.isANUKProperty) : []
   return (
     <footer className={styles.footer}>
       <Container>
@@ -37,7 +37,6 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
             <PhoneLink phone={phone} openingTimes={openingTimes} />
             {openingTimes && <p className={styles.times}>{openingTimes}</p>}
             {footer && <CmsHtml html={footer.addressHtml} />}
-            <AccessibilityButton variant="footer" />
           </FooterSection>
           {footer && (
             <FooterSection heading="Useful Information">
@@ -50,6 +49,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
             </FooterSection>
           )}
         </div>
+        <AccessibilityButton variant="footer" />
         {footer && footer.awards.length > 0 && (
           <ul className={styles.awards} aria-label="Awards">
             {footer.awards.map((award) => (

@@ -40,6 +40,8 @@ export interface FrameView {
     readonly affiliates: readonly AffiliateView[]
     readonly addressHtml: string
     readonly companyRegistrationHtml: string
+    /** Whether the globals say that the provider is in the National Code. */
+    readonly hasANUK: boolean
   }
 }
 
@@ -95,16 +97,20 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
       })),
       addressHtml: footer?.addressHtml ?? '',
       companyRegistrationHtml: footer?.companyRegistrationHtml ?? '',
+      hasANUK: footer?.hasANUK ?? false,
     },
   }
 }
 
 /**
- * Returns the logos to show. The National Code logo is left out unless the property is in the code (spec section 4).
+ * Returns the logos to show. The National Code logo is left out unless the globals or the page's property say that they
+ * are in the code (spec section 4).
  */
 export function visibleAffiliates(
-  affiliates: readonly AffiliateView[],
-  hasANUK: boolean,
+  { affiliates, hasANUK }: Pick<FrameView['footer'], 'affiliates' | 'hasANUK'>,
+  isANUKProperty: boolean,
 ): readonly AffiliateView[] {
-  return affiliates.filter((affiliate) => hasANUK || affiliate.title !== NATIONAL_CODE_LOGO_TITLE)
+  return affiliates.filter(
+    (affiliate) => hasANUK || isANUKProperty || affiliate.title !== NATIONAL_CODE_LOGO_TITLE,
+  )
 }

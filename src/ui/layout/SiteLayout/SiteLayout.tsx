@@ -33,8 +33,7 @@ import { useMediaQuery } from '../../components/useMediaQuery.ts'
 import { AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { type Brand, brandColours, initialBrand } from '../brandView.ts'
-import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
-import { PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
+import { ErrorPage, PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
 import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
@@ -140,7 +139,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   }
 
   if (state === null)
-    return <ErrorScreen error={current.state === null ? current.error : { statusCode: 500, message: '' }} />
+    return <ErrorPage error={current.state === null ? current.error : { statusCode: 500, message: '' }} />
   const colours = brandColours(brand)
   const brandStyle = { '--brand-primary': colours.primary, '--brand-secondary': colours.secondary }
   return (
@@ -187,7 +186,7 @@ export function SiteLayout(props: SiteLayoutProps) {
             <SiteFooter
               brandName={brandName}
               footer={frame?.footer ?? null}
-              isANUKMember={state.phone.hasANUK}
+              isANUKProperty={state.phone.hasANUK}
               phone={state.phone.current}
               openingTimes={frame?.openingTimes ?? ''}
               onCookieSettings={props.onCookieSettings}

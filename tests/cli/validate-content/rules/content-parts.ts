@@ -1,5 +1,5 @@
 import type { ContentRef, RawHtml } from '../../../../cli/validate-content/rules/content-snapshot.ts'
-import { tokenizeHtml } from '../../../../cli/validate-content/snapshot/raw-content.ts'
+import { rawHtml } from '../../../../cli/validate-content/snapshot/raw-content.ts'
 import type { Faq } from '../../../../src/domain/content/common.ts'
 import type { HomePage, LetsPage } from '../../../../src/domain/content/page.ts'
 import type { Banner, MenuItem, Menus } from '../../../../src/domain/content/site.ts'
@@ -9,7 +9,7 @@ const aPost = { kind: 'post', slug: 'p', title: 'P', id: 1 } as const
 
 /** HTML as an editor wrote it, in the content of a post unless stated otherwise. */
 export const htmlOf = (source: string, ref: ContentRef = aPost, path = 'content'): readonly RawHtml[] => [
-  { ref, path, tokens: tokenizeHtml(source) },
+  { ref, path, ...rawHtml(source) },
 ]
 
 export const imageOf = (alt: string) => ({ ...image('/images/a.jpg'), alt })

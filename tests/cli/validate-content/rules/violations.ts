@@ -72,6 +72,7 @@ export const VIOLATIONS: Readonly<
   ],
   'description-length': ['metaDescription', { posts: [post(described(' Too short. '))] }],
   'html-script': text('<script>alert(1)</script>'),
+  'html-removed': text('<p>[gallery ids="1,2"] It [the kitchen] is huge [sic].</p>'),
   'html-inline-style': text('<p style="color:red">x</p>'),
   'html-heading-skip': text('<h2>a</h2><h4>b</h4>'),
   'html-empty-link': text('<a href="/faq"></a>'),

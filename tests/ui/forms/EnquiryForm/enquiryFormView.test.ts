@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENQUIRY_FORMS, ENQUIRY_KINDS, FORM_RULES } from '../../../../src/domain/enquiry/enquiryForms.ts'
-import { enquiryReference } from '../../../../src/domain/enquiry/submittedForm.ts'
+import { enquiryReference } from '../../../../src/domain/enquiry/enquiryReference.ts'
 import { enquiryPageFallback, enquiryPageView } from '../../../../src/pages/enquiry/enquiryPageView.ts'
 import { confirmationView } from '../../../../src/ui/forms/EnquiryForm/confirmationView.ts'
 import { enquiryFormView } from '../../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'

@@ -44,9 +44,16 @@ describe('the site frame', () => {
     expect(view).toMatchObject({ navigation, openingTimes: '', footer: none })
   })
 
-  it('hides the National Code logo unless the property is in the code', () => {
-    const { affiliates } = frameView(menus, siteGlobals, '').footer
-    expect(visibleAffiliates(affiliates, false).map(({ title }) => title)).toEqual(['Other'])
-    expect(visibleAffiliates(affiliates, true)).toHaveLength(2)
-  })
+  it.each([
+    [false, false, ['Other']],
+    [false, true, ['national-code-logo', 'Other']],
+    [true, false, ['national-code-logo', 'Other']],
+  ])(
+    'with hasANUK %s in the globals and %s in the property shows the logos %j',
+    (ofSite, ofProperty, shown) => {
+      const withFlag = { ...siteGlobals, footer: { ...siteGlobals.footer, hasANUK: ofSite } }
+      const { footer } = frameView(menus, withFlag, '')
+      expect(visibleAffiliates(footer, ofProperty).map(({ title }) => title)).toEqual(shown)
+    },
+  )
 })

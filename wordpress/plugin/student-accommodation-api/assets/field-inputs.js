@@ -1,14 +1,13 @@
 /* One input for each type of field, and rows of them. */
 ;((wp, hfs) => {
-  const { createElement: el, useEffect, useRef, useState } = wp.element
+  const { createElement: el } = wp.element
   const { Button, CheckboxControl, FormTokenField, SelectControl, TextControl, TextareaControl } =
     wp.components
   const { __, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
   const plain = { __nextHasNoMarginBottom: true }
 
-  const helpOf = ({ help }, problem) =>
-    problem ? el('span', { className: 'hfs-problem', role: 'alert' }, problem) : help
+  const helpOf = hfs.helpOf
 
   const textTypes = { date: 'date', tel: 'tel', email: 'email', time: 'time' }
   const Text = ({ field, value, problem, onChange }) =>
@@ -37,37 +36,6 @@
       value: value ?? '',
       onChange,
     })
-
-  const Html = ({ field, value, problem, onChange }) => {
-    const [id] = useState(() => `hfs-html-${Math.random().toString(36).slice(2)}`)
-    const [initial] = useState(value ?? '')
-    const keep = useRef(onChange)
-    keep.current = onChange
-    useEffect(() => {
-      const told = (editor) => () => keep.current(editor.getContent())
-      wp.oldEditor.initialize(id, {
-        tinymce: {
-          toolbar1: 'formatselect,bold,italic,bullist,numlist,link,unlink,undo,redo',
-          height: 140,
-          setup: (editor) => editor.on('keyup change undo redo', told(editor)),
-        },
-        quicktags: true,
-      })
-      return () => wp.oldEditor.remove(id)
-    }, [id])
-    return el(
-      'div',
-      { className: 'hfs-html' },
-      el('label', { htmlFor: id }, field.label),
-      el('textarea', {
-        id,
-        rows: 6,
-        defaultValue: initial,
-        onInput: ({ target }) => onChange(target.value),
-      }),
-      el('p', { className: 'hfs-help' }, helpOf(field, problem)),
-    )
-  }
 
   const Check = ({ field, value, onChange }) =>
     el(CheckboxControl, { ...plain, label: field.label, help: field.help, checked: value === true, onChange })
@@ -121,7 +89,7 @@
 
   const inputs = {
     textarea: Area,
-    html: Html,
+    html: hfs.RichText,
     true_false: Check,
     image: hfs.Pictures,
     gallery: hfs.Pictures,

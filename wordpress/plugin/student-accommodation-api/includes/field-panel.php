@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Meta key of what autosaves do not include: buildings, categories and the featured image. */
 const HFS_SCREEN = 'hfs_screen';
 
-const HFS_PANEL_SCRIPTS = array( 'field-rules', 'field-pictures', 'field-inputs', 'field-rows', 'field-panel' );
+const HFS_PANEL_SCRIPTS = array( 'field-rules', 'field-rich-text', 'field-pictures', 'field-inputs', 'field-rows', 'field-panel' );
 
 add_action( 'add_meta_boxes', 'hfs_add_field_box', 10, 2 );
 add_action( 'enqueue_block_editor_assets', 'hfs_enqueue_field_panel' );
