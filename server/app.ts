@@ -61,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerHealth(app, run, () => cache?.implausible() ?? [])
   await app.register(fastifyFormbody)
-  registerServerLogger(app)
+  registerServerLogger(app, Date.now)
   const sourceMaps = join(ROOT, 'dist/source-maps')
   registerClientErrors(app, { onError: metrics.clientError, sourceMaps, now: Date.now })
   registerShortlist(app, siteOrigin)

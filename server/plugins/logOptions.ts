@@ -1,5 +1,6 @@
 import type { LoggerOptions } from 'pino'
 import type { LogLevel } from '../config.ts'
+import { repeatedLines } from './repeatedLines.ts'
 
 /**
  * Returns the options of the log: JSON lines without personal data. A request is logged by its method and path, without
@@ -10,6 +11,7 @@ export function logOptions(level: LogLevel): LoggerOptions {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    hooks: repeatedLines(),
     formatters: { level: (label) => ({ level: label }) },
     serializers: {
       req: (request: { readonly method: string; readonly url: string }) => ({

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  MAX_REPORTS_IN_TOTAL,
-  MAX_REPORTS_PER_CLIENT,
-  reportLimiter,
-} from '../../server/routes/client-errors/clientErrors.ts'
+import { MAX_ERRORS } from '../../server/routes/client-errors/clientErrors.ts'
+import { reportLimiter } from '../../server/routes/reportLimiter.ts'
 import { newVisitor } from './send-form.ts'
 import { sharedSite } from './start-site.ts'
 
@@ -97,12 +94,12 @@ describe('POST /api/client-errors', () => {
     const [scripts = 0, limited = 0] = await counts()
     const visitor = { 'x-forwarded-for': newVisitor() }
     const statuses = []
-    for (let sent = 0; sent < MAX_REPORTS_PER_CLIENT + 2; sent += 1)
+    for (let sent = 0; sent < MAX_ERRORS.ofClient + 2; sent += 1)
       statuses.push((await send(report, visitor)).status)
-    expect(statuses).toEqual([...Array.from({ length: MAX_REPORTS_PER_CLIENT }, () => 204), 429, 429])
+    expect(statuses).toEqual([...Array.from({ length: MAX_ERRORS.ofClient }, () => 204), 429, 429])
     expect((await send(report)).status).toBe(204)
-    expect(logged()).toHaveLength(MAX_REPORTS_PER_CLIENT + 1)
-    expect(await counts()).toEqual([scripts + MAX_REPORTS_PER_CLIENT + 1, limited + 2])
+    expect(logged()).toHaveLength(MAX_ERRORS.ofClient + 1)
+    expect(await counts()).toEqual([scripts + MAX_ERRORS.ofClient + 1, limited + 2])
   })
 })
 
@@ -111,14 +108,14 @@ describe('the limits of reports', () => {
     Array.from({ length: 1_000 }, (_, index) => take(address(index.toString(16)), at)).filter(Boolean).length
 
   it('also apply to all visitors together, and start again after a minute', () => {
-    const take = reportLimiter()
+    const take = reportLimiter(MAX_ERRORS)
     const times = [0, 59_999, 60_000].map((at) => allowed(take, (index) => `2001:db8:${index}::1`, at))
-    expect(times).toEqual([MAX_REPORTS_IN_TOTAL, 0, MAX_REPORTS_IN_TOTAL])
+    expect(times).toEqual([MAX_ERRORS.inTotal, 0, MAX_ERRORS.inTotal])
   })
 
   it('count an IPv6 household as one client, for ten minutes', () => {
-    const take = reportLimiter()
+    const take = reportLimiter(MAX_ERRORS)
     const times = [0, 599_999, 600_000].map((at) => allowed(take, (index) => `2001:db8::${index}`, at))
-    expect(times).toEqual([MAX_REPORTS_PER_CLIENT, 0, MAX_REPORTS_PER_CLIENT])
+    expect(times).toEqual([MAX_ERRORS.ofClient, 0, MAX_ERRORS.ofClient])
   })
 })

@@ -1,37 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { stackMapper } from '../../../src/adapters/source-maps/stackMapper.ts'
-import { clientNetwork } from '../../../src/adapters/submission-limiter/limitKeys.ts'
 import { type ClientErrorKind, parseClientError } from '../../../src/domain/errors/clientError.ts'
 import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
+import { reportLimiter } from '../reportLimiter.ts'
 
-/** How many reports are logged: from one visitor or household in ten minutes, and from everybody in one minute. */
-export const MAX_REPORTS_PER_CLIENT = 20
-export const MAX_REPORTS_IN_TOTAL = 60
-const CLIENT_WINDOW_MS = 10 * 60_000
-const TOTAL_WINDOW_MS = 60_000
-/** More visitors than have errors in ten minutes. The oldest are evicted first. */
-const MAX_TRACKED_CLIENTS = 10_000
-
-/** Counts a report from an address at a time in milliseconds; false if it is one too many. Writes nothing to disk. */
-type ReportLimiter = (address: string, at: number) => boolean
-
-/** Makes a limiter of reports per visitor and in total. */
-export function reportLimiter(): ReportLimiter {
-  const counts = new LRUCache<string, { readonly since: number; count: number }>({ max: MAX_TRACKED_CLIENTS })
-  let all = { since: 0, count: 0 }
-  return (address, at) => {
-    if (at - all.since >= TOTAL_WINDOW_MS) all = { since: at, count: 0 }
-    const visitor = clientNetwork(address)
-    const known = counts.get(visitor)
-    const one = known && at - known.since < CLIENT_WINDOW_MS ? known : { since: at, count: 0 }
-    if (one.count >= MAX_REPORTS_PER_CLIENT || all.count >= MAX_REPORTS_IN_TOTAL) return false
-    one.count += 1
-    all.count += 1
-    counts.set(visitor, one)
-    return true
-  }
-}
+/** How many reports are logged. */
+export const MAX_ERRORS = { ofClient: 20, inTotal: 60 }
 
 /** Larger than a report in which every text has its maximum length and is escaped in JSON throughout. */
 const MAX_BODY_BYTES = 48 * 1024
@@ -50,7 +24,7 @@ interface ClientErrorsOptions {
  * the limits are counted but not logged.
  */
 export function registerClientErrors(app: FastifyInstance, options: ClientErrorsOptions): void {
-  const take = reportLimiter()
+  const take = reportLimiter(MAX_ERRORS)
   const mapStack = stackMapper(options.sourceMaps)
   app.post(
     CLIENT_ERRORS_PATH,
