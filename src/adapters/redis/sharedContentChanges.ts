@@ -34,10 +34,10 @@ export interface SharedContentChanges {
   readonly publish: (change: SharedContentChange) => Promise<void>
   /** The changes of the last `rememberMs`, oldest first. */
   readonly recent: (now: number) => Promise<readonly SharedContentChange[]>
-  /** Whether a server has accepted a notification with this signature. */
-  readonly isAccepted: (signature: string) => Promise<boolean>
-  /** Records for all servers that it was accepted, for `forMs` milliseconds. */
-  readonly accept: (signature: string, forMs: number) => Promise<void>
+  /** Takes a notification's signature for `forMs` milliseconds, for one of all servers: false if one has it already. */
+  readonly claim: (signature: string, forMs: number) => Promise<boolean>
+  /** Remembers a claimed signature for `forMs` milliseconds; 0 gives it up. */
+  readonly keep: (signature: string, forMs: number) => Promise<void>
 }
 
 export function sharedContentChanges(
@@ -63,9 +63,9 @@ export function sharedContentChanges(
         .filter(({ at }) => now - at < rememberMs)
         .reverse()
     },
-    isAccepted: async (signature) => (await redis.exists(keyOf(signature))) === 1,
-    accept: async (signature, forMs) => {
-      await redis.set(keyOf(signature), '1', 'PX', forMs)
+    claim: async (signature, forMs) => (await redis.set(keyOf(signature), '1', 'PX', forMs, 'NX')) === 'OK',
+    keep: async (signature, forMs) => {
+      await redis.pexpire(keyOf(signature), forMs)
     },
   }
 }
