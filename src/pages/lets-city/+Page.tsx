@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
@@ -13,7 +14,7 @@ export function Page() {
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
-      <Section heading="Buildings">
+      <Section heading="Buildings" anchor="where">
         <StayForm view={view.stay} />
         {view.properties.length === 0 ? (
           view.stay.resultText === '' && (
@@ -26,6 +27,7 @@ export function Page() {
             ))}
           </CardGrid>
         )}
+        <Pagination paging={view.paging} />
       </Section>
       <Section heading="Other lengths of stay" tone="tint">
         <LinkList label="Other lengths of stay" links={view.otherLettingOptions} />

@@ -16,9 +16,10 @@ export async function data(pageContext: PageContextServer) {
   const listing = listings.find(({ slug }) => slug === routeParams.city)
   if (listing) {
     const today = services.today()
-    const parsed = parseStay(urlSearchParams(pageContext), today)
+    const query = urlSearchParams(pageContext)
+    const parsed = parseStay(query, today)
     const rooms = parsed.stay ? await services.read((source) => source.rooms({ city: listing.slug })) : []
-    return letsCityView(section, listing, { brandName, today }, { parsed, rooms })
+    return letsCityView(section, listing, { brandName, today }, { query, parsed, rooms })
   }
   // a single segment is a city, or else a property without its city
   const property = listings

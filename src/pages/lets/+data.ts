@@ -10,11 +10,12 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname } = pageContext
   const section = letsSectionForPath(urlPathname)
   const today = services.today()
-  const parsed = parseStay(urlSearchParams(pageContext), today)
+  const query = urlSearchParams(pageContext)
+  const parsed = parseStay(query, today)
   const [page, listings, rooms] = await Promise.all([
     services.read((source) => source.letsPage(section.name)),
     services.read((source) => source.shortLets(section.option)),
     parsed.stay ? services.read((source) => source.rooms({})) : [],
   ])
-  return letsIndexView(section, page, listings, { brandName, today }, { parsed, rooms })
+  return letsIndexView(section, page, listings, { brandName, today }, { query, parsed, rooms })
 }

@@ -1,11 +1,14 @@
 import type { City, University } from '../../domain/content/city.ts'
 import type { Room } from '../../domain/content/room.ts'
+import { roomFilterQuery } from '../../domain/room/roomFilter.ts'
 import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import {
   type NearbyProperty,
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { listPage } from '../../ui/components/Pagination/listPage.ts'
+import type { PagingView } from '../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
@@ -29,6 +32,7 @@ export interface UniversitiesView {
       readonly nearest: NearbyProperty | null
     }[]
   }[]
+  readonly paging: PagingView | null
 }
 
 /** The page of one university. */
@@ -42,8 +46,11 @@ export interface UniversityView {
   readonly nearest: readonly NearbyProperty[]
   readonly filter: RoomFilterView
   readonly properties: readonly (PropertyCardView & { readonly distance: string | null })[]
+  readonly paging: PagingView | null
 }
 
+/** The list below has the others, each with its distance. */
+const MAX_NEAREST = 12
 const LIST_HEADING = 'Universities and colleges'
 const listPath = (): string => universitiesPath()
 
@@ -52,6 +59,7 @@ export function universitiesView(
   universities: readonly University[],
   cities: readonly City[],
   { brandName }: { readonly brandName: string },
+  query: URLSearchParams = new URLSearchParams(),
 ): UniversitiesView {
   const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
     a.name.localeCompare(b.name, 'en-GB')
@@ -64,33 +72,38 @@ export function universitiesView(
         cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? [],
       )[0] ?? null,
   })
+  const sorted = universities.toSorted(byName)
   const inCities = cities.toSorted(byName).map((city) => ({
     name: city.name,
     href: cityPath(city),
-    universities: universities
-      .filter((university) => university.city?.slug === city.slug)
-      .toSorted(byName)
-      .map(entry),
+    universities: sorted.filter((university) => university.city?.slug === city.slug),
   }))
-  const inOtherCities = universities.filter(
+  const inOtherCities = sorted.filter(
     (university) => !cities.some(({ slug }) => slug === university.city?.slug),
   )
+  const all = [...inCities, { name: 'Elsewhere', href: null, universities: inOtherCities }]
+  const page = listPage(
+    all.flatMap((group) => group.universities),
+    { query, path: universitiesPath(), anchor: 'list' },
+  )
+  const shown = new Set(page.items)
   return {
     head: {
-      title: pageTitle('Student accommodation near your university', brandName),
+      title: pageTitle(`Student accommodation near your university${page.numbered}`, brandName),
       description: `Find your university or college among ${universities.length} and see which of our buildings is nearest, on foot and by bike.`,
-      canonicalPath: listPath(),
+      canonicalPath: page.canonicalPath,
       robots: 'index, follow',
     },
     crumbs: [HOME_CRUMB, { label: LIST_HEADING, href: listPath() }],
     heading: LIST_HEADING,
     lead: 'Choose where you study, and see which of our buildings is nearest.',
-    cities: [
-      ...inCities,
-      ...(inOtherCities.length > 0
-        ? [{ name: 'Elsewhere', href: null, universities: inOtherCities.toSorted(byName).map(entry) }]
-        : []),
-    ].filter((group) => group.universities.length > 0),
+    cities: all
+      .map((group) => ({
+        ...group,
+        universities: group.universities.filter((university) => shown.has(university)).map(entry),
+      }))
+      .filter((group) => group.universities.length > 0),
+    paging: page.paging,
   }
 }
 
@@ -110,17 +123,28 @@ export function universityView(
   const nearest = nearbyProperties(university, city?.properties ?? [])
   const distanceFrom = (name: string): NearbyProperty | undefined =>
     nearest.find(({ property }) => property === name)
-  const rank = (name: string): number => nearest.findIndex(({ property }) => property === name)
+  const ranks = new Map(nearest.map(({ property }, index) => [property, index]))
+  const rank = (name: string): number => ranks.get(name) ?? -1
   const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Nearest first' })
+  const anchor = 'list'
   const byDistance = (city?.properties ?? []).toSorted((a, b) => rank(a.name) - rank(b.name))
+  const page = listPage(matchingPropertyCards(byDistance, rooms, found, today), {
+    query,
+    path,
+    kept: roomFilterQuery(found.filter),
+    anchor,
+  })
   return {
     head: {
-      title: pageTitle(university.meta.title ?? `Student accommodation near ${university.name}`, brandName),
+      title: pageTitle(
+        `${university.meta.title ?? `Student accommodation near ${university.name}`}${page.numbered}`,
+        brandName,
+      ),
       description: metaDescription(
         university.meta.description ?? university.descriptionHtml,
         university.name,
       ),
-      canonicalPath: path,
+      canonicalPath: page.canonicalPath,
       robots: 'index, follow',
       ...(university.image && { image: university.image.src }),
     },
@@ -129,9 +153,10 @@ export function universityView(
     descriptionHtml: university.descriptionHtml,
     image: imageView(university.image),
     city: city ? { name: city.name, href: cityPath(city) } : null,
-    nearest,
+    nearest: nearest.slice(0, MAX_NEAREST),
     filter: found.view,
-    properties: matchingPropertyCards(byDistance, rooms, found, today).map((card) => {
+    paging: page.paging,
+    properties: page.items.map((card) => {
       const nearby = distanceFrom(card.name)
       return {
         ...card,

@@ -2,6 +2,7 @@ import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { NearbyPropertyList } from '../../ui/components/NearbyPropertyList/NearbyPropertyList.tsx'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
@@ -33,7 +34,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
         </Section>
       )}
       {view.city && (
-        <Section heading="The buildings">
+        <Section heading="The buildings" anchor="list">
           {view.filter.types.length > 0 && <RoomFilter filter={view.filter} />}
           <CardGrid columns={2}>
             {view.properties.map((property) => (
@@ -45,6 +46,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
               />
             ))}
           </CardGrid>
+          <Pagination paging={view.paging} />
         </Section>
       )}
     </>

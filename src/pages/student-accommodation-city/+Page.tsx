@@ -6,6 +6,7 @@ import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
 import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { NearbyPropertyList } from '../../ui/components/NearbyPropertyList/NearbyPropertyList.tsx'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
@@ -41,7 +42,7 @@ export function Page() {
           </div>
         </div>
       </Container>
-      <Section heading={`Our ${view.shown} in ${view.name}`}>
+      <Section heading={`Our ${view.shown} in ${view.name}`} anchor="list">
         {view.filter.types.length > 0 && (
           <>
             <RoomFilter filter={view.filter} />
@@ -71,6 +72,7 @@ export function Page() {
             ))}
           </CardGrid>
         )}
+        <Pagination paging={view.paging} />
       </Section>
       {view.universities.length > 0 && (
         <Section heading="How far it is to your university" tone="tint">

@@ -10,6 +10,8 @@ import {
   type NearbyProperty,
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { listPage } from '../../ui/components/Pagination/listPage.ts'
+import type { PagingView } from '../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
@@ -44,6 +46,8 @@ export interface CityView {
   readonly properties: readonly (PropertyCardView & { readonly walk: string | null })[]
   /** The matching rooms, each with its property; none where properties are shown. */
   readonly rooms: readonly RoomCardView[]
+  /** The pages of the list that is shown. The map has the properties of this page. */
+  readonly paging: PagingView | null
   /** The universities of the city, each with its nearest properties. */
   readonly universities: readonly {
     readonly name: string
@@ -58,6 +62,8 @@ export interface CityView {
 }
 
 const MAX_NEARBY_CITIES = 3
+/** The page of a university has the others. */
+const MAX_NEAREST = 6
 
 function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): CityView['nearby'] {
   if (coordinates === null) return []
@@ -87,12 +93,8 @@ function walkText(property: string, { properties }: City, university: University
     : `${distanceText(metres)} from ${university.name}`
 }
 
-/** Returns the matching rooms in the order of the filter, each with its lowest matching price. */
-function matchingRoomCards(
-  rooms: readonly Room[],
-  { filter, matches }: RoomFilterOptions,
-  today: string,
-): CityView['rooms'] {
+/** Returns the matching rooms in the order of the filter, each with its property and its cheapest matching contract. */
+function matchingRooms(rooms: readonly Room[], { filter, matches }: RoomFilterOptions, today: string) {
   const entries = rooms.filter(matches).flatMap((room) =>
     room.property
       ? [
@@ -107,10 +109,7 @@ function matchingRoomCards(
   return sortRooms(entries, filter, {
     name: ({ room }) => room.name,
     weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
-  }).map(({ room, property, contract }) => ({
-    ...roomCardView(room, property, today, filter, contract),
-    property: property.name,
-  }))
+  })
 }
 
 /**
@@ -131,13 +130,20 @@ export function cityView(
   const search = { properties: city.properties, universities: universitiesOfCity }
   const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Recommended', search })
   const shown = found.view.search?.shown === 'rooms' ? 'rooms' : 'buildings'
+  const kept = { ...roomFilterQuery(found.filter), ...(shown === 'rooms' && { show: 'rooms' }) }
+  const list = { query, path, kept, anchor: 'list' }
   const cards = matchingPropertyCards(city.properties, rooms, found, today)
+  const roomsPage = listPage(shown === 'rooms' ? matchingRooms(rooms, found, today) : [], list)
+  const cardsPage = listPage(cards, list)
+  const { paging, numbered, canonicalPath } = shown === 'rooms' ? roomsPage : cardsPage
+  const slugsOfRooms = new Set(roomsPage.items.map(({ property }) => property.slug))
+  const onMap = shown === 'rooms' ? cards.filter(({ slug }) => slugsOfRooms.has(slug)) : cardsPage.items
   const chosen = universitiesOfCity.find(({ slug }) => slug === found.filter.near)
   return {
     head: {
-      title: pageTitle(city.meta.title ?? `Student accommodation in ${city.name}`, brandName),
+      title: pageTitle(`${city.meta.title ?? `Student accommodation in ${city.name}`}${numbered}`, brandName),
       description: metaDescription(city.meta.description ?? city.summaryHtml, city.strapline),
-      canonicalPath: path,
+      canonicalPath,
       robots: 'index, follow',
       ...(city.image && { image: city.image.src }),
     },
@@ -160,14 +166,21 @@ export function cityView(
       href: withQuery(path, { ...roomFilterQuery(found.filter), ...(one === 'rooms' && { show: 'rooms' }) }),
       isCurrent: one === shown,
     })),
-    properties: cards.map((card) => ({ ...card, walk: chosen ? walkText(card.slug, city, chosen) : null })),
-    rooms: shown === 'rooms' ? matchingRoomCards(rooms, found, today) : [],
+    paging,
+    properties: cardsPage.items.map((card) => ({
+      ...card,
+      walk: chosen ? walkText(card.slug, city, chosen) : null,
+    })),
+    rooms: roomsPage.items.map(({ room, property, contract }) => ({
+      ...roomCardView(room, property, today, found.filter, contract),
+      property: property.name,
+    })),
     universities: universitiesOfCity.map((university) => ({
       name: university.name,
       href: universityPath(university),
-      nearest: nearbyProperties(university, city.properties),
+      nearest: nearbyProperties(university, city.properties).slice(0, MAX_NEAREST),
     })),
-    map: cityMapView(city, universitiesOfCity, cards, found.filter.near, mapTiles),
+    map: cityMapView(city, universitiesOfCity, onMap, found.filter.near, mapTiles),
     nearby: nearbyCities(city, cities),
     areas: city.areas,
     faqs: city.faqs,

@@ -1,16 +1,19 @@
 import type { LetsListing } from '../../../domain/content/city.ts'
 import type { LetsPage } from '../../../domain/content/page.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
+import type { ParsedStay } from '../../../domain/contract/stayDates.ts'
 import {
   citiesPath,
   cityPath,
   letsCityPath,
   letsPath,
   letsPropertyPath,
+  type SitePath,
   withQuery,
 } from '../../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
+import { listPage } from '../../../ui/components/Pagination/listPage.ts'
+import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
 import {
   type PropertyCardView,
@@ -37,11 +40,10 @@ export interface LetsIndexView {
   readonly image: ImageView | null
   readonly steps: LetsPage['steps']
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
-  readonly cities: readonly {
-    readonly name: string
-    readonly href: string
-    readonly properties: readonly PropertyCardView[]
-  }[]
+  /** The cities with properties for the stay. */
+  readonly cities: readonly NamedLink[]
+  readonly properties: readonly PropertyCardView[]
+  readonly paging: PagingView | null
   readonly stay: StayFormView
   readonly otherLettingOptions: readonly NamedLink[]
 }
@@ -54,24 +56,34 @@ export interface LetsCityView {
   readonly lead: string
   readonly stay: StayFormView
   readonly properties: readonly PropertyCardView[]
+  readonly paging: PagingView | null
   readonly otherLettingOptions: readonly NamedLink[]
 }
 
 /** The requested stay, with all rooms if there is one. */
 export interface LetsStay {
+  readonly query: URLSearchParams
   readonly parsed: ParsedStay
   readonly rooms: readonly Room[]
 }
 
-const cardsOf = (
-  listing: LetsListing,
+/** Returns the page of the properties of these listings that the address asks for, as cards. */
+function cardsPage(
+  listings: readonly LetsListing[],
   section: LetsSection,
-  { today, stay }: { readonly today: string; readonly stay: Stay | null },
-): readonly PropertyCardView[] =>
-  listing.properties.map((property) => ({
-    ...propertyCardView(property, null, today),
-    href: withQuery(letsPropertyPath(section, property), { ...stay }),
-  }))
+  { path, today, asked }: { readonly path: SitePath; readonly today: string; readonly asked: LetsStay },
+) {
+  const { stay } = asked.parsed
+  const properties = listings.flatMap((listing) => listing.properties)
+  const page = listPage(properties, { query: asked.query, path, kept: { ...stay }, anchor: 'where' })
+  return {
+    ...page,
+    cards: page.items.map((property) => ({
+      ...propertyCardView(property, null, today),
+      href: withQuery(letsPropertyPath(section, property), { ...stay }),
+    })),
+  }
+}
 
 /** Returns the listings with the properties for the stay (without a stay, with all), and the form that asks for it. */
 function staysOf(
@@ -109,11 +121,12 @@ export function letsIndexView(
 ): LetsIndexView {
   const { found, form } = staysOf(listings, section, { action: letsPath(section), today, asked })
   const { stay } = asked.parsed
+  const list = cardsPage(found, section, { path: letsPath(section), today, asked })
   return {
     head: {
-      title: pageTitle(page.meta.title ?? page.heading, brandName),
+      title: pageTitle(`${page.meta.title ?? page.heading}${list.numbered}`, brandName),
       description: metaDescription(page.meta.description ?? page.introHtml, page.heading),
-      canonicalPath: letsPath(section),
+      canonicalPath: list.canonicalPath,
       robots: 'index, follow',
       ...(page.image && { image: page.image.src }),
     },
@@ -127,10 +140,11 @@ export function letsIndexView(
     cities: found
       .filter((listing) => listing.properties.length > 0)
       .map((listing) => ({
-        name: listing.name,
+        label: `All in ${listing.name}`,
         href: withQuery(letsCityPath(section, listing), { ...stay }),
-        properties: cardsOf(listing, section, { today, stay }),
       })),
+    properties: list.cards,
+    paging: list.paging,
     otherLettingOptions: [
       otherSection(section),
       { label: 'Rooms for the academic year', href: citiesPath() },
@@ -148,20 +162,22 @@ export function letsCityView(
   const path = letsCityPath(section, listing)
   const { found, form } = staysOf([listing], section, { action: path, today, asked })
   const heading = `${section.title} in ${listing.name}`
+  const list = cardsPage(found, section, { path, today, asked })
   const count = listing.properties.length
   const lead = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}. Bills are included in every price.`
   return {
     head: {
-      title: pageTitle(heading, brandName),
+      title: pageTitle(`${heading}${list.numbered}`, brandName),
       description: lead,
-      canonicalPath: path,
+      canonicalPath: list.canonicalPath,
       robots: 'index, follow',
     },
     crumbs: [...letsCrumbs(section), { label: listing.name, href: path }],
     heading,
     lead,
     stay: form,
-    properties: found.flatMap((one) => cardsOf(one, section, { today, stay: asked.parsed.stay })),
+    properties: list.cards,
+    paging: list.paging,
     otherLettingOptions: [
       {
         label: `Rooms in ${listing.name} for the academic year`,
