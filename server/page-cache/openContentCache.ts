@@ -16,9 +16,10 @@ const DEMO = 'demonstration'
 
 /** The signed content changes that any of the servers has accepted, by their signatures. */
 export interface AcceptedChanges {
-  readonly has: (signature: string) => Promise<boolean>
-  /** Remembers a signature for `forMs` milliseconds. */
-  readonly add: (signature: string, forMs: number) => Promise<void>
+  /** Takes a signature for `forMs` milliseconds; false if a server has it already. */
+  readonly claim: (signature: string, forMs: number) => Promise<boolean>
+  /** Remembers a claimed signature for `forMs` milliseconds; 0 gives it up. */
+  readonly keep: (signature: string, forMs: number) => Promise<void>
 }
 
 export interface ContentCacheConnection extends ContentCache {
@@ -71,8 +72,8 @@ export async function openContentCache(
     },
     // while Redis is unreachable, each server knows only what it has accepted itself
     acceptedChanges: {
-      has: (signature) => changes.isAccepted(signature).catch(() => false),
-      add: (signature, forMs) => changes.accept(signature, forMs).catch(() => undefined),
+      claim: (signature, forMs) => changes.claim(signature, forMs).catch(() => true),
+      keep: (signature, forMs) => changes.keep(signature, forMs).catch(() => undefined),
     },
     close: async () => {
       await cache.close().catch(() => undefined)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger, LoggerOptions } from 'pino'
 import { ContentUnavailable } from '../../src/domain/ports/contentSource.ts'
 import type { LogLevel } from '../config.ts'
+import { repeatedLines } from './repeatedLines.ts'
 
 /**
  * Returns the options of the log: JSON lines without personal data. A request is logged by its method and path, without
@@ -13,6 +14,7 @@ export function logOptions(level: LogLevel): LoggerOptions {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    hooks: repeatedLines(),
     formatters: { level: (label) => ({ level: label }) },
     serializers: {
       req: (request: { readonly method: string; readonly url: string }) => ({

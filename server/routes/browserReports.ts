@@ -7,8 +7,9 @@ import { CLIENT_ERRORS_PATH, SERVER_LOGGER_PATH } from '../../src/domain/routing
 import { parseRouteChange } from '../../src/domain/tracking/trackingEvents.ts'
 
 /** How many reports are logged: from one visitor or household in ten minutes, and from everybody in one minute. */
-export const MAX_REPORTS_PER_CLIENT = 20
-export const MAX_REPORTS_IN_TOTAL = 60
+export const MAX_ERRORS = { ofClient: 20, inTotal: 60 }
+/** Those of a school class behind one address, and of a busy day. */
+export const MAX_ROUTE_CHANGES = { ofClient: 300, inTotal: 1_200 }
 const CLIENT_WINDOW_SECONDS = 600
 const TOTAL_WINDOW_SECONDS = 60
 
@@ -16,9 +17,9 @@ const TOTAL_WINDOW_SECONDS = 60
 type ReportLimiter = (address: string) => Promise<boolean>
 
 /** Makes a limiter of reports per visitor and in total. */
-export function reportLimiter(): ReportLimiter {
-  const ofClient = new RateLimiterMemory({ points: MAX_REPORTS_PER_CLIENT, duration: CLIENT_WINDOW_SECONDS })
-  const inTotal = new RateLimiterMemory({ points: MAX_REPORTS_IN_TOTAL, duration: TOTAL_WINDOW_SECONDS })
+export function reportLimiter(max: { readonly ofClient: number; readonly inTotal: number }): ReportLimiter {
+  const ofClient = new RateLimiterMemory({ points: max.ofClient, duration: CLIENT_WINDOW_SECONDS })
+  const inTotal = new RateLimiterMemory({ points: max.inTotal, duration: TOTAL_WINDOW_SECONDS })
   return async (address) => {
     // the total is first, which bounds the number of visitors that are held
     if (!(await isWithin(inTotal, 'all'))) return false
@@ -29,7 +30,9 @@ export function reportLimiter(): ReportLimiter {
 }
 
 /** Larger than a report in which every text has its maximum length and is escaped in JSON throughout. */
-const MAX_BODY_BYTES = 48 * 1024
+const MAX_ERROR_BYTES = 48 * 1024
+/** Larger than a route change in which every text has its maximum length. */
+const MAX_ROUTE_CHANGE_BYTES = 16 * 1024
 const JSON_TYPE = 'application/json'
 
 interface ClientErrorsOptions {
@@ -44,13 +47,13 @@ interface ClientErrorsOptions {
  * the limits are counted but not logged.
  */
 export function registerClientErrors(app: FastifyInstance, options: ClientErrorsOptions): void {
-  const take = reportLimiter()
+  const take = reportLimiter(MAX_ERRORS)
   const mapStack = stackMapper(options.sourceMaps)
   app.post(
     CLIENT_ERRORS_PATH,
     {
       logLevel: 'warn',
-      bodyLimit: MAX_BODY_BYTES,
+      bodyLimit: MAX_ERROR_BYTES,
       errorHandler: (error, _request, reply) => {
         const status = error.statusCode ?? 500
         reply.failure = { kind: 'handler', error }
@@ -81,11 +84,18 @@ export function registerClientErrors(app: FastifyInstance, options: ClientErrors
   )
 }
 
-/** `POST /api/server-logger` logs a route change that a browser reports (spec section 7). */
+/**
+ * `POST /api/server-logger` logs a route change that a browser reports (spec section 7). Those above the limits are
+ * not logged.
+ */
 export function registerServerLogger(app: FastifyInstance): void {
-  app.post(SERVER_LOGGER_PATH, { logLevel: 'warn' }, async (request, reply) => {
+  const take = reportLimiter(MAX_ROUTE_CHANGES)
+  const options = { logLevel: 'warn', bodyLimit: MAX_ROUTE_CHANGE_BYTES } as const
+  app.post(SERVER_LOGGER_PATH, options, async (request, reply) => {
     const parsed = parseRouteChange(request.body)
     if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
+    if (!(await take(request.ip)))
+      return reply.code(429).send({ error: 'Too many route changes were reported. This one was discarded.' })
     app.log.info({ ...parsed.routeChange }, 'route change')
     return reply.code(204).send()
   })

@@ -9,6 +9,8 @@ import { verifySignature } from './signatures.ts'
 const MAX_CLOCK_SKEW_MS = 5 * 60_000
 /** The longest time for which a notification can be valid, whichever clock is ahead. */
 const REMEMBERED_FOR_MS = 2 * MAX_CLOCK_SKEW_MS
+/** If this server dies before it has applied a notification, the sender can retry with another one after this time. */
+const CLAIMED_FOR_MS = 10_000
 /** How many notifications are remembered, so that they cannot be replayed. */
 const MAX_REMEMBERED = 10_000
 const MAX_BODY_BYTES = 4 * 1024
@@ -30,6 +32,15 @@ interface ContentChangesOptions {
 export function registerContentChanges(app: FastifyInstance, options: ContentChangesOptions): void {
   const { secret, invalidate, acceptedElsewhere, now } = options
   const accepted = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_FOR_MS })
+  const claim = async (signature: string): Promise<boolean> => {
+    if (accepted.has(signature)) return false
+    accepted.set(signature, true)
+    return (await acceptedElsewhere?.claim(signature, CLAIMED_FOR_MS)) ?? true
+  }
+  const giveUp = async (signature: string): Promise<void> => {
+    accepted.delete(signature)
+    await acceptedElsewhere?.keep(signature, 0)
+  }
   void app.register(async (scope) => {
     // the signature covers the raw bytes
     scope.removeAllContentTypeParsers()
@@ -53,17 +64,18 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       const signature = String(ofBody ?? ofTime)
       // without a timestamp, two notifications of the same change are identical, and both are legitimate
       const isTimed = ofBody === undefined
-      if (isTimed && (accepted.has(signature) || (await acceptedElsewhere?.has(signature))))
-        return refuseReplay(reply)
       const parsed = parseContentChange(parseJsonOrNull(body))
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
+      // claimed before it is applied, so that of several at once one is accepted
+      if (isTimed && !(await claim(signature))) return refuseReplay(reply)
       const tags = contentChangeTags(parsed.change)
-      await invalidate(tags, parsed.change.slug)
-      // only now: if this server dies earlier, the sender must be able to retry with another one
-      if (isTimed) {
-        accepted.set(signature, true)
-        await acceptedElsewhere?.add(signature, REMEMBERED_FOR_MS)
+      try {
+        await invalidate(tags, parsed.change.slug)
+      } catch (error) {
+        if (isTimed) await giveUp(signature)
+        throw error
       }
+      if (isTimed) await acceptedElsewhere?.keep(signature, REMEMBERED_FOR_MS)
       request.log.info({ ...parsed.change }, 'content changed')
       return reply.code(202).send({ invalidated: tags })
     })

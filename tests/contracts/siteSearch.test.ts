@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { miniSearch } from '../../src/adapters/site-search/miniSearchIndex.ts'
-import { SiteSearch } from '../../src/domain/ports/siteSearch.ts'
+import { type SearchIndex, SiteSearch } from '../../src/domain/ports/siteSearch.ts'
 import type { SearchEntry, SearchKind } from '../../src/domain/search/searchEntry.ts'
 
 const entry = (kind: SearchKind, title: string, words = ''): SearchEntry => ({
@@ -23,15 +23,17 @@ const ENTRIES = [
 ]
 
 describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
+  let index: SearchIndex
+  beforeAll(async () => {
+    index = await SiteSearch.use((search) => search.index(ENTRIES)).pipe(
+      Effect.provide(layer),
+      Effect.runPromise,
+    )
+  })
   const find = (
     query: string,
     options: { readonly limit?: number; readonly kinds?: readonly SearchKind[] } = {},
-  ) =>
-    Effect.runSync(
-      SiteSearch.use((search) => Effect.succeed(search.index(ENTRIES))).pipe(Effect.provide(layer)),
-    )
-      .find(query, { limit: 10, ...options })
-      .map(({ title }) => title)
+  ) => index.find(query, { limit: 10, ...options }).map(({ title }) => title)
 
   it('ranks a name above entries that only mention it', () => {
     expect(find('leeds')[0]).toBe('Leeds')

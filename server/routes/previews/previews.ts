@@ -16,6 +16,7 @@ import {
   postPath,
   propertyPath,
   roomPath,
+  siteAddress,
   universityPath,
 } from '../../../src/domain/routing/paths.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
@@ -100,7 +101,7 @@ export function registerPreviews(
     if (pagePath(url.pathname) !== path)
       return reply.headers(Object.fromEntries(NO_STORE_HEADERS)).redirect(address, 302)
     const page = await rendererForDraft(found.success)({
-      address: request.raw.url ?? address,
+      address: url.pathname + url.search,
       acceptsWebP: acceptsWebP(request),
       headers: request.headers,
     })
@@ -110,7 +111,7 @@ export function registerPreviews(
   app.addHook('onRequest', async (request, reply) => {
     const { method, url: target = '' } = request.raw
     if (!target.includes(PREVIEW_PARAMETER) || (method !== 'GET' && method !== 'HEAD')) return
-    const url = target.startsWith('/') ? URL.parse(target, 'http://site') : null
+    const url = target.startsWith('/') ? URL.parse(siteAddress(target), 'http://site') : null
     if (!url) return
     // WordPress adds `preview=true` to the address of published content without unsaved changes
     if (url.searchParams.get(PREVIEW_PARAMETER) === 'true' && url.pathname !== PREVIEW_PATH)

@@ -15,6 +15,8 @@ export function clientNetwork(address: string | undefined): string {
   const bare = (ipv4 ?? ipv6 ?? text).replace(/%.*$/s, '')
   if (!ipaddr.isValid(bare)) return bare
   const parsed = ipaddr.process(bare)
+  // one IPv4 address has 65,536 networks in this notation
+  if (parsed.range() === '6to4') return parsed.toByteArray().slice(2, 6).join('.')
   return parsed.kind() === 'ipv6' ? `${parsed.toByteArray().slice(0, 8).join('.')}/64` : parsed.toString()
 }
 

@@ -23,10 +23,10 @@ export interface SharedContentChanges {
   readonly channel: string
   /** Tells the running servers. */
   readonly publish: (change: SharedContentChange) => Promise<void>
-  /** Whether a server has accepted a notification with this signature. */
-  readonly isAccepted: (signature: string) => Promise<boolean>
-  /** Records for all servers that it was accepted, for `forMs` milliseconds. */
-  readonly accept: (signature: string, forMs: number) => Promise<void>
+  /** Takes a notification's signature for `forMs` milliseconds, for one of all servers: false if one has it already. */
+  readonly claim: (signature: string, forMs: number) => Promise<boolean>
+  /** Remembers a claimed signature for `forMs` milliseconds; 0 gives it up. */
+  readonly keep: (signature: string, forMs: number) => Promise<void>
 }
 
 export function sharedContentChanges(redis: Redis, backend: string): SharedContentChanges {
@@ -37,9 +37,9 @@ export function sharedContentChanges(redis: Redis, backend: string): SharedConte
     publish: async (change) => {
       await redis.publish(channel, JSON.stringify(change))
     },
-    isAccepted: async (signature) => (await redis.exists(keyOf(signature))) === 1,
-    accept: async (signature, forMs) => {
-      await redis.set(keyOf(signature), '1', 'PX', forMs)
+    claim: async (signature, forMs) => (await redis.set(keyOf(signature), '1', 'PX', forMs, 'NX')) === 'OK',
+    keep: async (signature, forMs) => {
+      await redis.pexpire(keyOf(signature), forMs)
     },
   }
 }

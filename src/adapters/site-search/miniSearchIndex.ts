@@ -1,3 +1,4 @@
+import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import MiniSearch from 'minisearch'
 import { type SearchIndex, SiteSearch } from '../../domain/ports/siteSearch.ts'
@@ -16,9 +17,14 @@ const processTerm = (term: string): string =>
     .toLowerCase()
 
 /** The SiteSearch port on MiniSearch, in memory. */
-export const miniSearch: Layer.Layer<SiteSearch> = Layer.succeed(SiteSearch, { index: miniSearchIndex })
+export const miniSearch: Layer.Layer<SiteSearch> = Layer.succeed(SiteSearch, {
+  index: (entries) => Effect.promise(() => miniSearchIndex(entries)),
+})
 
-function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+/** How many entries are indexed before other work runs. */
+const CHUNK_SIZE = 100
+
+async function miniSearchIndex(entries: readonly SearchEntry[]): Promise<SearchIndex> {
   const index = new MiniSearch<SearchEntry & { readonly id: number }>({
     fields: Object.keys(BOOST),
     processTerm,
@@ -33,7 +39,8 @@ function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
       },
     },
   })
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })))
+  const documents = entries.map((entry, id) => ({ ...entry, id }))
+  await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE })
   return {
     find: (query, { limit, kinds }) => {
       const filter = (result: { readonly id: unknown }): boolean => {

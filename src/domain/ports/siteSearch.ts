@@ -1,4 +1,5 @@
 import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
 import type { SearchEntry, SearchKind } from '../search/searchEntry.ts'
 
 export interface FindOptions {
@@ -15,5 +16,5 @@ export interface SearchIndex {
 /** Builds the indexes that visitors search. */
 export class SiteSearch extends Context.Service<
   SiteSearch,
-  { readonly index: (entries: readonly SearchEntry[]) => SearchIndex }
+  { readonly index: (entries: readonly SearchEntry[]) => Effect.Effect<SearchIndex> }
 >()('domain/ports/SiteSearch') {}

@@ -1,3 +1,4 @@
+import { siteAddress } from './paths.ts'
 import type { RouteName } from './routeTable.ts'
 
 /** Parses an address; `null` if it is invalid. Does what `URL.parse` does, which Safari has only from version 18. */
@@ -26,7 +27,7 @@ export function toSiteRelative(href: string, siteOrigin: string): string {
   const url = parseUrl(href, siteOrigin)
   const isAbsolute = /^(?:https?:)?\/\//i.test(href.trim())
   if (!url || !isAbsolute || url.origin !== parseUrl(siteOrigin)?.origin) return href
-  return `${url.pathname}${url.search}${url.hash}`
+  return siteAddress(`${url.pathname}${url.search}${url.hash}`)
 }
 
 // browsers parse `/\host` as `//host`, and leave out tabs and line breaks: both lead to another site
@@ -34,8 +35,8 @@ const isSitePath = (href: string): boolean => /^\/(?![/\\\t\n\r])/.test(href)
 
 const CITY_PAGE_WITH_SLASH = /^\/student-accommodation\/[^/?#]+\/$/
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore control characters inside a scheme
-const IGNORED_IN_SCHEME = /[\u0000-\u0020]/g
+/** What cannot be seen: browsers ignore some of it inside a scheme, and `trim` removes some of it around one. */
+const INVISIBLE = /[\s\p{Cc}\p{Cf}]/gu
 const SCHEME = /^([a-z][a-z\d+.-]*):/i
 const SAFE_SCHEMES = ['http', 'https', 'sms', 'whatsapp']
 
@@ -48,7 +49,7 @@ export function linkAttributes(
   href: string,
   { siteOrigin, pageKind = null }: { readonly siteOrigin: string; readonly pageKind?: PageKind | null },
 ): LinkAttributes {
-  const scheme = SCHEME.exec(href.replace(IGNORED_IN_SCHEME, ''))?.[1]?.toLowerCase()
+  const scheme = SCHEME.exec(href.replace(INVISIBLE, ''))?.[1]?.toLowerCase()
   if (scheme === 'tel') return { kind: 'tel', href: href.trim() }
   if (scheme === 'mailto') return { kind: 'mail', href: href.trim() }
   if (scheme !== undefined && !SAFE_SCHEMES.includes(scheme)) return { kind: 'unsafe', href: '#' }

@@ -50,6 +50,24 @@ export function addToQuery(address: string, query: Query): string {
   return fragment === undefined ? whole : `${whole}#${fragment}`
 }
 
+/**
+ * Returns an address on this site: a path that begins with one slash, with the query and fragment as they are. Browsers
+ * read a backslash as a slash and leave out tabs and line breaks, and what follows two slashes at the beginning is
+ * another host for them. So whatever is not written by the functions below goes through this one before it becomes an
+ * address: the path of a request, of a redirect or in content.
+ */
+export function siteAddress(target: string): SitePath {
+  const end = target.search(/[?#]/)
+  const path = end === -1 ? target : target.slice(0, end)
+  return `/${path
+    .replace(CONTROL_CHARACTERS, '')
+    .replace(/[/\\]+/g, '/')
+    .replace(/^\//, '')}${target.slice(path.length)}`
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
+
 /** Returns the path of a page of a list. The first one is the list itself (spec section 2). */
 const listPagePath = (list: SitePath, page: number): SitePath => (page === 1 ? list : `${list}/page/${page}`)
 

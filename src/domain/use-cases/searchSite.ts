@@ -44,7 +44,7 @@ const readIndex = (last: SearchIndex | null) =>
     // a stale index that is complete is better than a new one that is not
     if (!isComplete && last !== null) return { index: last, isComplete }
     const entries = searchEntries(content)
-    return { index: entries.length > 0 ? search.index(entries) : last, isComplete }
+    return { index: entries.length > 0 ? yield* search.index(entries) : last, isComplete }
   })
 
 export const siteIndex: Layer.Layer<SiteIndex, never, ContentSource | SiteSearch | Logger> = Layer.effect(

@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
@@ -17,7 +18,7 @@ export function Page() {
       <Container>
         <StayForm view={view.stay} />
       </Container>
-      <Section heading="Buildings">
+      <Section heading="Buildings" anchor="where">
         {view.properties.length === 0 ? (
           view.stay.resultText === '' && (
             <p>Nothing can be booked here at the moment. Call us, and we will tell you what is coming up.</p>
@@ -29,6 +30,7 @@ export function Page() {
             ))}
           </CardGrid>
         )}
+        <Pagination paging={view.paging} />
       </Section>
       <Section heading="Other lengths of stay" tone="tint">
         <LinkList label="Other lengths of stay" links={view.otherLettingOptions} />

@@ -17,12 +17,14 @@ export async function data(pageContext: PageContextServer) {
   const listing = listings.find(({ slug }) => slug === routeParams.city)
   if (listing) {
     const today = services.today()
-    const parsed = parseStay(urlSearchParams(pageContext), today)
+    const query = urlSearchParams(pageContext)
+    const parsed = parseStay(query, today)
     const [rooms, cities] = await Promise.all([
       parsed.stay ? services.read((source) => source.rooms({ city: listing.slug })) : [],
       parsed.stay ? services.read((source) => source.cities) : [],
     ])
     const asked = {
+      query,
       parsed,
       rooms: await roomsWithOffers(services, rooms),
       cities: cities.filter(({ slug }) => slug === listing.slug),

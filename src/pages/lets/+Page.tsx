@@ -4,6 +4,7 @@ import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
 import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
@@ -28,17 +29,13 @@ export function Page() {
           )
         ) : (
           <>
-            <LinkList
-              label="Cities"
-              links={view.cities.map(({ name, href }) => ({ label: `All in ${name}`, href }))}
-            />
+            <LinkList label="Cities" links={view.cities} />
             <CardGrid columns={3}>
-              {view.cities
-                .flatMap((city) => city.properties)
-                .map((property) => (
-                  <PropertyCard key={property.slug} property={property} showsCity />
-                ))}
+              {view.properties.map((property) => (
+                <PropertyCard key={property.slug} property={property} showsCity />
+              ))}
             </CardGrid>
+            <Pagination paging={view.paging} />
           </>
         )}
       </Section>

@@ -11,13 +11,14 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname } = pageContext
   const section = letsSectionForPath(urlPathname)
   const today = services.today()
-  const parsed = parseStay(urlSearchParams(pageContext), today)
+  const query = urlSearchParams(pageContext)
+  const parsed = parseStay(query, today)
   const [page, listings, rooms, cities] = await Promise.all([
     services.read((source) => source.letsPage(section.name)),
     services.read((source) => source.shortLets(section.option)),
     parsed.stay ? services.read((source) => source.rooms({})) : [],
     parsed.stay ? services.read((source) => source.cities) : [],
   ])
-  const asked = { parsed, rooms: await roomsWithOffers(services, rooms), cities }
+  const asked = { query, parsed, rooms: await roomsWithOffers(services, rooms), cities }
   return letsIndexView(section, page, listings, { brandName, today }, asked)
 }

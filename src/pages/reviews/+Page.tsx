@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { reviewChecksPath } from '../../domain/routing/paths.ts'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
@@ -68,7 +69,7 @@ export function Page() {
         </div>
       </Container>
       {view.count > 0 && (
-        <Section heading={view.reviews.length < view.matchingCount ? 'Latest reviews' : 'Reviews'}>
+        <Section heading={view.isOverview ? 'Latest reviews' : 'Reviews'} anchor="reviews">
           <Choices label="Themes" choices={view.themes} />
           <Choices label="Order" choices={view.orders} />
           {view.allHref && (
@@ -77,6 +78,7 @@ export function Page() {
             </p>
           )}
           <ReviewList reviews={view.reviews} />
+          <Pagination paging={view.paging} />
         </Section>
       )}
     </>

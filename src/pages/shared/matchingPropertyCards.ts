@@ -20,8 +20,9 @@ export function matchingPropertyCards(
   today: string,
 ): readonly PropertyCardView[] {
   const isFiltered = hasCriteria(filter)
+  const roomsBySlug = Map.groupBy(rooms, (room) => room.property?.slug)
   const entries = properties.flatMap((property) => {
-    const roomsOfProperty = rooms.filter((room) => room.property?.slug === property.slug)
+    const roomsOfProperty = roomsBySlug.get(property.slug) ?? []
     const matchingRooms = roomsOfProperty.filter(matches)
     if (isFiltered && matchingRooms.length === 0) return []
     const lowest = cheapestMatchingContract(matchingRooms, filter, today)

@@ -19,7 +19,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
         {...(city && { lead: `Our ${view.list.shown} in ${city.name}, by the walk from the campus.` })}
       />
       {city && (
-        <Section heading={`Our ${view.list.shown} near ${view.name}`} isHeadingHidden>
+        <Section heading={`Our ${view.list.shown} near ${view.name}`} isHeadingHidden anchor="list">
           <RoomList
             list={view.list}
             emptyText="We have no buildings here yet. Call us, and we will tell you what is nearest."

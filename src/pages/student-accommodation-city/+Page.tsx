@@ -28,7 +28,7 @@ export function Page() {
           {view.availableText}
         </p>
       </PageHeading>
-      <Section heading={`Our ${view.list.shown} in ${view.name}`} isHeadingHidden>
+      <Section heading={`Our ${view.list.shown} in ${view.name}`} isHeadingHidden anchor="list">
         <RoomList
           list={view.list}
           emptyText="We have no buildings here yet. Call us, and we will tell you what is nearest."

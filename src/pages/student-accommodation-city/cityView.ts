@@ -41,6 +41,8 @@ export interface CityView {
 }
 
 const MAX_NEARBY_CITIES = 3
+/** The page of a university has the others. */
+const MAX_NEAREST = 6
 
 function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): CityView['nearby'] {
   if (coordinates === null) return []
@@ -75,12 +77,12 @@ export function cityView(
   const path = cityPath(city)
   const { properties } = city
   const place = { path, rooms, properties, universities: universitiesOfCity }
-  const { list, found } = roomListView(place, query, today)
+  const { list, found, onMap, numbered, canonicalPath } = roomListView(place, query, today)
   return {
     head: {
-      title: pageTitle(city.meta.title ?? `Student accommodation in ${city.name}`, brandName),
+      title: pageTitle(`${city.meta.title ?? `Student accommodation in ${city.name}`}${numbered}`, brandName),
       description: metaDescription(city.meta.description ?? city.summaryHtml, city.strapline),
-      canonicalPath: path,
+      canonicalPath,
       robots: 'index, follow',
       ...(city.image && { image: city.image.src }),
     },
@@ -100,9 +102,9 @@ export function cityView(
     universities: universitiesOfCity.map((university) => ({
       name: university.name,
       href: universityPath(university),
-      nearest: nearbyProperties(university, city.properties),
+      nearest: nearbyProperties(university, city.properties).slice(0, MAX_NEAREST),
     })),
-    map: cityMapView(city, universitiesOfCity, list.properties, found.filter.near, mapTiles),
+    map: cityMapView(city, universitiesOfCity, onMap, found.filter.near, mapTiles),
     nearby: nearbyCities(city, cities),
     areas: city.areas,
     faqs: city.faqs,

@@ -80,6 +80,12 @@ const WRITTEN: readonly (readonly [keyof typeof paths, () => string, string])[] 
   ['withQuery', () => paths.withQuery('/a', { x: undefined }), '/a'],
   ['addToQuery', () => paths.addToQuery('/a?x=1&y=2#z', { y: 3, w: 4 }), '/a?x=1&y=3&w=4#z'],
   ['addToQuery', () => paths.addToQuery('/a', { y: 3 }), '/a?y=3'],
+  ['siteAddress', () => paths.siteAddress('/a?b=//c#//d'), '/a?b=//c#//d'],
+  ['siteAddress', () => paths.siteAddress('//evil.example/'), '/evil.example/'],
+  ['siteAddress', () => paths.siteAddress('/\\evil.example'), '/evil.example'],
+  ['siteAddress', () => paths.siteAddress('/\t/\r\n\\evil.example'), '/evil.example'],
+  ['siteAddress', () => paths.siteAddress('https://evil.example//x'), '/https:/evil.example/x'],
+  ['siteAddress', () => paths.siteAddress(''), '/'],
 ]
 
 describe('a path that the site writes', () => {
@@ -111,6 +117,13 @@ describe('a path that the site writes', () => {
     expect(() => paths.cityPath({ slug: '' })).toThrow(
       'The path /student-accommodation/ has an empty segment.',
     )
+  })
+
+  const part = fc.constantFrom(...'/ \\ . .. : @ evil.example \t \n \r \0 \u007f a ? # %2f'.split(' '))
+  itAlways('stays on the site, whatever it was made from', fc.array(part), (parts) => {
+    const address = paths.siteAddress(parts.join(''))
+    expect(new URL(address, SITE).origin).toBe(SITE)
+    expect(paths.siteAddress(address)).toBe(address)
   })
 
   const text = fc.string({ minLength: 1 })

@@ -153,6 +153,21 @@ describe('the map of a city', () => {
     ])
   })
 
+  it('has the properties of the page of the list, which goes on by pages', () => {
+    const many = Array.from({ length: 40 }, (_, index) =>
+      summary({ slug: `at-${index}`, coordinates: { lat: 53.8 + index / 500, lng: -1.55 } }),
+    )
+    const second = view('page=2', rooms, city({ properties: many }), [])
+    const slugs = many.slice(24).map(({ slug }) => slug)
+    expect(second.list.properties.map(({ slug }) => slug)).toEqual(slugs)
+    expect(new Set(placesOnMap(second).map(({ slug }) => slug))).toEqual(new Set(slugs))
+    expect(second.list.paging?.range).toBe('25 to 40 of 40')
+    expect(second.head).toMatchObject({
+      title: expect.stringContaining(', page 2 of 2'),
+      canonicalPath: '/student-accommodation/leeds?page=2',
+    })
+  })
+
   it('draws walks around the chosen university only, to scale', () => {
     expect(view('').map?.rings).toEqual([])
     const { rings, pins } = view('near=university-of-leeds').map ?? { rings: [], pins: [] }

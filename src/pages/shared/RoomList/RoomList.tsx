@@ -1,4 +1,5 @@
 import { CardGrid } from '../../../ui/components/CardGrid/CardGrid.tsx'
+import { Pagination } from '../../../ui/components/Pagination/Pagination.tsx'
 import { PropertyCard } from '../../../ui/components/PropertyCard/PropertyCard.tsx'
 import { RoomCard } from '../../../ui/components/RoomCard/RoomCard.tsx'
 import { RoomFilter } from '../../../ui/forms/RoomFilter/RoomFilter.tsx'
@@ -54,6 +55,7 @@ export function RoomList({ list, emptyText, showsCity = false }: RoomListProps) 
           ))}
         </CardGrid>
       )}
+      <Pagination paging={list.paging} />
       {list.nearMisses.length > 0 && (
         <section aria-labelledby="near-misses" className={styles.nearMisses}>
           <h3 id="near-misses">Almost what you asked for</h3>

@@ -3,8 +3,10 @@ import type { PropertySummary } from '../../../domain/content/property.ts'
 import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '../../../domain/place/travel.ts'
 import { nearMisses } from '../../../domain/room/relaxations.ts'
 import { cheapestMatchingContract, roomFilterQuery } from '../../../domain/room/roomFilter.ts'
-import { withQuery } from '../../../domain/routing/paths.ts'
+import { type SitePath, withQuery } from '../../../domain/routing/paths.ts'
 import { distanceText } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { type ListPage, listPage } from '../../../ui/components/Pagination/listPage.ts'
+import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
 import type { OfferingRoom } from '../../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomCardView, roomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
@@ -26,13 +28,15 @@ export interface RoomListView {
   readonly properties: readonly (PropertyCardView & { readonly walk: string | null })[]
   /** The matching rooms, each with its property; none where properties are shown. */
   readonly rooms: readonly RoomCardView[]
+  /** The pages of the list that is shown. */
+  readonly paging: PagingView | null
   /** Available rooms that meet all wishes but one, and which. */
   readonly nearMisses: readonly RoomCardView[]
 }
 
 /** What a list is made of, and where it stands. */
 export interface RoomListPlace {
-  readonly path: string
+  readonly path: SitePath
   readonly rooms: readonly OfferingRoom[]
   readonly properties: readonly PropertySummary[]
   readonly universities: readonly University[]
@@ -44,14 +48,18 @@ export interface RoomListPlace {
   readonly namesCity?: boolean
 }
 
+/** The list, and what the rest of its page follows from. */
+interface RoomListPage extends Pick<ListPage<unknown>, 'numbered' | 'canonicalPath'> {
+  readonly list: RoomListView
+  readonly found: RoomFilterOptions
+  /** The properties on this page of the list, those of its rooms included. */
+  readonly onMap: readonly PropertyCardView[]
+}
+
 const MAX_NEAR_MISSES = 6
 
 /** Returns the list that an address asks for, with its filter. With a university, the nearest properties come first. */
-export function roomListView(
-  place: RoomListPlace,
-  query: URLSearchParams,
-  today: string,
-): { readonly list: RoomListView; readonly found: RoomFilterOptions } {
+export function roomListView(place: RoomListPlace, query: URLSearchParams, today: string): RoomListPage {
   const { path, rooms, properties, universities, near, shownFirst = 'buildings' } = place
   const otherShown = shownFirst === 'rooms' ? 'buildings' : 'rooms'
   const shown = query.get('show') === otherShown ? otherShown : shownFirst
@@ -84,8 +92,21 @@ export function roomListView(
     }
   }
   const missed = nearMisses(rooms, filter, { matchesOf: found.matchesOf, today })
+  const cards = matchingPropertyCards(ordered, rooms, found, today)
+  const kept = {
+    ...roomFilterQuery({ ...filter, near: near ? null : filter.near }),
+    ...(shown === otherShown && { show: shown }),
+  }
+  const paged = { query, path, kept, anchor: 'list' }
+  const cardsPage = listPage(cards, paged)
+  const roomsPage = listPage(shown === 'rooms' ? matchingRooms(ordered, rooms, found, today) : [], paged)
+  const { paging, numbered, canonicalPath } = shown === 'rooms' ? roomsPage : cardsPage
+  const slugsOfRooms = new Set(roomsPage.items.map(({ property }) => property.slug))
   return {
     found,
+    numbered,
+    canonicalPath,
+    onMap: shown === 'rooms' ? cards.filter(({ slug }) => slugsOfRooms.has(slug)) : cardsPage.items,
     list: {
       filter: found.view,
       shown,
@@ -97,11 +118,9 @@ export function roomListView(
         }),
         isCurrent: one === shown,
       })),
-      properties: matchingPropertyCards(ordered, rooms, found, today).map((card) => ({
-        ...card,
-        walk: walkOf(card.slug),
-      })),
-      rooms: shown === 'rooms' ? matchingRooms(ordered, rooms, found, today).map(cardOf) : [],
+      properties: cardsPage.items.map((card) => ({ ...card, walk: walkOf(card.slug) })),
+      rooms: roomsPage.items.map(cardOf),
+      paging,
       nearMisses: missed
         .slice(0, MAX_NEAR_MISSES)
         .flatMap((miss) => entriesOf([miss.room], () => miss.contract).map((entry) => ({ entry, miss })))

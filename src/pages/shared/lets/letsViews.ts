@@ -10,9 +10,12 @@ import {
   letsPath,
   letsPropertyPath,
   propertyPath,
+  type SitePath,
   withQuery,
 } from '../../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
+import { listPage } from '../../../ui/components/Pagination/listPage.ts'
+import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
 import {
   type OfferingRoom,
@@ -46,11 +49,10 @@ export interface LetsIndexView {
   readonly image: ImageView | null
   readonly steps: LetsPage['steps']
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
-  readonly cities: readonly {
-    readonly name: string
-    readonly href: string
-    readonly properties: readonly PropertyCardView[]
-  }[]
+  /** The cities with properties for the stay. */
+  readonly cities: readonly NamedLink[]
+  readonly properties: readonly PropertyCardView[]
+  readonly paging: PagingView | null
   readonly stay: StayFormView
   readonly otherLettingOptions: readonly NamedLink[]
 }
@@ -63,11 +65,13 @@ export interface LetsCityView {
   readonly lead: string
   readonly stay: StayFormView
   readonly properties: readonly PropertyCardView[]
+  readonly paging: PagingView | null
   readonly otherLettingOptions: readonly NamedLink[]
 }
 
 /** The requested stay, with everything that may cover it if there is one. */
 export interface LetsStay {
+  readonly query: URLSearchParams
   readonly parsed: ParsedStay
   /** All rooms, if possible with the offers of their properties. */
   readonly rooms: readonly OfferingRoom[]
@@ -117,6 +121,16 @@ function cardsOf(
   })
 }
 
+/** Returns the page of these cards that the address asks for. */
+function cardsPage(
+  found: readonly { readonly cards: readonly PropertyCardView[] }[],
+  { path, asked }: { readonly path: SitePath; readonly asked: LetsStay },
+) {
+  const { query, parsed } = asked
+  const cards = found.flatMap((one) => one.cards)
+  return listPage(cards, { query, path, kept: { ...parsed.stay }, anchor: 'where' })
+}
+
 /** Returns the cards for the stay (without a stay, all) by city, and the form that asks for it. */
 function staysOf(
   listings: readonly LetsListing[],
@@ -155,11 +169,12 @@ export function letsIndexView(
 ): LetsIndexView {
   const { found, form } = staysOf(listings, section, { action: letsPath(section), today, asked })
   const { stay } = asked.parsed
+  const list = cardsPage(found, { path: letsPath(section), asked })
   return {
     head: {
-      title: pageTitle(page.meta.title ?? page.heading, brandName),
+      title: pageTitle(`${page.meta.title ?? page.heading}${list.numbered}`, brandName),
       description: metaDescription(page.meta.description ?? page.introHtml, page.heading),
-      canonicalPath: letsPath(section),
+      canonicalPath: list.canonicalPath,
       robots: 'index, follow',
       ...(page.image && { image: page.image.src }),
     },
@@ -172,13 +187,14 @@ export function letsIndexView(
     stay: form,
     cities: found
       .filter(({ cards }) => cards.length > 0)
-      .map(({ listing, cards }) => ({
-        name: listing.name,
+      .map(({ listing }) => ({
+        label: `All in ${listing.name}`,
         href: listings.some(({ slug }) => slug === listing.slug)
           ? withQuery(letsCityPath(section, listing), { ...stay })
           : withQuery(cityPath(listing), { ...stay }),
-        properties: cards,
       })),
+    properties: list.items,
+    paging: list.paging,
     otherLettingOptions: [
       otherSection(section),
       { label: 'Rooms for the academic year', href: citiesPath() },
@@ -196,20 +212,22 @@ export function letsCityView(
   const path = letsCityPath(section, listing)
   const { found, form } = staysOf([listing], section, { action: path, today, asked })
   const heading = `${section.title} in ${listing.name}`
+  const list = cardsPage(found, { path, asked })
   const count = listing.properties.length
   const lead = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}. Bills are included in every price.`
   return {
     head: {
-      title: pageTitle(heading, brandName),
+      title: pageTitle(`${heading}${list.numbered}`, brandName),
       description: lead,
-      canonicalPath: path,
+      canonicalPath: list.canonicalPath,
       robots: 'index, follow',
     },
     crumbs: [...letsCrumbs(section), { label: listing.name, href: path }],
     heading,
     lead,
     stay: form,
-    properties: found.flatMap(({ cards }) => cards),
+    properties: list.items,
+    paging: list.paging,
     otherLettingOptions: [
       {
         label: `Rooms in ${listing.name} for the academic year`,

@@ -5,6 +5,8 @@ export interface PagingView {
   readonly current: number
   readonly total: number
   readonly pages: readonly { readonly number: number; readonly href: string }[]
+  /** The items on this page, such as `25 to 48 of 320`. */
+  readonly range?: string
   readonly previous: string | null
   readonly next: string | null
 }

@@ -27,6 +27,7 @@ const options = { brandName: 'Plumbrook', today: TODAY }
 const short = letsSectionForPath('/short-term-student-accommodation/leeds')
 const summer = letsSectionForPath('/summer-student-accommodation')
 const stayOf = (query: string, rooms: readonly OfferingRoom[] = [], cities: readonly LetsListing[] = []) => ({
+  query: new URLSearchParams(query),
   parsed: parseStay(new URLSearchParams(query), TODAY),
   rooms,
   cities,
@@ -77,13 +78,8 @@ describe('the first page of a section', () => {
       { label: 'Rooms for the academic year', href: '/student-accommodation' },
     ])
     const leeds = '/short-term-student-accommodation/leeds'
-    expect(view.cities).toEqual([
-      {
-        name: 'Leeds',
-        href: leeds,
-        properties: [expect.objectContaining({ href: `${leeds}/aire-yard`, fromWeekly: '£185' })],
-      },
-    ])
+    expect(view.cities).toEqual([{ label: 'All in Leeds', href: leeds }])
+    expect(view.properties).toMatchObject([{ href: `${leeds}/aire-yard`, fromWeekly: '£185' }])
     expect(view.head).toEqual({
       title: 'Rooms for a semester | Plumbrook',
       description: 'Up to thirty weeks.',
@@ -123,6 +119,21 @@ describe('a city of a section', () => {
     })
   })
 
+  it('goes on by pages, as does the first page of the section', () => {
+    const many = {
+      ...listing,
+      properties: Array.from({ length: 30 }, (_, index) => summary({ slug: `p${index}` })),
+    }
+    const second = letsCityView(summer, many, options, stayOf('page=2'))
+    expect(second.properties.map(({ slug }) => slug)).toEqual(['p24', 'p25', 'p26', 'p27', 'p28', 'p29'])
+    expect(second.paging).toMatchObject({ previous: '/summer-student-accommodation/leeds#where', next: null })
+    const first = letsIndexView(summer, text, [many], options, any)
+    expect([first.properties.length, first.paging?.next]).toEqual([
+      24,
+      '/summer-student-accommodation?page=2#where',
+    ])
+  })
+
   describe('with dates', () => {
     const month = contract({ lettingOption: 'summer-lets', startDate: '2027-06-12', endDate: '2027-07-10' })
     const rooms = [
@@ -143,10 +154,9 @@ describe('a city of a section', () => {
         resultText: '1 building has rooms from 13 Jun 2027 to 10 Jul 2027.',
         errors: {},
       })
-      const { cities } = letsIndexView(summer, text, [both], options, stayOf(asked, rooms, [both]))
-      expect(cities.map(({ href, properties: listed }) => [href, listed.length])).toEqual([
-        [`/summer-student-accommodation/leeds?${asked}`, 1],
-      ])
+      const index = letsIndexView(summer, text, [both], options, stayOf(asked, rooms, [both]))
+      expect(index.cities.map(({ href }) => href)).toEqual([`/summer-student-accommodation/leeds?${asked}`])
+      expect(index.properties).toHaveLength(1)
     })
 
     it('counts every contract that covers them, whatever it is for, and says what is paid in all', () => {

@@ -36,14 +36,14 @@ function hfs_mail_enquiry( int $enquiry_id ): void {
 }
 
 /**
- * Returns an enquiry as text.
+ * Returns an enquiry as text. The lines of a value are indented, so that none of them looks like another field.
  *
  * @param array $fields Its fields.
  */
 function hfs_enquiry_text( array $fields ): string {
 	$lines = array();
 	foreach ( $fields as $name => $value ) {
-		$lines[] = $name . ': ' . $value;
+		$lines[] = $name . ': ' . preg_replace( '/\r\n|[\r\n\x0B\f]/', "\n    ", (string) $value );
 	}
 	return implode( "\n", $lines ) . "\n";
 }
