@@ -4,7 +4,7 @@ import { serverOutbox } from '../src/adapters/outbox/serverOutbox.ts'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
 import { logOptions, redirectConsoleToLog } from './plugins/log.ts'
-import { startWatchdog } from './watchdog.ts'
+import { startWatchdog } from './plugins/watchdog.ts'
 
 /** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery in flight (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 25_000

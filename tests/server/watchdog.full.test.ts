@@ -35,7 +35,7 @@ it('a server that was stopped for longer goes on, and systemd hears of a turning
   writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${notified}\n`)
   chmodSync(join(folder, 'systemd-notify'), 0o755)
   const program = join(folder, 'program.ts')
-  const watchdog = new URL('../../server/watchdog.ts', import.meta.url).pathname
+  const watchdog = new URL('../../server/plugins/watchdog.ts', import.meta.url).pathname
   writeFileSync(
     program,
     `import { startWatchdog } from '${watchdog}'
