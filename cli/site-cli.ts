@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { setGlobalProxyFromEnv } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
@@ -15,6 +16,9 @@ const program = new Command('site-cli')
   .version(packageJson.version, '-V, --version', 'print the version')
   .exitOverride()
   .showHelpAfterError('Run site-cli --help for the commands, or site-cli COMMAND --help for its options.')
+
+// for `fetch`; other clients read the variables themselves
+if (Object.keys(process.env).some((name) => /^https?_proxy$/i.test(name))) setGlobalProxyFromEnv()
 
 // `| head` closes the pipe early, which is no failure for a help text either
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
