@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { setGlobalProxyFromEnv } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
@@ -16,14 +17,22 @@ const program = new Command('site-cli')
   .exitOverride()
   .showHelpAfterError('Run site-cli --help for the commands, or site-cli COMMAND --help for its options.')
 
+// for `fetch`; other clients read the variables themselves
+if (Object.keys(process.env).some((name) => /^https?_proxy$/i.test(name))) setGlobalProxyFromEnv()
+
 // `| head` closes the pipe early, which is no failure for a help text either
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-const named = process.argv[2] ?? ''
-const wanted = Object.hasOwn(COMMANDS, named) ? [named] : Object.keys(COMMANDS)
-for (const name of wanted) {
+const [first = '', second = ''] = process.argv.slice(2)
+const named = first === 'help' ? second : first
+if (Object.hasOwn(COMMANDS, named)) await addCommand(named)
+else
+  for (const [name, { description }] of Object.entries(COMMANDS))
+    program.command(name).description(description)
+
+async function addCommand(name: string): Promise<void> {
   const command = await loadCommand(name)
   program.addCommand(withConfigOptions(command).exitOverride())
   for (const one of [command, ...command.commands]) suggestOptions(one)
@@ -32,6 +41,7 @@ for (const name of wanted) {
     if (['[]', '{}'].includes(JSON.stringify(option.defaultValue)) && !option.defaultValueDescription)
       option.default(option.defaultValue, 'none')
 }
+
 /** Suggests the option that was meant. Commander would suggest one that means the opposite. */
 function suggestOptions(command: Command): void {
   const names = command

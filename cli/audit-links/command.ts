@@ -30,7 +30,6 @@ Exit status: 0 clean, 1 problems found, 2 could not run, 130 or 143 stopped (Ctr
 
 /** `site-cli audit-links`: crawls the site and names every link that does not lead where it should. */
 export const auditLinks = withOriginOption(new Command('audit-links'))
-  .description('Crawls the site and names every link, picture and file that does not lead where it should.')
   .addOption(
     new Option('--external', 'check links to other sites too (this is the default)').conflicts(
       'internalOnly',

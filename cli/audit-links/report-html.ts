@@ -6,9 +6,11 @@ import {
   GROUPINGS,
   type Grouping,
   groupProblems,
+  isOfTemplate,
   type Problem,
   type ProblemGroup,
   type ProblemPage,
+  pageCount,
 } from './rules/audit-report.ts'
 import { FINDING_LEVELS, type FindingLevel, incompleteText } from './rules/finding.ts'
 
@@ -118,8 +120,16 @@ function articleOf({ level, kind, url, detail, suggestion, pages, chain, known }
   return `<article class="${level} ${kind}">
 <h3>${linked(url)}</h3>
 <p>${encode(detail)} <small>${kind}${known ? ', known' : ''}</small></p>
-${suggestion ? `<p>Write instead: <code>${encode(suggestion)}</code></p>` : ''}${way}<ul>${pages.map(placeOf).join('')}</ul>
+${suggestion ? `<p>Write instead: <code>${encode(suggestion)}</code></p>` : ''}${way}${pagesOf(pages)}
 </article>`
+}
+
+/** Lists the pages of a problem; those of a menu or a template are folded. */
+function pagesOf(pages: readonly ProblemPage[]): string {
+  const list = `<ul>${pages.map(placeOf).join('')}</ul>`
+  return isOfTemplate({ pages })
+    ? `<details><summary>On ${countOf(pageCount({ pages }), 'page')}</summary>${list}</details>`
+    : list
 }
 
 const placeOf = ({ url, line, text, edit }: ProblemPage): string =>

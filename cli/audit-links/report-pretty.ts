@@ -7,6 +7,7 @@ import {
   groupProblems,
   type Problem,
   type ProblemPage,
+  pageCount,
 } from './rules/audit-report.ts'
 import { FINDING_LEVELS, type FindingLevel, incompleteText } from './rules/finding.ts'
 
@@ -59,7 +60,7 @@ function linesOf(
   const shown = others.slice(0, MAX_LISTED_PAGES - 1)
   const more = others.length - shown.length
   return [
-    `${paint(level, level.padEnd(10))} ${where}${printable(url)}: ${printable(detail)} [${kind}${known ? ', known' : ''}]`,
+    `${paint(level, level.padEnd(10))} ${where}${printable(url)}: ${printable(detail)} [${kind}${known ? ', known' : ''}]${pageCount(problem) > 1 ? ` on ${countOf(pageCount(problem), 'page')}` : ''}`,
     ...(suggestion && !detail.includes(suggestion)
       ? [`${INDENT}write instead: ${printable(suggestion)}`]
       : []),

@@ -25,9 +25,7 @@ interface Which extends Where {
 type Format = 'pretty' | 'json' | 'csv'
 
 /** `site-cli enquiries`: lists and retries the enquiries in the outbox, for operators. */
-export const enquiries = new Command('enquiries').description(
-  'Lists and retries the enquiries in the outbox.',
-)
+export const enquiries = new Command('enquiries')
 
 const command = (name: string, description: string): Command =>
   enquiries

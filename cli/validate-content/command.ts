@@ -39,7 +39,6 @@ Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not b
 
 /** `site-cli validate-content`: reads all content as the site does, and reports what an editor has to fix. */
 export const validateContent = new Command('validate-content')
-  .description('Reads all content as the site does and reports what an editor has to fix, and where.')
   .addOption(
     new Option('--cms <origin>', 'the content backend, such as https://cms.example.com')
       .env('CMS_ORIGIN')

@@ -65,7 +65,6 @@ Exit status: 0 everything cacheable is warm, 1 something is not, 2 could not run
 
 /** `site-cli warm-cache`: requests what visitors will request, until it comes from the cache. */
 export const warmCache = withOriginOption(new Command('warm-cache'))
-  .description('Requests every page, the most important first, until it comes from the cache.')
   .addOption(new Option('--type <type>', 'only pages that show this kind of content').choices(CHANGE_TYPES))
   .option('--slug <slug>', 'with --type: only pages that show the content with this slug')
   .option('--images', 'warm the resized images of the pages too')

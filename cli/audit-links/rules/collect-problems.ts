@@ -5,6 +5,7 @@ import {
 } from '../../shared/rules/checked-response.ts'
 import { countOf } from '../../shared/rules/count-of.ts'
 import { similarPath } from '../../shared/rules/similar-path.ts'
+import { PICTURE_ROLES } from '../../shared/rules/web-resource.ts'
 import { addressFaultText } from '../../shared/rules/written-address.ts'
 import type { Problem, ProblemPage } from './audit-report.ts'
 import { classifyResponse } from './classify-response.ts'
@@ -96,7 +97,7 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
       : finding
   const classify = ({ url, fragment, role }: LinkOccurrence): Finding | null => {
     // most links lead to a good page without a redirect
-    if (isKnownToResolve(crawl.responseOf(url), fragment)) return null
+    if (isKnownToResolve(crawl.responseOf(url), fragment, PICTURE_ROLES.has(role))) return null
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = classified.get(key)
     if (known !== undefined) return known

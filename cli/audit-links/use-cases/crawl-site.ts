@@ -20,6 +20,7 @@ import { type CutOff, WRONG_AS_WRITTEN } from '../rules/finding.ts'
 import { type HostStep, hostQueues } from '../rules/host-queues.ts'
 import { linkOccurrences } from '../rules/link-occurrences.ts'
 import { pageVariants } from '../rules/page-variants.ts'
+import { redirectCookies } from '../rules/redirect-cookies.ts'
 
 /** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
 const MAX_ROBOTS_REDIRECTS = 5
@@ -66,6 +67,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   const variants = pageVariants({ addresses, hosts, allVariants: options.allVariants })
   const frontier = crawlFrontier(options, addresses, variants, (url) => ready.add(queues.add(url)))
   const { reach } = frontier
+  const cookies = redirectCookies()
   const fibers = yield* FiberSet.make<void, never>()
   /** Hosts that may have a next step. */
   const ready = new Set<string>()
@@ -123,7 +125,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
 
   const request = Effect.fnUntraced(function* (host: string, address: CrawledAddress) {
     address.attempts += 1
-    const resource = yield* reader.read(address.url, address.bodyUse)
+    const cookie = cookies.headerOf(address.url)
+    const resource = yield* reader.read(address.url, address.bodyUse, cookie)
     const { retryAfterMs } = resource
     const delay = retryDelayMs(
       { response: resource, attempts: address.attempts, random: yield* Random.next },
@@ -136,6 +139,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       const response = toCheckedResponse(address.url, resource, hosts)
       const isTooLong = retryAfterMs !== null && retryAfterMs > options.maxDelayMs
       yield* settle(address, isTooLong ? { ...response, failure: 'rate-limited' } : response, resource)
+      if (cookies.isWantingCookies(address.url, cookie, response)) ready.add(queues.add(address.url))
     } else yield* fork(retryAfter(address.url, delay))
     for (const other of queues.finish(host)) ready.add(other)
   })
@@ -143,6 +147,11 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   const retryAfter = Effect.fnUntraced(function* (url: string, ms: number) {
     yield* Effect.sleep(ms)
     ready.add(queues.add(url))
+  })
+
+  const passCookies = Effect.fnUntraced(function* (url: string, given: readonly string[], to: string) {
+    const target = addresses.of(to)
+    if (yield* Effect.promise(() => cookies.follow(url, given, target))) ready.add(queues.add(to))
   })
 
   const settle = Effect.fnUntraced(function* (
@@ -171,6 +180,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       // a link to a redirect counts as one to its target
       addresses.of(response.location).isLinked = true
       reach(response.location, address.redirects + 1, address)
+      yield* passCookies(address.url, resource?.cookies ?? [], response.location)
     }
     yield* progress.report({ kind: 'audit', pages, responded, known: frontier.requested() })
   })

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
-import { Agent, fetch, type Response } from 'undici'
+import { Agent, EnvHttpProxyAgent, fetch, type Response } from 'undici'
 import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly schedule?: typeof fetchSchedule
   /** Aborted when the site shuts down: calls in flight then fail at once, and none is retried. */
   readonly shutdownSignal?: AbortSignal
+  /** Whether calls go through the proxy that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name. */
+  readonly usesEnvironmentProxy?: boolean
 }
 
 /** One answer of the backend: its JSON, and the header that counts pages. */
@@ -63,12 +65,16 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
     schedule = fetchSchedule,
     shutdownSignal,
+    usesEnvironmentProxy = false,
   } = options
-  const agent = new Agent({
+  const agentOptions = {
     connections: maxConcurrency,
     keepAliveTimeout: 30_000,
     connect: { timeout: timeoutMs },
-  })
+  }
+  const agent = usesEnvironmentProxy
+    ? new EnvHttpProxyAgent({ ...agentOptions, proxyTunnel: false })
+    : new Agent(agentOptions)
   shutdownSignal?.addEventListener('abort', () => void agent.destroy())
   const places = Semaphore.makeUnsafe(maxConcurrency)
 
