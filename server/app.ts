@@ -14,6 +14,7 @@ import { registerPressure } from './plugins/pressure.ts'
 import { withRenderTiming } from './plugins/requestTraces.ts'
 import { registerClientErrors } from './routes/client-errors/clientErrors.ts'
 import { registerContentChanges } from './routes/contentChanges.ts'
+import { registerContractTexts } from './routes/contractTexts.ts'
 import { registerEnquiries } from './routes/enquiries.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerImageResizer } from './routes/images/imageResizer.ts'
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const acceptedElsewhere = cache?.acceptedChanges ?? null
   registerContentChanges(app, { secret, invalidate, acceptedElsewhere, now: Date.now })
+  registerContractTexts(app, { secret, siteOrigin, readContent, run, now: Date.now })
   registerPages(app, render, pages)
   return app
 }

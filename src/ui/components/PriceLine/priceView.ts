@@ -9,8 +9,8 @@ import {
 } from '../../../domain/contract/availability.ts'
 import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { type ContractCost, costOfContract } from '../../../domain/contract/offers.ts'
-import { costText } from '../../../domain/contract/priceText.ts'
-import { shortDate } from '../dates.ts'
+import { costText, priceText } from '../../../domain/contract/priceText.ts'
+import { longDate, shortDate } from '../dates.ts'
 
 /** A price that a visitor can check: weekly price × weeks = contract total, all formatted. */
 export interface PriceView {
@@ -29,6 +29,15 @@ export interface PriceView {
 
 /** Formats a number of weeks: `44 weeks`, `1 week`, `34.14 weeks`. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
+
+/** Returns a contract as text: `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
+export function contractText(contract: Contract, cost: ContractCost | null): string {
+  const { weeks, startDate, endDate } = contract
+  const price = priceText(contract, cost)
+  return price
+    ? `${weeksText(weeks)}, ${shortDate(startDate)} to ${shortDate(endDate)}, ${price}`
+    : `${weeksText(weeks)} from ${longDate(startDate)}`
+}
 
 /** The property of a contract with its offers, and the day. */
 export interface PricePlace {
