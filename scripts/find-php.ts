@@ -15,6 +15,19 @@ export async function findPhp(): Promise<string | null> {
   return findOrInstall(installedPhp, 'php-sqlite3')
 }
 
+/**
+ * Returns which of the extensions for resizing pictures and exporting personal data a PHP lacks. Running as root on Debian, it
+ * installs them.
+ */
+export async function missingExtensions(found: string): Promise<readonly string[]> {
+  const missing = (): readonly string[] =>
+    ['gd', 'zip'].filter(
+      (name) => spawnSync(found, ['-r', `exit(extension_loaded("${name}") ? 0 : 1);`]).status !== 0,
+    )
+  await findOrInstall(() => (missing().length === 0 ? found : null), 'php-gd', 'php-zip')
+  return missing()
+}
+
 /** Returns the path of a PHP that can run WordPress, `null` if there is none. */
 export function installedPhp(): string | null {
   const found = php()
