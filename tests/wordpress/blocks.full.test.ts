@@ -83,7 +83,7 @@ const BLOCKS = `
 <!-- wp:image {"align":"right"} --><figure class="wp-block-image alignright">${picture}</figure><!-- /wp:image -->
 <!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/faq">Ask</a></div><!-- /wp:button --></div><!-- /wp:buttons -->
 <!-- wp:cover {"url":"/images/demo/cities/leeds.jpg"} --><div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background"></span><img class="wp-block-cover__image-background" alt="" src="/images/demo/cities/leeds.jpg"/><div class="wp-block-cover__inner-container"><!-- wp:paragraph --><p>Over it</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->
-<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr>${'<td>A rather long cell of a table</td>'.repeat(6)}</tr></tbody></table></figure><!-- /wp:table -->
+<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr>${'<td>Uninterruptedcellofatable</td>'.repeat(6)}</tr></tbody></table></figure><!-- /wp:table -->
 <!-- wp:details --><details class="wp-block-details"><summary>More</summary><!-- wp:paragraph --><p>Here</p><!-- /wp:paragraph --></details><!-- /wp:details -->
 <!-- wp:embed {"url":"https://www.youtube.com/watch?v=a","type":"video","providerNameSlug":"youtube"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
 https://www.youtube.com/watch?v=a

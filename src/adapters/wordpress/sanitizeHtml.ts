@@ -133,6 +133,8 @@ function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOpt
       (frame.tag === 'img' && !frame.attribs.src) ||
       (frame.tag === 'iframe' && !frame.attribs.href) ||
       (REMOVED_WHEN_EMPTY.includes(frame.tag) &&
+        // its pictures are in figures of their own, which the parser does not count
+        !/\bwp-block-gallery\b/.test(frame.attribs.class ?? '') &&
         frame.text.trim() === '' &&
         frame.mediaChildren.length === 0),
   })

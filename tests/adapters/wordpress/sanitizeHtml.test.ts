@@ -39,6 +39,11 @@ describe('HTML that editors wrote', () => {
       '<div class="wp-block-columns is-layout-flex"><div class="wp-block-column"><p class="has-text-align-center has-red-color">a</p></div></div>',
       '<div class="wp-block-columns"><div class="wp-block-column"><p class="has-text-align-center">a</p></div></div>',
     ],
+    [
+      'a gallery, with the figures in it',
+      '<figure class="wp-block-gallery is-cropped"><figure class="wp-block-image"><img src="/a.jpg" alt="A"></figure></figure>',
+      '<figure class="wp-block-gallery"><figure><img alt="A" src="/a.jpg" loading="lazy" decoding="async" /></figure></figure>',
+    ],
     ['a div that is no block, keeping its text', '<div class="x"><p>a</p></div>', '<p>a</p>'],
     [
       'anchors and footnotes, whose links lead to them',

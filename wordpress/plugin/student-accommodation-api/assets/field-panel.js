@@ -24,18 +24,23 @@
   }
 
   const PAUSE_MS = 400
+  const RETRY_MS = 5_000
 
   /** Asks WordPress what is wrong as a whole and what visitors will read, when typing pauses. */
   const useLook = (postId, asked) => {
     const [look, setLook] = useState({ problems: {}, texts: [], silence: '', address: null, changes: [] })
     useEffect(() => {
       let isLate = false
-      const timer = setTimeout(async () => {
+      const ask = async () => {
         const answer = await wp
           .apiFetch({ path: `/hfs/v1/editor/${postId}/look`, method: 'POST', data: JSON.parse(asked) })
           .catch(() => null)
-        if (answer && !isLate) setLook(answer)
-      }, PAUSE_MS)
+        if (isLate) return
+        if (answer) setLook(answer)
+        // a site that was away may be back
+        if (!answer || answer.silence) timer = setTimeout(ask, RETRY_MS)
+      }
+      let timer = setTimeout(ask, PAUSE_MS)
       return () => {
         isLate = true
         clearTimeout(timer)

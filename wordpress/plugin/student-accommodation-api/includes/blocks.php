@@ -80,9 +80,24 @@ const HFS_UNUSED_DESIGN = array(
 
 add_filter( 'allowed_block_types_all', 'hfs_allow_blocks', 10, 2 );
 add_filter( 'block_editor_settings_all', 'hfs_style_editor', 20, 2 );
-add_filter( 'wp_theme_json_data_theme', static fn( $data ) => $data->update_with( array( 'version' => 2, 'settings' => HFS_UNUSED_DESIGN ) ) );
+add_filter( 'wp_theme_json_data_default', 'hfs_remove_unused_design' );
+add_filter( 'wp_theme_json_data_theme', 'hfs_remove_unused_design' );
 add_filter( 'should_load_remote_block_patterns', '__return_false' );
 add_action( 'after_setup_theme', static fn() => remove_theme_support( 'core-block-patterns' ), 20 );
+
+/**
+ * Removes the controls that the site does not take over.
+ *
+ * @param WP_Theme_JSON_Data $data What WordPress or the theme offers.
+ */
+function hfs_remove_unused_design( $data ) {
+	return $data->update_with(
+		array(
+			'version'  => 2,
+			'settings' => HFS_UNUSED_DESIGN,
+		)
+	);
+}
 
 /**
  * Whether the site shows what is edited.

@@ -7,8 +7,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** How long the site may take to answer, in seconds. */
-const HFS_QUESTION_TIMEOUT_SECONDS = 3;
+/** How long the site may take to answer, in seconds. Nobody waits for it to save. */
+const HFS_QUESTION_TIMEOUT_SECONDS = 8;
 
 /**
  * Returns the status of a page of the site, or 0 if the site does not respond.
