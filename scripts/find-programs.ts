@@ -117,6 +117,19 @@ export function howToInstall(name: ProgramName): string {
   return `install ${list} (Debian: apt-get install ${list}) or set ${variable}`
 }
 
+/**
+ * Returns which of the extensions for resizing pictures and exporting personal data a PHP lacks. Running as root on
+ * Debian, it installs them.
+ */
+export async function missingPhpExtensions(php: string): Promise<readonly string[]> {
+  const missing = (): readonly string[] =>
+    ['gd', 'zip'].filter(
+      (name) => spawnSync(php, ['-r', `exit(extension_loaded("${name}") ? 0 : 1);`]).status !== 0,
+    )
+  await findOrInstall(() => (missing().length === 0 ? php : null), 'php-gd', 'php-zip')
+  return missing()
+}
+
 /** MariaDB's programs. */
 export interface MariadbPrograms {
   /** The server. */

@@ -13,6 +13,7 @@ import { registerPressure } from './plugins/pressure.ts'
 import { withRenderTiming } from './plugins/requestTraces.ts'
 import { registerClientErrors, registerServerLogger } from './routes/browserReports.ts'
 import { registerContentChanges } from './routes/contentChanges.ts'
+import { registerContractTexts } from './routes/contractTexts.ts'
 import { registerEnquiries } from './routes/enquiries.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerImageResizer } from './routes/images/imageResizer.ts'
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const acceptedElsewhere = cache?.acceptedChanges ?? null
   registerContentChanges(app, { secret, invalidate, acceptedElsewhere, now: Date.now })
+  registerContractTexts(app, { secret, siteOrigin, readContent, run, now: Date.now })
   registerPages(app, renderInTurn, pages)
   return app
 }

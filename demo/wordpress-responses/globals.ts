@@ -64,5 +64,6 @@ export function allGlobals(site: DemoSite): unknown {
     // the demo has no site for residents
     residentsPortalURL: '',
     shortTermEmail: globals.shortTermEmail,
+    redirects: globals.redirects,
   }
 }

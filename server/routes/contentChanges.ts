@@ -3,10 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { contentChangeTags, parseContentChange } from '../../src/adapters/content-cache/contentChange.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
 import type { AcceptedChanges } from '../page-cache/openContentCache.ts'
-import { verifySignature } from './signatures.ts'
+import { isSigned, MAX_CLOCK_SKEW_MS } from './signatures.ts'
 
-/** A notification is accepted within this time of its timestamp, so that an old one cannot be replayed. */
-const MAX_CLOCK_SKEW_MS = 5 * 60_000
 /** The longest time for which a notification can be valid, whichever clock is ahead. */
 const REMEMBERED_FOR_MS = 2 * MAX_CLOCK_SKEW_MS
 /** If this server dies before it has applied a notification, the sender can retry with another one after this time. */
@@ -84,9 +82,6 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
 
 const refuseReplay = (reply: FastifyReply): FastifyReply =>
   reply.code(409).send({ error: 'This notification has already been accepted.' })
-
-const isSigned = (text: string, signature: string, secret: string): boolean =>
-  signature.startsWith('sha256=') && verifySignature(text, signature.slice('sha256='.length), secret)
 
 function parseJsonOrNull(text: string): unknown {
   try {

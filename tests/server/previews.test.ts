@@ -43,7 +43,8 @@ describe('a link to a preview', () => {
     expect((await unreliable.fetch(path.replace(/\?.*/, ''))).status).toBe(404)
   })
 
-  const invalid = 'This preview link is not valid. Open the preview again from the editor.'
+  const invalid =
+    'This preview link is not valid. Open the preview again from the editor. If that does not help, WordPress and the site have different secrets or clocks: an administrator sees which under Public site in WordPress.'
   it.each([
     ['without a signature', '/preview', 403, invalid],
     ['with the signature of another secret', link(60, 'another-secret-of-the-tests'), 403, invalid],

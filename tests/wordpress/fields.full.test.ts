@@ -28,7 +28,7 @@ describe('the fields of a room', () => {
     await field.getByText('Type a whole number, such as 12.').waitFor()
     expect(await page.getByLabel('How many are left').inputValue()).toBe('lots')
     expect(await update().getAttribute('aria-disabled')).toBe('true')
-    await page.getByText('1 of the fields below cannot be saved as typed.').first().waitFor()
+    await page.getByText('1 field below cannot be saved like this.').first().waitFor()
     await page.getByLabel('How many are left').fill('4')
     await field.getByText('Type a whole number').waitFor({ state: 'hidden' })
     await admin.save('Update')
@@ -70,8 +70,8 @@ describe('the fields of a room', () => {
     await admin.edit(`post.php?post=${studio}&action=edit`)
     const photos = page.locator('[data-path="media.photos"]')
     await photos.getByText('Missing. Say what the picture shows.').waitFor()
-    await photos.getByLabel('Words for those who do not see it').fill('A desk by the window')
-    await photos.getByRole('button', { name: 'Save words' }).click()
+    await photos.getByLabel('Alternative text').fill('A desk by the window')
+    await photos.getByRole('button', { name: 'Save text' }).click()
     await photos.getByText('Missing.').waitFor({ state: 'hidden' })
     expect(
       await pair.wordpress.inside(`echo get_post_meta( ${picture}, '_wp_attachment_image_alt', true );`),

@@ -27,6 +27,7 @@ export async function startPair() {
   return {
     wordpress,
     site,
+    siteOrigin,
     get,
     status: async (path: string): Promise<number> => {
       const response = await get(path)

@@ -20,8 +20,6 @@ export interface WpAdmin {
   /** Opens the block editor for new or existing content. */
   readonly edit: (path: string) => Promise<void>
   readonly title: () => Locator
-  /** The panel of the sidebar in which a room's building is chosen. It is open. */
-  readonly buildings: () => Locator
   /** Presses Save draft, Publish or Update, and waits until WordPress has saved the content. */
   readonly save: (button: 'Save draft' | 'Publish' | 'Update') => Promise<void>
   /** Presses Preview, and returns the page that opens in a new tab. */
@@ -100,10 +98,6 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
       await page.locator('.editor-post-title__input, .wp-block-post-title').first().waitFor()
     },
     title: () => page.getByRole('textbox', { name: 'Add title' }),
-    buildings: () =>
-      page.locator('.components-panel__body.is-opened', {
-        has: page.getByRole('button', { name: 'Cities and buildings', exact: true }),
-      }),
     save: async (button) => {
       const pressed = page
         .getByRole('region', { name: 'Editor top bar' })
@@ -133,11 +127,11 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
 const SAVED = /saved|published|updated|scheduled/i
 
 /**
- * What a user who knows the editor has chosen in it: no welcome dialog, and the panel of a room's building open. Without
+ * What a user who knows the editor has chosen in it: no welcome dialog. Without
  * stored preferences, the editor requests them while it is in use, and the answer replaces what was chosen until then.
  */
 const PREFERENCES = `array(
   '_modified'      => gmdate( 'c' ),
-  'core'           => array( 'openPanels' => array( 'post-status', 'taxonomy-panel-hfs_place' ) ),
+  'core'           => array( 'openPanels' => array( 'post-status' ) ),
   'core/edit-post' => array( 'welcomeGuide' => false, 'fullscreenMode' => false ),
 )`

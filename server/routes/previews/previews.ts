@@ -56,6 +56,8 @@ const NO_STORE_HEADERS = [
 ] as const
 
 const REOPEN_HINT = 'Open the preview again from the editor.'
+const SECRETS_HINT =
+  'If that does not help, WordPress and the site have different secrets or clocks: an administrator sees which under Public site in WordPress.'
 
 interface PreviewOptions {
   /** `null`: no previews are shown. */
@@ -80,7 +82,7 @@ export function registerPreviews(
     if (secret === null) return sendFallbackPage(reply, 503, 'Set CONTENT_WEBHOOK_SECRET to show previews.')
     const ticket = parsePreviewToken(url.searchParams)
     if (ticket === null || !verifySignature(previewSignaturePayload(ticket), ticket.signature, secret))
-      return sendFallbackPage(reply, 403, `This preview link is not valid. ${REOPEN_HINT}`)
+      return sendFallbackPage(reply, 403, `This preview link is not valid. ${REOPEN_HINT} ${SECRETS_HINT}`)
     if (ticket.expires * 1000 < now())
       return sendFallbackPage(reply, 403, `This preview link has expired. ${REOPEN_HINT}`)
     const found = await run(DraftSource.use((drafts) => Effect.result(drafts.read(ticket))))
@@ -126,11 +128,7 @@ const sendFallbackPage = (reply: FastifyReply, status: number, message: string):
 
 function failureMessage({ status, reason }: ContentUnavailable): [status: number, message: string] {
   if (status === 404) return [404, 'This draft no longer exists.']
-  if (status === 401 || status === 403)
-    return [
-      403,
-      `WordPress rejected this link. Check that its secret and clock match the site’s. ${REOPEN_HINT}`,
-    ]
+  if (status === 401 || status === 403) return [403, `WordPress rejected this link. ${SECRETS_HINT}`]
   if (reason === 'shape')
     return [502, 'This draft is incomplete. Check that it has a title, then preview it again.']
   return [502, 'The draft cannot be read just now. Please try again in a moment.']

@@ -1,5 +1,13 @@
 import * as Schema from 'effect/Schema'
-import { Banner, FooterData, Globals, MenuItem, Menus, OpeningDay } from '../../domain/content/site.ts'
+import {
+  Banner,
+  FooterData,
+  Globals,
+  MenuItem,
+  Menus,
+  OpeningDay,
+  Redirect,
+} from '../../domain/content/site.ts'
 import { decodeItems, decodeOptional, fieldContext, type Shape, safe, shape } from './decodeShape.ts'
 import { paymentPlanShape } from './wordpressPaymentPlan.ts'
 import {
@@ -106,6 +114,12 @@ const openingDayShape = shape({
   toEntity: (wire) => ({ ...wire, day: wire.day.toLowerCase() }),
 })
 
+const redirectShape = shape({
+  wire: Schema.Struct({ from: text, to: text }),
+  entity: Redirect,
+  toEntity: (wire) => wire,
+})
+
 /** Settings for the whole site. */
 export const WordPressGlobals = Schema.Struct({
   banner: nested('a banner'),
@@ -126,6 +140,7 @@ export const WordPressGlobals = Schema.Struct({
   guarantorRule: text,
   residentsPortalURL: optionalText,
   shortTermEmail: group({ email: text, emailUrl: text }),
+  redirects: list('{ from, to }, paths of pages that were renamed or moved'),
 })
 
 export const globalsShape = shape({
@@ -177,6 +192,7 @@ export const globalsShape = shape({
             url: wire.shortTermEmail.emailUrl || `mailto:${wire.shortTermEmail.email}`,
           }
         : null,
+      redirects: decodeItems(redirectShape, wire.redirects, fieldContext(context, 'redirects')),
     }
   },
 })

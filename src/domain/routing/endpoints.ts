@@ -16,5 +16,7 @@ export const SUGGESTIONS_PATH = '/api/search'
 export const SERVER_LOGGER_PATH = '/api/server-logger'
 /** Where the content backend reports content changes. */
 export const CONTENT_CHANGED_PATH = '/api/content-changed'
+/** Where the content backend asks what visitors read about contracts. */
+export const CONTRACT_TEXTS_PATH = '/api/contract-texts'
 /** Where the browser reports errors. */
 export const CLIENT_ERRORS_PATH = '/api/client-errors'

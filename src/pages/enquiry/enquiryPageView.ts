@@ -6,13 +6,11 @@ import type { Room } from '../../domain/content/room.ts'
 import type { Globals } from '../../domain/content/site.ts'
 import { choiceOfContract } from '../../domain/contract/contractChoice.ts'
 import type { ContractCost } from '../../domain/contract/offers.ts'
-import { priceText } from '../../domain/contract/priceText.ts'
 import type { EnquiryForm, EnquiryKind } from '../../domain/enquiry/enquiryForms.ts'
 import { roomName } from '../../domain/room/roomName.ts'
 import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
 import { errorTitle, pageTitle } from '../../domain/search/headTexts.ts'
-import { longDate, shortDate } from '../../ui/components/dates.ts'
-import { weeksText } from '../../ui/components/PriceLine/priceView.ts'
+import { contractText } from '../../ui/components/PriceLine/priceView.ts'
 import type { ConfirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
 import type { EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
@@ -94,15 +92,6 @@ const INTENTS: Readonly<Record<EnquiryKind, string>> = {
   question: 'About',
   viewing: 'To view',
   reservation: 'To reserve',
-}
-
-/** Returns a contract as text: `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
-function contractText(contract: Contract, cost: ContractCost | null): string {
-  const { weeks, startDate, endDate } = contract
-  const price = priceText(contract, cost)
-  return price
-    ? `${weeksText(weeks)}, ${shortDate(startDate)} to ${shortDate(endDate)}, ${price}`
-    : `${weeksText(weeks)} from ${longDate(startDate)}`
 }
 
 function subjectView({ property, room, agent, contract, cost, isContractUnavailable, kind }: EnquirySubject) {

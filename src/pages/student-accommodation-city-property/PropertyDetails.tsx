@@ -55,15 +55,9 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
       {view.accessibility && (
         <Section heading="Access to this building" anchor="access" tone="tint">
           <ul>
-            <li>
-              {view.accessibility.stepFree ? 'Step-free from the street' : 'Not step-free from the street'}
-            </li>
-            <li>{view.accessibility.lifts === 0 ? 'No lift' : `Lifts: ${view.accessibility.lifts}`}</li>
-            <li>
-              {view.accessibility.adaptedRooms === 0
-                ? 'No adapted room'
-                : `Adapted rooms: ${view.accessibility.adaptedRooms}`}
-            </li>
+            {view.accessibility.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
           </ul>
           <p className={styles.notes}>{view.accessibility.notes}</p>
         </Section>

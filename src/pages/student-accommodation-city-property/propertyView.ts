@@ -129,7 +129,8 @@ export interface PropertyView {
   /** The property on an external map, which offers directions. */
   readonly externalMapUrl: string | null
   readonly travelTimes: readonly TravelTimeView[]
-  readonly accessibility: Property['accessibility']
+  /** What the content says about access; `null` if it says nothing. */
+  readonly accessibility: { readonly facts: readonly string[]; readonly notes: string } | null
   readonly moreInfo: Property['moreInfo']
   readonly news: readonly PostCardView[]
 }
@@ -247,7 +248,10 @@ export function propertyView(
     ...numberedTileMap(mapTiles, places),
     externalMapUrl: property.coordinates && externalMapUrl(property.coordinates),
     travelTimes: travelTimes(property.travelTimes),
-    accessibility: property.accessibility,
+    accessibility: property.accessibility && {
+      facts: accessFacts(property.accessibility),
+      notes: property.accessibility.notes,
+    },
     moreInfo: property.moreInfo,
     news: property.news.map(postCardView),
   }
@@ -271,6 +275,19 @@ const placesOf = (property: Property): readonly Place[] => [
       coordinates: university.coordinates,
     }),
   ),
+]
+
+/** Returns what is said about access, and nothing about what is not. */
+const accessFacts = ({
+  stepFree,
+  lifts,
+  adaptedRooms,
+}: NonNullable<Property['accessibility']>): readonly string[] => [
+  ...(stepFree === null ? [] : [stepFree ? 'Step-free from the street' : 'Not step-free from the street']),
+  ...(lifts === null ? [] : [lifts === 0 ? 'No lift' : `Lifts: ${lifts}`]),
+  ...(adaptedRooms === null
+    ? []
+    : [adaptedRooms === 0 ? 'No adapted room' : `Adapted rooms: ${adaptedRooms}`]),
 ]
 
 /** Returns links to the most used sections that the page has. */

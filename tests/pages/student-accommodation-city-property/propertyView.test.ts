@@ -108,6 +108,19 @@ describe('the page of a property', () => {
     expect(viewOf({ coordinates: null }).externalMapUrl).toBeNull()
   })
 
+  it('says about access what the content says, and nothing else', () => {
+    const facts = (about: Partial<NonNullable<Property['accessibility']>>) =>
+      viewOf({ accessibility: { stepFree: null, lifts: null, adaptedRooms: null, notes: '', ...about } })
+        .accessibility?.facts
+    expect(facts({})).toEqual([])
+    expect(facts({ stepFree: false, lifts: 0, adaptedRooms: 0 })).toEqual([
+      'Not step-free from the street',
+      'No lift',
+      'No adapted room',
+    ])
+    expect(facts({ stepFree: true, lifts: 2 })).toEqual(['Step-free from the street', 'Lifts: 2'])
+  })
+
   it('links the sections that it has', () => {
     const anchors = (about: Partial<Property>) => viewOf(about).sectionLinks.map(({ anchor }) => anchor)
     const accessibility = { stepFree: true, lifts: 1, adaptedRooms: 2, notes: '' }

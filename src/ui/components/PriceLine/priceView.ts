@@ -10,9 +10,9 @@ import {
 import { type ContractChoice, isPriceRange } from '../../../domain/contract/contractChoice.ts'
 import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { type ContractCost, costOfContract } from '../../../domain/contract/offers.ts'
-import { costText, stayText } from '../../../domain/contract/priceText.ts'
+import { costText, priceText, stayText } from '../../../domain/contract/priceText.ts'
 import type { StayCost } from '../../../domain/contract/stayCost.ts'
-import { shortDate } from '../dates.ts'
+import { longDate, shortDate } from '../dates.ts'
 
 /** A price that a visitor can check: weekly price × weeks = contract total, all formatted. */
 export interface PriceView {
@@ -33,6 +33,15 @@ export interface PriceView {
 
 /** Formats a number of weeks: `44 weeks`, `1 week`, `34.14 weeks`. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
+
+/** Returns a contract as text: `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
+export function contractText(contract: Contract, cost: ContractCost | null): string {
+  const { weeks, startDate, endDate } = contract
+  const price = priceText(contract, cost)
+  return price
+    ? `${weeksText(weeks)}, ${shortDate(startDate)} to ${shortDate(endDate)}, ${price}`
+    : `${weeksText(weeks)} from ${longDate(startDate)}`
+}
 
 /** The property of a contract with its offers, and the day. */
 export interface PricePlace {

@@ -28,7 +28,7 @@ function hfs_sitemap_answer(): array {
 	$place = static fn( WP_Term $term ): array => array( $term->name, hfs_place_path( $term ) );
 	$post  = static fn( WP_Post $post ): array => array( get_the_title( $post ), (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ) );
 	$page  = static fn( WP_Post $page ): array => array( get_the_title( $page ), '/' . get_page_uri( $page ) );
-	$pages = hfs_posts( 'page', array( 'orderby' => 'ID', 'order' => 'ASC' ) );
+	$pages = hfs_posts( 'page' );
 	$guide = static fn( WP_Post $page ): bool => HFS_GUIDES === strtok( (string) get_page_uri( $page ), '/' );
 	$other = static fn( WP_Post $page ): bool => ! $guide( $page ) && ! isset( HFS_FIXED_PAGES[ '/' . get_page_uri( $page ) ] );
 	$blog  = hfs_blog_query(
