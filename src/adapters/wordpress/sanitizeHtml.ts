@@ -48,6 +48,7 @@ const UNRESOLVED_EMBED = /(<div class="wp-block-embed__wrapper">)\s*(https?:\/\/
 
 /** The attributes of elements that may have an id too. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  li: ['value'],
   a: ['href', 'target', 'rel', 'title'],
   details: ['open'],
 }
@@ -90,7 +91,6 @@ function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOpt
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       ol: ['start', 'reversed', 'type'],
-      li: ['value'],
       '*': ['lang', 'dir'],
       ...Object.fromEntries(WITH_ANCHOR.map((tag) => [tag, ['id', ...(ATTRIBUTES[tag] ?? [])]])),
     },
