@@ -58,9 +58,21 @@ export const webAddress = (address: string | null): string | null =>
 
 export const isSlug = Schema.is(Slug)
 
+/** Decodes a part of an address. WordPress percent-encodes the slugs of titles in other scripts and with emoji. */
+export function decodedPart(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
+/** A slug as the entity checks it. */
+export const slug = lenient(Schema.String, 'slug', (value) => decodedPart(rawText(value)))
+
 /** A slug; anything else gives `null`. */
 export const optionalSlug = lenient(Schema.NullOr(Schema.String), 'slug', (value) => {
-  const slug = rawText(value)
+  const slug = decodedPart(rawText(value))
   return isSlug(slug) ? slug : null
 })
 
@@ -133,7 +145,7 @@ export const strings = lenient(Schema.Array(Schema.String), 'list of texts', (va
 
 /** A list of slugs. Other items are dropped. */
 export const slugs = lenient(Schema.Array(Schema.String), 'list of slugs', (value) =>
-  Array.isArray(value) ? value.map(rawText).filter(isSlug) : [],
+  Array.isArray(value) ? value.map(rawText).map(decodedPart).filter(isSlug) : [],
 )
 
 /** A group of fields; `[]`, `false` or a missing value gives a group in which nothing is set. */

@@ -9,13 +9,13 @@ import { dataLayerTracker } from '../../adapters/tag-manager/dataLayerTracker.ts
 import type { TagManager } from '../../adapters/tag-manager/tagManager.ts'
 import { isFacebookReferral } from '../../domain/tracking/trackingEvents.ts'
 import { importOptional, isOptionalFailure } from '../../ui/components/importOptional.ts'
-import { matchedRoute } from './matchedRoute.ts'
+import { matchedRouteOf } from './matchedRoute.ts'
 
 /** The composition root of the browser: it chooses the adapter of each port. */
 export const errors = errorReporter({
   log: serverClientErrorLog((...request) => fetch(...request)),
   load: () => importOptional(() => import('../../domain/errors/clientReport.ts')),
-  page: () => ({ routeName: matchedRoute(location.pathname)?.name ?? 'error', path: location.pathname }),
+  page: () => ({ routeName: matchedRouteOf(location)?.name ?? 'error', path: location.pathname }),
   now: () => performance.now(),
 })
 export const tracker = dataLayerTracker(window)
@@ -36,7 +36,7 @@ let prefetching = 0
 
 /** Prefetches what the page's links lead to. Call it again when the links have changed. */
 export const observeLinks = linkPrefetcher({
-  isPage: (path) => matchedRoute(path) !== null,
+  isPage: (pathname) => matchedRouteOf({ pathname }) !== null,
   prefetch: async (path) => {
     prefetching += 1
     try {
