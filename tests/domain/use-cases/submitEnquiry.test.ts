@@ -144,7 +144,6 @@ describe('a different text under the id of an enquiry', () => {
 describe('a submission that is not accepted', () => {
   it.effect.each([
     ['from another site', { isSameOrigin: false }, { kind: 'refused', reason: 'cross-site' }],
-    ['by a program', withFields({ website: 'http://spam.example' }), { kind: 'spam' }],
     ['without an email', withFields({ email: [{}] }), { kind: 'invalid', errors: [{ field: 'email' }] }],
     ['without a body', { body: null }, { kind: 'invalid', errors: [{}, {}, {}] }],
     ['with a forged token', withFields({ shown: '1.00' }), { kind: 'refused', reason: 'too-fast' }],
@@ -153,6 +152,16 @@ describe('a submission that is not accepted', () => {
     return Effect.gen(function* () {
       expect(yield* submit(change)).toMatchObject(expected)
       expect([sent, lines]).toEqual([[], []])
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect('has a filled honeypot: it is held for an operator, even if it comes at once', () => {
+    const { layer, lines, sent } = site()
+    return Effect.gen(function* () {
+      const result = yield* submit(withFields({ website: 'http://spam.example', shown: '1.00' }))
+      expect(result).toMatchObject({ kind: 'spam', reference: expect.stringMatching(/^PB-/) })
+      expect(sent).toMatchObject([{ message: FIELDS.message, heldBecause: expect.stringContaining('spam') }])
+      expect(lines).toMatchObject([{ level: 'info', message: 'enquiry held: it looks like spam' }])
     }).pipe(Effect.provide(layer))
   })
 
