@@ -65,7 +65,8 @@ export const sharpImageResizer: Layer.Layer<ImageResizer> = Layer.sync(ImageResi
         (sharp) =>
           Effect.tryPromise({
             try: () => {
-              const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+              // browsers show what there is of a file that is cut off
+              const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none' })
               return encoded(read.autoOrient().resize({ width, withoutEnlargement: true }), format, quality)
             },
             catch: (error) => {

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { decode as decodeEntities } from 'html-entities'
 import { Category, Post, PostSummary } from '../../domain/content/post.ts'
-import { plainText } from '../../domain/search/headTexts.ts'
+import { withoutTags } from '../../domain/search/headTexts.ts'
 import { type Candidate, fieldContext, safe, shape } from './decodeShape.ts'
 import {
   boolean,
@@ -63,7 +63,7 @@ function categoriesOf(terms: readonly unknown[]): Pick<PostSummary, 'primaryCate
   }
 }
 
-const excerptText = (excerpt: string): string => decodeEntities(plainText(excerpt))
+const excerptText = (excerpt: string): string => decodeEntities(withoutTags(excerpt))
 
 /** A post as `wp/v2/posts` returns it. */
 export const WordPressPost = Schema.Struct({

@@ -21,6 +21,10 @@ describe('what WordPress sends for a value', () => {
   it.each<[string, Schema.Struct.Fields[string], unknown, unknown]>([
     ['text', values.text, 'Tom &#038; Jerry&#8217;s', 'Tom & Jerry’s'],
     ['rendered text', values.text, { rendered: ' A &amp; B ' }, 'A & B'],
+    ['a title with tags', values.text, { rendered: 'A <em>big</em> room &lt;£200' }, 'A big room <£200'],
+    ['a control character', values.text, 'A\u000bB&#8;', 'AB'],
+    ['entities of a text in a list', values.strings, ['Fish &amp; chips'], ['Fish & chips']],
+    ['entities that are meant', values.text, 'Write &amp;amp;', 'Write &amp;'],
     ['a number for text', values.text, 12, '12'],
     ['false for text', values.text, false, ''],
     ['no key for text', values.text, undefined, ''],
@@ -55,6 +59,15 @@ describe('what WordPress sends for a value', () => {
     ['an ID for an image', values.image, 12, null],
     ['an ID as text for an image', values.image, '12', null],
     ['false for an image', values.image, false, null],
+    [
+      'an address without a scheme for an image',
+      values.image,
+      '//cms.example/a.jpg',
+      {
+        ...{ id: null, src: 'https://cms.example/a.jpg', alt: '', title: '', caption: '', width: null },
+        height: null,
+      },
+    ],
     [
       'an address for an image',
       values.image,
@@ -191,7 +204,7 @@ describe('items of a list', () => {
       JSON.parse(capture('room-by-slug-acf-standard')) as readonly unknown[],
       context,
     )
-    expect(room?.name).toBe('Classic Studio – Tom & Jerry’s “Best” <em>Room</em>')
+    expect(room?.name).toBe('Classic Studio – Tom & Jerry’s “Best” Room')
     expect(room?.descriptionHtml).not.toMatch(/script|onclick|javascript|unknown_shortcode|has-text-align/)
     const posts = JSON.parse(capture('posts-page1')) as readonly unknown[]
     expect(decodeItems(postSummaryShape, posts, context)).toHaveLength(10)
