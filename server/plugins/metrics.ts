@@ -21,6 +21,7 @@ export type SubmissionOutcome =
   | 'too-fast'
   | 'rate-limited'
   | 'spam'
+  | 'closed'
   | 'cross-site'
   | 'unavailable'
 

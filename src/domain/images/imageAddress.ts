@@ -57,7 +57,8 @@ export const withSiteHost = (src: string, siteOrigin: string): string =>
  */
 export function imageAddress(src: string, options: ImageAddressOptions, services: ImageServices): string {
   if (!isResizable(src)) return src
-  const { width, format = AUTO_FORMAT, quality = IMAGE_QUALITY } = options
+  const { width, quality = IMAGE_QUALITY } = options
+  const format = formatName(options.format ?? AUTO_FORMAT, services.provider)
   const source = withSiteHost(src, services.siteOrigin)
   if (services.provider === 'cloudflare')
     return `${services.resizerOrigin}/cdn-cgi/image/width=${width},format=${format},quality=${quality}/${encodedPath(source.replace(/^\//, ''))}`
@@ -73,6 +74,10 @@ export function imageAddress(src: string, options: ImageAddressOptions, services
   const signature = services.sign ? `&s=${services.sign(pathAndQuery)}` : ''
   return `https://images.${services.imagesDomain}${pathAndQuery}${signature}`
 }
+
+/** Returns a format in the grammar of a service: the signed one knows `jpg`, the others `jpeg`. */
+const formatName = (format: string, provider: ImageProvider): string =>
+  /^jpe?g$/.test(format) ? (provider === 'imgix' ? 'jpg' : 'jpeg') : format
 
 /** Returns the signature of the signed service: MD5 of the token and the path with its query, in hexadecimal. */
 export const imageSigner =

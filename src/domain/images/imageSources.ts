@@ -27,6 +27,8 @@ export function imageSources(inputs: ImageInputs, services: ImageServices): Imag
   const { provider, src } = parseProviderPrefix(inputs.src)
   if (inputs.ignoreProvider || !isResizable(src)) return { src, srcSet: '', unresizedSrc: src }
   const chosen: ImageProvider = provider ?? services.provider
+  // a signed service without a domain has one address for all widths
+  if (chosen === 'imgix' && services.imagesDomain === null) return { src, srcSet: '', unresizedSrc: src }
   const format = imageFormat({
     src,
     defaultFormat: WEBP,

@@ -89,7 +89,7 @@ export function parseResizerRequest(
   return { ok: true, request: { width, format: format as ResizerRequest['format'], quality, source } }
 }
 
-const CONVERTIBLE: readonly (string | null)[] = RESIZED_FORMATS
+const CONVERTIBLE: readonly (string | null)[] = [...RESIZED_FORMATS, 'jpg']
 
 // rejects what remains after one decoding and could lead elsewhere: double escapes, parent segments, backslashes, NUL
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects

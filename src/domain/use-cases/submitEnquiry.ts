@@ -7,6 +7,7 @@ import { type EnquiryValues, type FieldError, parseEnquiry } from '../enquiry/pa
 import { checkFormToken, prefilledFormToken } from '../enquiry/submissionChecks.ts'
 import { anotherSubmissionId, parseSubmittedForm } from '../enquiry/submittedForm.ts'
 import { Calendar } from '../ports/calendar.ts'
+import { ContentSource } from '../ports/contentSource.ts'
 import { EnquiryOutbox } from '../ports/enquiryOutbox.ts'
 import { Logger } from '../ports/logger.ts'
 import { SubmissionLimiter } from '../ports/submissionLimiter.ts'
@@ -25,7 +26,14 @@ export interface EnquirySubmission {
 }
 
 /** Why a form is refused, although it may be valid. */
-export type EnquiryRefusal = 'cross-site' | 'too-fast' | 'rate-limited' | 'unavailable'
+export type EnquiryRefusal = 'closed' | 'cross-site' | 'too-fast' | 'rate-limited' | 'unavailable'
+
+/** Whether the form for an accessible room is open, as far as the content can be read in time. */
+const takesAccessibleRequests = ContentSource.use(({ globals }) => globals).pipe(
+  Effect.map(({ enableAccessibilityEnquiries }) => enableAccessibilityEnquiries),
+  Effect.timeout('2 seconds'),
+  Effect.catch(() => Effect.succeed(true)),
+)
 
 /** Why an enquiry is held, for operators. */
 const LOOKS_LIKE_SPAM = 'held: the hidden field was filled in, as by spam'
@@ -59,6 +67,7 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
     token: prefilledFormToken(now, sign),
   })
   if (!isSameOrigin) return refused('cross-site')
+  if (form === 'accessible-request' && !(yield* takesAccessibleRequests)) return refused('closed')
   const isSpam = sent.honeypot !== ''
   const parsed = parseEnquiry(form, submissionId, values, today)
   if (!parsed.ok) return { kind: 'invalid', values, errors: parsed.errors } satisfies SubmissionResult

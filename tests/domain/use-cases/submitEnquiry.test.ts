@@ -11,7 +11,7 @@ import { Calendar } from '../../../src/domain/ports/calendar.ts'
 import type { ContentSourceShape } from '../../../src/domain/ports/contentSource.ts'
 import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
 import { type EnquirySubmission, submitEnquiry } from '../../../src/domain/use-cases/submitEnquiry.ts'
-import { property, room, TODAY } from '../support/builders.ts'
+import { globals, property, room, TODAY } from '../support/builders.ts'
 import { stubOutbox } from '../support/stub-outbox.ts'
 
 const ID = '0b0e7e8e-8f0e-4d6a-9d53-0f5e6a0c1f11'
@@ -153,6 +153,16 @@ describe('a submission that is not accepted', () => {
       expect(yield* submit(change)).toMatchObject(expected)
       expect([sent, lines]).toEqual([[], []])
     }).pipe(Effect.provide(layer))
+  })
+
+  it.effect('is for an accessible room while the content closes that form', () => {
+    const closed = site({ globals: Effect.succeed(globals({ enableAccessibilityEnquiries: false })) })
+    const request = { ...withFields({ needs: 'step-free', consent: 'yes' }), form: 'accessible-request' } as const
+    return Effect.gen(function* () {
+      expect(yield* submit(request)).toMatchObject({ kind: 'refused', reason: 'closed' })
+      expect(closed.sent).toEqual([])
+      expect((yield* submit()).kind).toBe('accepted')
+    }).pipe(Effect.provide(closed.layer))
   })
 
   it.effect('has a filled honeypot: it is held for an operator, even if it comes at once', () => {
