@@ -184,7 +184,8 @@ async function toCachedPage({ body, headers, tags }: RenderedPage, before?: Cach
     contentType:
       new Headers([...headers].map(([name, value]): [string, string] => [name, value])).get('content-type') ??
       '',
-    surrogateKey: [...tags].join(' '),
+    // slugs may have characters that no header has
+    surrogateKey: [...tags].map(encodeURI).join(' '),
     tags,
     freshUntil: 0,
     isInvalidated: false,

@@ -21,6 +21,7 @@ type SubmissionOutcome =
   | 'too-fast'
   | 'rate-limited'
   | 'spam'
+  | 'closed'
   | 'cross-site'
   | 'unavailable'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENQUIRY_PATHS, formForPath } from '../../src/domain/enquiry/enquiryForms.ts'
 import type { EnquiryValues } from '../../src/domain/enquiry/parseEnquiry.ts'
+import { UNMATCHED_ROUTE } from '../../src/domain/errors/siteError.ts'
 import { withQuery } from '../../src/domain/routing/paths.ts'
 import {
   type EnquiryRefusal,
@@ -23,6 +24,7 @@ interface Refusal {
 }
 
 const REFUSALS: Readonly<Record<EnquiryRefusal, Refusal>> = {
+  closed: { status: 404, message: UNMATCHED_ROUTE.message, call: false },
   'cross-site': {
     status: 403,
     message: 'This form was sent from another site. Please send it from here.',

@@ -26,6 +26,8 @@ export function Head() {
       <link rel="alternate" type="application/atom+xml" title="Blog" href={FEED_PATH} />
       <meta name="theme-color" content="#fffdfb" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1d1117" media="(prefers-color-scheme: dark)" />
+      {/* iOS would turn digits into links, in the text that React hydrates */}
+      <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
       <meta name="robots" content={head?.robots ?? 'noindex'} />
       {canonical && <link rel="canonical" href={canonical} />}
       {head &&

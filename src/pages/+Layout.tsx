@@ -9,6 +9,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { PREVIEW_PARAMETER } from '../domain/content/draft.ts'
 import { normaliseError } from '../domain/errors/siteError.ts'
 import { parseWebPCookie } from '../domain/images/browserSupport.ts'
+import { initialSearchOptions, suggestedKinds } from '../domain/search/searchEntry.ts'
 import {
   type ImageServiceSettings,
   PictureServicesContext,
@@ -33,6 +34,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [frame] = useState(pageContext.frame ?? null)
   const [settings] = useState(pageContext.settings)
   const pictures = usePictureServices(settings?.pictures ?? null, pageContext.isHydration === true)
+  const suggest = useMemo(() => {
+    const kinds = suggestedKinds(frame?.search ?? initialSearchOptions)
+    return (query: string) => fetchSuggestions(query, kinds)
+  }, [frame])
   const consent = useConsentBar(settings?.tagManagerId ?? null)
   useEffect(() => {
     readShortlistCookie()
@@ -47,7 +52,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       resetKey={pageContext}
     >
       <NavigateContext value={navigateInPlace}>
-        <SuggestContext value={fetchSuggestions}>
+        <SuggestContext value={suggest}>
           <PictureServicesContext value={pictures}>
             <SiteLayout
               guards={pageContext.config.guards ?? []}

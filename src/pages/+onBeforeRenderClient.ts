@@ -1,4 +1,5 @@
 import type { PageContextClient } from 'vike/types'
+import { noteFields } from '../adapters/browser/typedFields.ts'
 import { restoreDisplaySettings } from '../ui/layout/AccessibilityTools/displaySettings.ts'
 import { errors } from './shared/browserServices.ts'
 import { pathChanged } from './shared/pageViews.ts'
@@ -17,6 +18,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   currentPath = urlPathname
   if (isHydration) {
     restoreDisplaySettings()
+    noteFields()
     addEventListener('click', (event) => markTransitionImage(event.target), { capture: true, passive: true })
   }
   pathChanged(pageContext)

@@ -1,4 +1,5 @@
 import type { Config } from 'vike/types'
+import { restoreFields } from '../adapters/browser/typedFields.ts'
 import { errors } from './shared/browserServices.ts'
 
 /** Logs and reports an error that an error boundary has caught. React's default, which this replaces, only logs it. */
@@ -17,6 +18,7 @@ function onUncaughtError(error: unknown, info: { readonly componentStack?: strin
  * calls `reportError`.
  */
 function onRecoverableError(error: unknown, info: { readonly componentStack?: string | undefined }): void {
+  restoreFields()
   errors.report(error, 'hydration', info.componentStack)
   reportError(error)
 }

@@ -60,6 +60,19 @@ export function enquiryOutboxContract(
       )
     })
 
+    it('holds an enquiry until an operator retries it', async () => {
+      const one = { ...enquiry(), heldBecause: 'held: it looks like spam' }
+      expect(await enqueue(one)).toBe(true)
+      expect(await enqueue(one)).toBe(true)
+      const later = enquiry()
+      await enqueue(later)
+      await expect.poll(() => stateOf(later), SOON).toBe('delivered')
+      expect([await stateOf(one), timesSent(one)]).toEqual(['failed', 0])
+      expect(await find(one.reference)).toMatchObject({ lastFailure: one.heldBecause, nextAttemptAt: null })
+      await run(opened.admin.retry({ states: ['failed'], id: one.reference }))
+      await expect.poll(() => stateOf(one), SOON).toBe('delivered')
+    })
+
     it('finds an enquiry by its reference or its id, in any letter case', async () => {
       const one = enquiry()
       await enqueue(one)

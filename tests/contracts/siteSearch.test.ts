@@ -19,6 +19,9 @@ const ENTRIES = [
   entry('university', 'University College London', 'UCL'),
   entry('question', 'Is there a café?'),
   entry('question', 'What every student needs'),
+  entry('room', 'En-suite with Wi-Fi'),
+  entry('property', 'Woodhouse Green'),
+  entry('property', 'St Paul’s'),
   entry('room', 'Studio, Aire Yard', 'Studio accessible'),
 ]
 
@@ -47,6 +50,15 @@ describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
     ['the abbreviation of a name', 'ucl', 'University College London'],
     ['words without their accents', 'cafe', 'Is there a café?'],
     ['words with accents', 'café', 'Is there a café?'],
+    ['words without their hyphen', 'ensuite', 'En-suite with Wi-Fi'],
+    ['words apart', 'en suite', 'En-suite with Wi-Fi'],
+    ['a hyphen of another kind', 'wi‑fi', 'En-suite with Wi-Fi'],
+    ['one word for two', 'aireyard', 'Aire Yard'],
+    ['two words for one', 'wood house', 'Woodhouse Green'],
+    ['a hyphen where there is none', 'wood-house', 'Woodhouse Green'],
+    ['full-width letters', 'ｌｅｅｄｓ', 'Leeds'],
+    ['a name without its apostrophe', 'st pauls', 'St Paul’s'],
+    ['a name with another apostrophe', "paul's", 'St Paul’s'],
     ['several words in any order', 'yard studio', 'Studio, Aire Yard'],
     ['some of the words, if no entry has them all', 'aire submarine', 'Aire Yard'],
   ])('finds by %s', (_name, query, title) => {

@@ -126,6 +126,39 @@ describe('the content calls', () => {
   })
 })
 
+describe('a post whose title has an emoji', () => {
+  const slug = '%f0%9f%8e%89-freshers-week'
+  const path = '/blog/%F0%9F%8E%89-freshers-week'
+
+  beforeEach(() => {
+    const post = {
+      id: 1,
+      slug,
+      title: '🎉 Freshers’ week',
+      date_gmt: '2026-09-20T10:00:00',
+      content: '<p>a</p>',
+    }
+    proxy.answers.set(`hfs/v1/maybe-post/${slug}`, {
+      status: 200,
+      body: JSON.stringify({ type: 'post', post }),
+    })
+    return () => proxy.answers.clear()
+  })
+
+  it.each([path, path.toLowerCase(), decodeURI(path)])('is shown at %s', async (address) => {
+    const response = await site.fetch(address)
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect(html).toContain('🎉 Freshers’ week</h1>')
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`))
+  })
+
+  it('has one address', async () => {
+    const response = await site.fetch(`/blog/money/${path.slice('/blog/'.length)}`)
+    expect([response.status, response.headers.get('location')]).toEqual([301, path])
+  })
+})
+
 describe('a content call that fails', () => {
   beforeEach(() => {
     proxy.calls.length = 0

@@ -175,7 +175,7 @@ describe('an enquiry that is sent more than once', () => {
 })
 
 describe('a submission', () => {
-  it('that fills in the honeypot is confirmed, counted as spam and dropped', async () => {
+  it('that fills in the honeypot is confirmed, counted as spam and not delivered', async () => {
     const spam = async () => {
       const line = /^enquiry_submissions_total\{form="contact",outcome="spam"\} (\d+)$/m
       return Number(line.exec(await textOf('/metrics'))?.[1] ?? 0)

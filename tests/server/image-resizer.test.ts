@@ -31,6 +31,10 @@ beforeAll(async () => {
     ...Object.fromEntries(rejected),
     'good.jpg': jpeg,
     'plain.jpg': jpeg,
+    'short.jpg': async () => {
+      const { body } = await jpeg()
+      return { body: Buffer.from(body).subarray(0, -2) }
+    },
     'versioned.jpg': jpeg,
   })
 }, 30_000)
@@ -54,6 +58,11 @@ describe('the embedded image resizer', () => {
     expect(await metadataOf(response)).toMatchObject({ width: 400, format })
     const etag = response.headers.get('etag') ?? ''
     expect((await get(`${OPTIONS}/${OWN}`, { accept, 'if-none-match': etag })).status).toBe(304)
+  })
+
+  it('shows a JPEG that lacks its last bytes, as browsers do', async () => {
+    const response = await site.resized('short.jpg', { options: OPTIONS })
+    expect([response.status, (await metadataOf(response)).width]).toEqual([200, 400])
   })
 
   it('never enlarges an image', async () => {

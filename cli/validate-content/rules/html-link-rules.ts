@@ -1,4 +1,4 @@
-import { linkAttributes } from '../../../src/domain/routing/links.ts'
+import { linkAttributes, meantAddress } from '../../../src/domain/routing/links.ts'
 import { addressFault, addressFaultText, correctedAddress } from '../../shared/rules/written-address.ts'
 import { contentIndex, linkResolves } from './content-index.ts'
 import type { ContentProblem, ContentRule, RuleSettings } from './content-rule.ts'
@@ -56,11 +56,15 @@ export const htmlLinkRules: readonly ContentRule[] = [
     reason: 'The site removes a link that cannot work, so visitors see plain text or a gap where it was.',
     needsAllContent: false,
     check: (content, { siteOrigin }) =>
-      forEachLink(({ address }) => {
-        const fault = addressFault(address, siteOrigin)
-        return fault === null || isUntidy(fault)
-          ? null
-          : { expected: 'an address that works', fix: addressFaultText(fault) }
+      forEachLink(({ address, isPicture }) => {
+        const fault = addressFault(meantAddress(address), siteOrigin)
+        const fix =
+          fault !== null && !isUntidy(fault)
+            ? addressFaultText(fault)
+            : !isPicture && linkAttributes(address, { siteOrigin }).kind === 'unsafe'
+              ? 'Write / and the path of a page of the site, or https:// and the host.'
+              : null
+        return fix === null ? null : { expected: 'an address that works', fix }
       })(content),
   },
   {
@@ -88,10 +92,17 @@ export const htmlLinkRules: readonly ContentRule[] = [
       'A link with the site’s own host breaks when the host changes, and one with spaces when it is copied.',
     needsAllContent: false,
     check: (content, { siteOrigin }) =>
-      forEachLink(({ address }) => {
+      forEachLink(({ address, isPicture }) => {
+        const meant = meantAddress(address)
         const fault = addressFault(address, siteOrigin)
         const corrected = fault === null || isUntidy(fault) ? correctedAddress(address, siteOrigin) : null
-        const after = corrected ?? (/^\s*\/\//.test(address) ? `https:${address.trim()}` : null)
+        const after =
+          corrected ??
+          (/^\s*\/\//.test(address)
+            ? `https:${address.trim()}`
+            : meant !== address.trim() && !isPicture
+              ? meant
+              : null)
         return after === null
           ? null
           : { expected: `“${after}”`, fix: `Write it as ${after}.`, change: { before: address, after } }

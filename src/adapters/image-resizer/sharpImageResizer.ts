@@ -76,7 +76,8 @@ export const sharpImageResizer: Layer.Layer<ImageResizer> = Layer.sync(ImageResi
         const sharp = yield* Effect.promise(() => (opened ??= openSharp()))
         return yield* Effect.tryPromise({
           try: () => {
-            const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+            // browsers show what there is of a file that is cut off
+            const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none' })
             const resized = read.autoOrient().resize({
               width,
               height: width * MAX_HEIGHT_IN_WIDTHS,

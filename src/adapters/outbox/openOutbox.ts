@@ -7,13 +7,14 @@ import type { LoggerShape } from '../../domain/ports/logger.ts'
 
 /**
  * The first attempt is immediate. Retries begin after half a minute and double, with jitter, up to six hours: seven days
- * in all. An enquiry that still fails stays until an operator retries it. Undelivered enquiries are never deleted.
+ * in all. An enquiry that still fails stays until an operator retries it. Undelivered enquiries are never deleted,
+ * except those that were held back as spam.
  */
 export const RETRIES = { limit: 36, firstSeconds: 30, maxSeconds: 6 * 3_600 }
 /** Longer than a delivery may take. After this, the attempt of a process that was killed is made again. */
 export const CLAIM_SECONDS = 15
 export const BATCH_SIZE = 8
-/** How long a delivered enquiry stays in the outbox. */
+/** How long a delivered enquiry stays in the outbox, and one that is held back. */
 export const DELIVERED_RETENTION_DAYS = 14
 export const TIDY_INTERVAL_MS = 3_600_000
 /** How long closing waits for deliveries in flight. */

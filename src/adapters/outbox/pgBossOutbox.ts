@@ -29,6 +29,8 @@ const WORKER_OPTIONS = {
   perJobResults: true,
 } as const
 const MAX_RESULTS = 100_000
+/** A job that waits until it is cancelled. */
+const NEVER = '2100-01-01T00:00:00Z'
 
 /**
  * The outbox on pg-boss, whose queue several servers share. The submission id is the id of the job, so that the same
@@ -79,9 +81,13 @@ export async function openPgBossOutbox(
     outbox: {
       enqueue: (enquiry) =>
         unavailable(async () => {
+          const { submissionId: id, heldBecause } = enquiry
           // `send` returns null if the id exists already
-          if ((await boss.send(QUEUE, enquiry, { id: enquiry.submissionId })) !== null) return true
-          const [stored] = await findEnquiries(sql, { states: ENQUIRY_STATUSES, id: enquiry.submissionId })
+          if ((await boss.send(QUEUE, enquiry, { id, ...(heldBecause && { startAfter: NEVER }) })) !== null) {
+            if (heldBecause) await boss.cancel(QUEUE, id)
+            return true
+          }
+          const [stored] = await findEnquiries(sql, { states: ENQUIRY_STATUSES, id })
           return stored !== undefined && hasSameContent(stored.enquiry, enquiry)
         }),
       stats: counts,
@@ -135,7 +141,7 @@ async function findEnquiries(sql: Sql, query: EnquiryQuery): Promise<readonly St
             CASE WHEN state = 'completed' THEN completed_on END AS "deliveredAt",
             CASE WHEN ${STATE} = 'pending' THEN start_after END AS "nextAttemptAt",
             CASE WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS attempts,
-            output->>'message' AS "lastFailure"
+            coalesce(output->>'message', data->>'heldBecause') AS "lastFailure"
      FROM pgboss.job WHERE ${MATCHING} ORDER BY created_on DESC, id LIMIT $4`,
     [...matching(query), query.limit ?? MAX_RESULTS],
   )
@@ -157,7 +163,7 @@ async function retryEnquiries(sql: Sql, query: EnquiryQuery): Promise<number> {
 /** Deletes enquiries that were delivered two weeks ago, and no others. */
 async function purgeDelivered(sql: Sql): Promise<void> {
   await sql.executeSql(
-    `DELETE FROM pgboss.job WHERE name = $1 AND state = 'completed'
+    `DELETE FROM pgboss.job WHERE name = $1 AND (state = 'completed' OR (state = 'cancelled' AND data->>'heldBecause' IS NOT NULL))
      AND completed_on < now() - interval '${Rules.DELIVERED_RETENTION_DAYS} days'`,
     [QUEUE],
   )

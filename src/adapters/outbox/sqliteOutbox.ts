@@ -23,6 +23,8 @@ const WHILE_BUSY = { schedule: Schedule.spaced(50), times: 50, while: isBusy }
 const MARGIN_SECONDS = 60
 const CLAIMABLE = '(claimedUntil IS NULL OR claimedUntil <= :now OR claimedUntil > :latestClaim)'
 const DUE = `state = 'pending' AND (nextAttemptAt <= :now OR nextAttemptAt > :latest) AND ${CLAIMABLE}`
+const ENDED = `state = 'delivered' AND deliveredAt < ? OR state = 'failed' AND receivedAt < ?
+                 AND enquiry ->> 'heldBecause' IS NOT NULL`
 const MATCHING =
   'state IN (SELECT value FROM json_each(:states)) AND (:id IS NULL OR id = lower(:id) OR reference = upper(:id))'
 const matching = ({ states, id }: EnquiryQuery) => ({ states: JSON.stringify(states), id: id ?? null })
@@ -157,8 +159,11 @@ function insert(database: DatabaseSync, { enquiry, ...about }: StoredEnquiry): b
 /** Stores an enquiry unless its id is there already. Returns whether the enquiry with this id says the same. */
 function store(database: DatabaseSync, enquiry: Enquiry): boolean {
   const { now } = times()
-  const received = { enquiry, state: 'pending', receivedAt: now, nextAttemptAt: now } as const
-  if (insert(database, { ...received, deliveredAt: null, attempts: 0, lastFailure: null })) return true
+  const { heldBecause: lastFailure = null } = enquiry
+  const isHeld = lastFailure !== null
+  const next = { state: isHeld ? 'failed' : 'pending', nextAttemptAt: isHeld ? null : now } as const
+  const received = { enquiry, receivedAt: now, deliveredAt: null, attempts: 0, lastFailure, ...next }
+  if (insert(database, received)) return true
   const same = database.prepare('SELECT enquiry FROM enquiries WHERE id = ?').get(enquiry.submissionId)
   return same !== undefined && hasSameContent(JSON.parse(String(same.enquiry)), enquiry)
 }
@@ -186,7 +191,7 @@ function deliverDue(
     const { after, ...now } = times()
     if (performance.now() >= tidyAt) {
       const old = after(-Rules.DELIVERED_RETENTION_DAYS * 86_400)
-      database.prepare("DELETE FROM enquiries WHERE state = 'delivered' AND deliveredAt < ?").run(old)
+      database.prepare(`DELETE FROM enquiries WHERE ${ENDED}`).run(old, old)
       tidyAt = performance.now() + Rules.TIDY_INTERVAL_MS
     }
     return rowsOf<{ readonly enquiry: string; readonly attempts: number }>(

@@ -290,11 +290,13 @@ export const CONTENT_CALLS = {
   },
 } as const satisfies { readonly [Name in keyof ContentSourceShape]: ContentCallRow<Name> }
 
-/** Fills in the parameters of a call's path. */
+/** Fills in the parameters of a call's path, percent-encoded in lower case as WordPress stores slugs. */
 export const withPathParameters = <Call extends { readonly path: string }>(
   call: Call,
   parts: Readonly<Record<string, string | number>>,
 ): Call => ({
   ...call,
-  path: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? '')),
+  path: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(parts[name] ?? '').replace(/%[\dA-F]{2}/g, (octet) => octet.toLowerCase()),
+  ),
 })

@@ -15,6 +15,7 @@ import {
   nested,
   optionalText,
   pounds,
+  slug,
   text,
 } from './wordpressValues.ts'
 
@@ -42,7 +43,7 @@ const areaShape = shape({
 export const WordPressCity = Schema.Struct({
   term_id: integer,
   name: text,
-  slug: text,
+  slug: slug,
   description: html,
   summary: html,
   coordinates,
@@ -85,7 +86,7 @@ export const cityShape = shape({
 const ListedProperty = CityListing.fields.properties.value
 const WordPressListedProperty = Schema.Struct({
   name: text,
-  slug: text,
+  slug: slug,
   from_price: pounds,
   sold_out: boolean,
 })
@@ -104,7 +105,7 @@ const listedPropertyShape = shape({
 export const WordPressCityListing = Schema.Struct({
   term_id: integer,
   name: text,
-  slug: text,
+  slug: slug,
   featured_image: image,
   from_price: pounds,
   child_locations: list('{ term_id, name, slug, from_price, sold_out }'),
@@ -127,7 +128,7 @@ export const cityListingShape = shape({
 })
 
 /** A city's properties for one letting option. */
-export const WordPressLetsListing = Schema.Struct({ name: text, slug: text, properties: list('buildings') })
+export const WordPressLetsListing = Schema.Struct({ name: text, slug: slug, properties: list('buildings') })
 
 export const letsListingShape = shape({
   wire: WordPressLetsListing,
@@ -143,7 +144,7 @@ export const letsListingShape = shape({
 export const WordPressUniversity = Schema.Struct({
   ID: integer,
   post_title: text,
-  post_name: text,
+  post_name: slug,
   post_content: html,
   coordinates,
   city: nested('its city, { term_id, name, slug }'),

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { fetch } from 'undici'
-import { mailFields } from '../../domain/enquiry/parseEnquiry.ts'
+import { mailFields } from '../../domain/enquiry/fieldText.ts'
 import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
 import { parseJsonBody } from './parseJsonBody.ts'

@@ -12,6 +12,7 @@ import {
   number,
   optionalText,
   pounds,
+  slug,
   strings,
   text,
 } from './wordpressValues.ts'
@@ -34,7 +35,7 @@ const WordPressDiscount = Schema.Struct({
 /** An offer as a raw WordPress post. */
 const WordPressOffer = Schema.Struct({
   post_title: text,
-  post_name: text,
+  post_name: slug,
   post_content: html,
   acf: group({
     summary: text,

@@ -3,12 +3,23 @@ import { Page } from '../../domain/content/page.ts'
 import { siteAddress } from '../../domain/routing/paths.ts'
 import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { offerShape } from './wordpressOffer.ts'
-import { dateTime, group, html, image, integer, list, optionalText, text } from './wordpressValues.ts'
+import {
+  dateTime,
+  decodedPart,
+  group,
+  html,
+  image,
+  integer,
+  list,
+  optionalText,
+  slug,
+  text,
+} from './wordpressValues.ts'
 
 /** A static page as `wp/v2/pages` returns it. */
 export const WordPressPage = Schema.Struct({
   id: integer,
-  slug: text,
+  slug: slug,
   path: optionalText,
   link: text,
   modified_gmt: dateTime,
@@ -43,5 +54,5 @@ export const pageShape = shape({
 /** Returns the page's own path, or else the one in its permalink, or else its slug. */
 function pathOf({ path, link, slug }: typeof WordPressPage.Type): string {
   const known = path ?? URL.parse(link)?.pathname ?? `/${slug}`
-  return siteAddress(known).replace(/(?!^)\/$/, '')
+  return siteAddress(decodedPart(known)).replace(/(?!^)\/$/, '')
 }

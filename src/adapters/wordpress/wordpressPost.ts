@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { decode as decodeEntities } from 'html-entities'
 import { Category, Post, PostSummary } from '../../domain/content/post.ts'
-import { plainText } from '../../domain/search/headTexts.ts'
+import { withoutTags } from '../../domain/search/headTexts.ts'
 import { type Candidate, fieldContext, safe, shape } from './decodeShape.ts'
 import {
   boolean,
@@ -15,6 +15,7 @@ import {
   list,
   optionalSlug,
   optionalText,
+  slug,
   text,
 } from './wordpressValues.ts'
 
@@ -22,7 +23,7 @@ import {
 export const WordPressCategory = Schema.Struct({
   term_id: integer,
   name: text,
-  slug: text,
+  slug: slug,
   parent_slug: optionalSlug,
   description: text,
   count: integer,
@@ -62,12 +63,12 @@ function categoriesOf(terms: readonly unknown[]): Pick<PostSummary, 'primaryCate
   }
 }
 
-const excerptText = (excerpt: string): string => decodeEntities(plainText(excerpt))
+const excerptText = (excerpt: string): string => decodeEntities(withoutTags(excerpt))
 
 /** A post as `wp/v2/posts` returns it. */
 export const WordPressPost = Schema.Struct({
   id: integer,
-  slug: text,
+  slug: slug,
   date_gmt: dateTime,
   modified_gmt: dateTime,
   title: text,
@@ -114,7 +115,7 @@ export const postShape = shape({
 const WordPressNews = Schema.Struct({
   ID: integer,
   post_title: text,
-  post_name: text,
+  post_name: slug,
   post_excerpt: html,
   post_date: dateTime,
   post_modified: dateTime,

@@ -26,6 +26,7 @@ import {
   optionalList,
   optionalText,
   pounds,
+  slug,
   text,
   toContentImage,
   yesOrNo,
@@ -35,7 +36,7 @@ import {
 export const WordPressLocation = Schema.Struct({
   id: integer,
   name: text,
-  slug: text,
+  slug: slug,
   description: html,
   summary: html,
   parent_location: nested('the city, { term_id, name, slug }'),
@@ -160,7 +161,7 @@ function roomsOf(wire: typeof WordPressLocation.Type, context: DecodeContext): P
 
 /** A property in the lists of cities. */
 const WordPressPropertyCard = Schema.Struct({
-  slug: text,
+  slug: slug,
   name: text,
   parent_location: nested('the city, { term_id, name, slug }'),
   cardSubtitle: text,

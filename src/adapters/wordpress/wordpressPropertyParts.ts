@@ -10,6 +10,7 @@ import {
   integer,
   number,
   optionalText,
+  slug,
   text,
 } from './wordpressValues.ts'
 
@@ -35,7 +36,7 @@ export const reviewShape = shape({
 export const WordPressAmenity = Schema.Struct({
   ID: integer,
   post_title: text,
-  post_name: text,
+  post_name: slug,
   acf: group({ iconData: text }),
 })
 
@@ -72,7 +73,7 @@ export const moreInfoShape = shape({
   }),
 })
 
-const WordPressMarker = Schema.Struct({ slug: text, title: text, coords: coordinates })
+const WordPressMarker = Schema.Struct({ slug: slug, title: text, coords: coordinates })
 
 export const markerShape = shape({
   wire: WordPressMarker,

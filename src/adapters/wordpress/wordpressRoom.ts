@@ -15,6 +15,7 @@ import {
   optionalSlug,
   optionalText,
   pounds,
+  slug,
   text,
   toContentImage,
 } from './wordpressValues.ts'
@@ -23,7 +24,7 @@ import {
 export const WordPressTerm = Schema.Struct({
   term_id: integer,
   name: text,
-  slug: text,
+  slug: slug,
   taxonomy: text,
   parent_location: nested('the city, { term_id, name, slug }'),
 })
@@ -62,7 +63,7 @@ export const WordPressRoomFields = group({
 /** A room as `wp/v2/rooms` returns it. */
 export const WordPressRoom = Schema.Struct({
   id: integer,
-  slug: text,
+  slug: slug,
   title: text,
   content: html,
   acf: WordPressRoomFields,
@@ -74,7 +75,7 @@ export const WordPressRoom = Schema.Struct({
 const WordPressPostRoom = Schema.Struct({
   ID: integer,
   post_title: text,
-  post_name: text,
+  post_name: slug,
   post_content: html,
   acf: WordPressRoomFields,
   property: nested('the property, { term_id, name, slug, parent_location }'),

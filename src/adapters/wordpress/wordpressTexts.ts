@@ -4,7 +4,7 @@ import { FaqTopic, SitemapSection, TermsSection } from '../../domain/content/sit
 import { toSiteRelative } from '../../domain/routing/links.ts'
 import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { faqShape } from './wordpressCity.ts'
-import { html, list, text } from './wordpressValues.ts'
+import { html, list, slug, text } from './wordpressValues.ts'
 
 /** A letting agent. */
 export const WordPressAgent = Schema.Struct({ agentName: text, agentID: text })
@@ -17,7 +17,7 @@ export const agentShape = shape({
 
 /** A group of questions. */
 export const WordPressFaqTopic = Schema.Struct({
-  slug: text,
+  slug: slug,
   title: text,
   questions: list('{ question, answer }'),
 })

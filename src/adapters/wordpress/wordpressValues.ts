@@ -4,6 +4,7 @@ import * as SchemaGetter from 'effect/SchemaGetter'
 import { decode as decodeEntities } from 'html-entities'
 import { type ContentImage, Slug } from '../../domain/content/common.ts'
 import { parsePounds } from '../../domain/contract/contractPrice.ts'
+import { withoutTags } from '../../domain/search/headTexts.ts'
 
 /*
  * WordPress and ACF type their values loosely: `false`, `""`, `[]` or `null` for a missing value, numbers as text,
@@ -40,27 +41,48 @@ const numberOf = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** Returns a text as it is read: WordPress writes all texts as HTML, which is decoded here and nowhere else. */
+const plain = (written: string): string => decodeEntities(written).replace(CONTROL, '').trim()
+
 /** Plain text, with entities decoded and white space around it removed. A missing value gives the empty text. */
 export const text = lenient(Schema.String, 'text', (value) =>
-  decodeEntities(rawText(isRecord(value) ? value.rendered : value)),
+  plain(isRecord(value) ? withoutTags(rawText(value.rendered)) : rawText(value)),
 )
 
 /** Plain text, or `null` if there is none. */
 export const optionalText = lenient(
   Schema.NullOr(Schema.String),
   'text',
-  (value) => decodeEntities(rawText(value)) || null,
+  (value) => plain(rawText(value)) || null,
 )
+
+/** Gives an address without a scheme (`//cms.example/a.jpg`) the one of the web today. */
+const withScheme = (address: string): string => address.replace(/^\/\/(?=[^/\\])/, 'https://')
 
 /** Returns an address on the web or a path of the site; `null` for anything else. */
 export const webAddress = (address: string | null): string | null =>
-  address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : null
+  address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(withScheme(address)) ? withScheme(address) : null
 
 export const isSlug = Schema.is(Slug)
 
+/** Decodes a part of an address. WordPress percent-encodes the slugs of titles in other scripts and with emoji. */
+export function decodedPart(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
+/** A slug as the entity checks it. */
+export const slug = lenient(Schema.String, 'slug', (value) => decodedPart(rawText(value)))
+
 /** A slug; anything else gives `null`. */
 export const optionalSlug = lenient(Schema.NullOr(Schema.String), 'slug', (value) => {
-  const slug = rawText(value)
+  const slug = decodedPart(rawText(value))
   return isSlug(slug) ? slug : null
 })
 
@@ -140,12 +162,17 @@ export const optionalList = (of: string) =>
 
 /** A list of short texts. Other items are dropped. */
 export const strings = lenient(Schema.Array(Schema.String), 'list of texts', (value) =>
-  Array.isArray(value) ? value.map(rawText).filter((item) => item !== '') : [],
+  Array.isArray(value)
+    ? value
+        .map(rawText)
+        .map(plain)
+        .filter((item) => item !== '')
+    : [],
 )
 
 /** A list of slugs. Other items are dropped. */
 export const slugs = lenient(Schema.Array(Schema.String), 'list of slugs', (value) =>
-  Array.isArray(value) ? value.map(rawText).filter(isSlug) : [],
+  Array.isArray(value) ? value.map(rawText).map(decodedPart).filter(isSlug) : [],
 )
 
 /** A group of fields; `[]`, `false` or a missing value gives a group in which nothing is set. */
@@ -187,18 +214,16 @@ const IMAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|\w+\+)[^\u0000-\u001f\\]*$/i
 
 /** An image as an object or address. Anything else gives `null`, even an ID, for which the API gives no address. */
 export const image = lenient(Schema.NullOr(ImageValue), 'picture', (value) => {
-  const src = rawText(isRecord(value) ? value.url : typeof value === 'string' ? value : '')
+  const src = withScheme(rawText(isRecord(value) ? value.url : typeof value === 'string' ? value : ''))
   if (src === '' || /^\d+$/.test(src) || !IMAGE_ADDRESS.test(src)) return null
   const fields = isRecord(value) ? value : {}
   return {
     id: positive(fields.ID ?? fields.id),
     src,
-    alt: decodeEntities(rawText(fields.alt)),
-    title: decodeEntities(rawText(fields.title)),
+    alt: plain(rawText(fields.alt)),
+    title: plain(rawText(fields.title)),
     // WordPress lets editors write tags here
-    caption: decodeEntities(rawText(fields.caption).replace(/<[^>]*>/g, ' '))
-      .replace(/\s+/g, ' ')
-      .trim(),
+    caption: plain(withoutTags(rawText(fields.caption))).replace(/\s+/g, ' '),
     width: positive(fields.width),
     height: positive(fields.height),
   }

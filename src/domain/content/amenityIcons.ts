@@ -59,6 +59,16 @@ export function amenityLabel(name: string): string {
   return (icon && LABELS[icon]) ?? name
 }
 
+/** Returns the initials of the property that a flash sale names, such as `AY` for "Flash Sale Aire Yard"; else `null`. */
+export function flashSaleInitials(name: string): string | null {
+  const property = /^\s*flash[\s_-]*sale\b[\s:_–-]*(.*)$/i.exec(name)?.[1]
+  if (property === undefined) return null
+  return [...property.matchAll(/(?<![\p{L}\p{N}’'])[\p{L}\p{N}]/gu)]
+    .map(([letter]) => letter.toUpperCase())
+    .slice(0, 2)
+    .join('')
+}
+
 /** Returns the id of an icon's symbol in the sprite: `Swimming Pool` → `swimmingpool`. */
 export const amenityIconId = (icon: AmenityIconName): string => folded(icon)
 

@@ -7,9 +7,12 @@ import * as Schema from 'effect/Schema'
 export const SafeHtml = Schema.String.pipe(Schema.brand('SafeHtml'))
 export type SafeHtml = typeof SafeHtml.Type
 
-/** A segment of an address; WordPress calls it a slug. */
+/** Letters and digits of every script, emoji, and the format characters of Persian words, joined emoji and flags. */
+const SLUG_CHARACTERS = String.raw`(?:[a-z0-9]|[^\0-\x7f\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}]|\u200c|\u200d|[\u{e0020}-\u{e007f}])+`
+
+/** A segment of an address, not percent-encoded; WordPress calls it a slug. */
 export const Slug = Schema.String.check(
-  Schema.isPattern(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, {
+  Schema.isPattern(new RegExp(`^${SLUG_CHARACTERS}(?:[-_]${SLUG_CHARACTERS})*$`, 'u'), {
     expected: 'lower-case letters and digits, joined by hyphens',
   }),
 )

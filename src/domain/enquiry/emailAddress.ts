@@ -1,3 +1,5 @@
+import { plainEmail } from './fieldText.ts'
+
 /** The maximum length of an address that mail can be sent to. */
 export const MAX_EMAIL_LENGTH = 254
 
@@ -12,9 +14,9 @@ export const EMAIL_PATTERN = '.+@.+[.].+'
 
 export type EmailProblem = 'noEmail' | 'invalidEmail' | 'tooLong'
 
-/** Returns what is wrong with an e-mail address, or `null` (spec section 5). White space around it is ignored. */
+/** Returns what is wrong with an e-mail address, or `null` (spec section 5). What a copied one has around it is ignored. */
 export function validateEmail(value: string): EmailProblem | null {
-  const email = value.trim()
+  const email = plainEmail(value)
   if (email === '') return 'noEmail'
   if (!matchesPattern(email)) return 'invalidEmail'
   return email.length > MAX_EMAIL_LENGTH ? 'tooLong' : null
@@ -46,7 +48,7 @@ export const NEWSLETTER_FIELDS = { user: 'u', list: 'id', email: 'MERGE0' } as c
 
 /** Returns the message that blocks the submit, `null` if the trimmed address is valid (spec section 5). */
 export function validateNewsletterEmail(value: string): string | null {
-  const email = value.trim()
+  const email = plainEmail(value)
   if (email === '') return NEWSLETTER_REQUIRED
   return isEmail(email) ? null : NEWSLETTER_INVALID
 }

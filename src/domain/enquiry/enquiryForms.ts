@@ -49,9 +49,9 @@ export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 
 /** The minimum and maximum lengths of texts, in characters. */
 export const FIELD_LIMITS = {
-  name: { min: 2, max: 100 },
+  name: { max: 100 },
   email: { max: 254 },
-  phone: { max: 32 },
+  phone: { min: 6, max: 32 },
   message: { min: 10, max: 4_000 },
 } as const
 

@@ -14,6 +14,7 @@ import {
   VIEWING_WAYS,
 } from './enquiryForms.ts'
 import { enquiryReference } from './enquiryReference.ts'
+import { normaliseFieldText } from './fieldText.ts'
 
 /** A valid enquiry: clean texts by field, none of them empty. */
 export interface Enquiry {
@@ -22,6 +23,8 @@ export interface Enquiry {
   readonly reference: string
   readonly form: EnquiryForm
   readonly fields: Readonly<Record<string, string>> & { readonly email: string }
+  /** Why the enquiry is not delivered before an operator has looked at it. */
+  readonly heldBecause?: string
 }
 
 /** Whether two enquiries say the same, except for the price: the server adds it, and it may change between attempts. */
@@ -49,48 +52,71 @@ export type ParsedEnquiry =
   | { readonly ok: false; readonly errors: readonly FieldError[] }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
-/** A telephone number, as far as a field's `pattern` can describe it. */
-export const PHONE_PATTERN = '[\\d\\s\\(\\)+.\\/\\-]{6,32}'
-const PHONE = new RegExp(`^${PHONE_PATTERN}$`)
+/** A telephone number, as far as a field's `pattern` can describe it: six digits of any script. */
+export const PHONE_PATTERN = '(?:\\P{Nd}*\\p{Nd}){6}.*'
+/** The number of an extension, which may follow a telephone number. */
+const EXTENSION = /[\s,;]*(?:\bext(?:ension|n)?|\bx|#)\.?\s*\d{1,6}$/i
+const PHONE_HELP = 'Enter it with digits, such as 07700 900123, or leave this empty.'
+
+/** Returns what is wrong with a telephone number. */
+function phoneMessage(value: string): string | null {
+  const { min, max } = FIELD_LIMITS.phone
+  const number = value.replace(EXTENSION, '')
+  const other = number.match(/[^\d\s()+./-]+/g)?.join(' ')
+  const digits = number.replace(/\D/g, '').length
+  if (other !== undefined) return `A telephone number has no “${other.slice(0, max)}”. ${PHONE_HELP}`
+  if (digits < min) return `A telephone number has at least ${min} digits. ${PHONE_HELP}`
+  return number.length > max ? `A telephone number has at most ${max} characters. ${PHONE_HELP}` : null
+}
 
 type Check = (value: string, cleaned: Readonly<Record<EnquiryField, string>>, today: string) => string | null
 
-/** Returns what is wrong with the day of a viewing, which must not be in the past. */
-function viewingDayMessage(value: string, _: object, today: string): string | null {
-  if (!isCalendarDay(value)) return 'Enter a day, such as 2027-02-13.'
-  return value < today ? 'This day has passed. Choose a day from today on.' : null
-}
+/** Nobody plans further ahead. Later days have a mistyped year. */
+const MAX_YEARS_AHEAD = 6
+
+/** Returns what is wrong with a day, which must be one to come. */
+const dayMessage =
+  (example: string) =>
+  (value: string, _: object, today: string): string | null => {
+    if (!isCalendarDay(value)) return `Enter a day, such as ${example}.`
+    if (value < today) return 'This day has passed. Choose a day from today on.'
+    return value > `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}${today.slice(4)}`
+      ? 'This day is many years away. Please check the year.'
+      : null
+  }
+
+const startDayMessage = dayMessage('2027-09-11')
+const endDayMessage = dayMessage('2028-07-15')
+const viewingDayMessage = dayMessage('2027-02-13')
 
 /** The checks of fields that are not empty. Each returns what is wrong, or `null`. */
 const CHECKS: Readonly<Record<EnquiryField, Check>> = {
-  name: ({ length }) =>
-    length < FIELD_LIMITS.name.min || length > FIELD_LIMITS.name.max
-      ? `Your name must have between ${FIELD_LIMITS.name.min} and ${FIELD_LIMITS.name.max} characters.`
-      : null,
+  name: (value) => {
+    if (!/\p{L}/u.test(value)) return REQUIRED_MESSAGES.name
+    return [...value].length > FIELD_LIMITS.name.max
+      ? `Your name must have at most ${FIELD_LIMITS.name.max} characters.`
+      : null
+  },
   email: (value) => {
     const problem = validateEmail(value)
     return problem && emailMessage(problem)
   },
-  phone: (value) =>
-    PHONE.test(value) && /\d.*\d.*\d.*\d.*\d.*\d/.test(value)
-      ? null
-      : 'Enter a telephone number, such as 07700 900123, or leave this empty.',
-  message: ({ length }) =>
-    length < FIELD_LIMITS.message.min
+  phone: phoneMessage,
+  message: (value) => {
+    const { length } = value
+    return length < FIELD_LIMITS.message.min || !/[\p{L}\p{N}]/u.test(value)
       ? `Please say a little more: at least ${FIELD_LIMITS.message.min} characters.`
       : length > FIELD_LIMITS.message.max
         ? `Your message has ${length} characters. The limit is ${FIELD_LIMITS.message.max}.`
-        : null,
+        : null
+  },
   city: (value) => (SLUG.test(value) ? null : 'Choose a city from the list.'),
   lettingOption: (value) =>
     LETTING_CHOICES.some((choice) => choice === value) ? null : 'Choose how long you want to stay.',
-  startDate: (value) => (isCalendarDay(value) ? null : 'Enter a day, such as 2027-09-11.'),
-  endDate: (value, { startDate }) =>
-    !isCalendarDay(value)
-      ? 'Enter a day, such as 2028-07-15.'
-      : isCalendarDay(startDate) && value <= startDate
-        ? 'The last day must be after the first.'
-        : null,
+  startDate: startDayMessage,
+  endDate: (value, { startDate }, today) =>
+    endDayMessage(value, {}, today) ??
+    (isCalendarDay(startDate) && value <= startDate ? 'The last day must be after the first.' : null),
   viewingBy: (value) => (VIEWING_WAYS.some((way) => way === value) ? null : REQUIRED_MESSAGES.viewingBy),
   viewingDate: viewingDayMessage,
   otherViewingDate: (value, { viewingDate }, today) =>
@@ -120,7 +146,7 @@ const CONTEXT_CHECKS: Readonly<Record<(typeof CONTEXT_FIELDS)[number], (value: s
 
 /** The messages for required fields that are empty. */
 const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> &
-  Readonly<Record<'consent' | 'viewingBy', string>> = {
+  Readonly<Record<'name' | 'consent' | 'viewingBy', string>> = {
   name: 'Enter your full name.',
   email: emailMessage('noEmail'),
   message: 'Write what you would like to know.',
@@ -132,8 +158,8 @@ const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> &
 }
 
 /**
- * Parses a submitted form (spec sections 5 and 11). White space around a value is ignored and control characters are
- * removed, so that no value can begin another header in a mail. Errors are in the order of the form.
+ * Parses a submitted form (spec sections 5 and 11). White space around a value is ignored, control and invisible
+ * characters are removed, so that no value can begin another header in a mail. Errors are in the order of the form.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -178,27 +204,4 @@ export function parseEnquiry(
       fields: { ...Object.fromEntries(all.filter(([, value]) => value !== '')), email: cleaned.email },
     },
   }
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-
-/**
- * Returns a field's text without control characters and without white space around it. All fields but the message
- * become one line, so that no value can begin another header in a mail.
- */
-export function normaliseFieldText(field: string, value: string): string {
-  const text = value.replace(/\r\n?/g, '\n').replace(CONTROL, '')
-  return (field === 'message' ? text : text.replace(/[\n\t]+/g, ' ')).trim()
-}
-
-/** The action that tells the backend what the mail is (spec section 7). */
-const MAIL_ACTION = 'contact_form'
-
-/** Returns the body of the mail call: the action, and the fields that are not empty. None of them can add a header. */
-export function mailFields(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const cleaned = Object.entries(fields).map(
-    ([name, value]) => [name, normaliseFieldText(name, value)] as const,
-  )
-  return { ...Object.fromEntries(cleaned.filter(([, value]) => value !== '')), action: MAIL_ACTION }
 }

@@ -60,7 +60,8 @@ export const withSiteHost = (src: string, siteOrigin: string): string =>
  */
 export function imageAddress(src: string, options: ImageAddressOptions, services: ImageServices): string {
   if (!isResizable(src)) return src
-  const { width, format = AUTO_FORMAT, quality = IMAGE_QUALITY } = options
+  const { width, quality = IMAGE_QUALITY } = options
+  const format = formatName(options.format ?? AUTO_FORMAT, services.provider)
   const source = withSiteHost(src, services.siteOrigin)
   if (services.provider === 'cloudflare')
     return `${services.resizerOrigin}/cdn-cgi/image/width=${width},format=${format},quality=${quality}/${encodedPath(source.replace(/^\//, ''))}`
@@ -76,6 +77,10 @@ export function imageAddress(src: string, options: ImageAddressOptions, services
   const signature = services.sign ? `&s=${services.sign(pathAndQuery)}` : ''
   return `https://images.${services.imagesDomain}${pathAndQuery}${signature}`
 }
+
+/** Returns a format in the grammar of a service: the signed one knows `jpg`, the others `jpeg`. */
+const formatName = (format: string, provider: ImageProvider): string =>
+  /^jpe?g$/.test(format) ? (provider === 'imgix' ? 'jpg' : 'jpeg') : format
 
 /** Returns the signature of the signed service: MD5 of the token and the path with its query, in hexadecimal. */
 export const imageSigner =
@@ -121,6 +126,8 @@ export function imageSources(inputs: ImageInputs, services: ImageServices): Imag
   const { provider, src } = parseProviderPrefix(inputs.src)
   if (inputs.ignoreProvider || !isResizable(src)) return { src, srcSet: '', unresizedSrc: src }
   const chosen: ImageProvider = provider ?? services.provider
+  // a signed service without a domain has one address for all widths
+  if (chosen === 'imgix' && services.imagesDomain === null) return { src, srcSet: '', unresizedSrc: src }
   const format = imageFormat({
     src,
     defaultFormat: WEBP,

@@ -31,12 +31,9 @@ export const AUTO_FORMAT = 'auto'
 /** The format that not every browser supports. */
 export const WEBP = 'webp'
 
-/** Returns the source's file extension in lower case (`jpeg` for jpg), `null` where its path has none. */
-export function fileExtension(src: string): string | null {
-  const extension = /^[^?#]*\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase()
-  if (extension === undefined) return null
-  return extension === 'jpg' ? 'jpeg' : extension
-}
+/** Returns the source's file extension in lower case, `null` where its path has none. */
+export const fileExtension = (src: string): string | null =>
+  /^[^?#]*\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase() ?? null
 
 /**
  * Returns the format to request (spec section 7): the source's own extension where the browser lacks WebP and the

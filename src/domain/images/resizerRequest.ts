@@ -89,7 +89,7 @@ export function parseResizerRequest(
   return { ok: true, request: { width, format: format as ResizerRequest['format'], quality, source } }
 }
 
-const CONVERTIBLE: readonly (string | null)[] = RESIZED_FORMATS
+const CONVERTIBLE: readonly (string | null)[] = [...RESIZED_FORMATS, 'jpg']
 
 // rejects what remains after one decoding and could lead elsewhere: double escapes, parent segments, backslashes, NUL
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
@@ -107,12 +107,20 @@ function sourceOf(
   const search = query.length > 0 ? `?${query.join('?')}` : ''
   const url = /^https?:/i.test(address) ? URL.parse(address + search) : null
   const own =
-    url === null ? `/${address}` : url.origin === siteOrigin ? decodeURIComponent(url.pathname) : null
+    url === null ? `/${address}` : isOfHost(url, siteOrigin) ? decodeURIComponent(url.pathname) : null
   if (own !== null) {
     const path = own.replace(/\/{2,}/g, '/')
     return path.startsWith('/images/') ? { kind: 'own', path } : null
   }
-  return url?.origin === cmsOrigin && !url.username ? { kind: 'cms', url: url.href } : null
+  return url && isOfHost(url, cmsOrigin) && !url.username
+    ? { kind: 'cms', url: cmsOrigin + url.pathname + url.search }
+    : null
+}
+
+/** Whether an address is of an origin, or of the same host under the other scheme, as in older content. */
+function isOfHost(url: URL, origin: string): boolean {
+  const { hostname, port } = new URL(origin)
+  return url.origin === origin || (url.hostname === hostname && url.port === '' && port === '')
 }
 
 function decodeOnce(path: string): string | null {

@@ -13,7 +13,8 @@ export function parseUrl(address: string, base?: string): URL | null {
 /** Pages whose external links have a special rel (spec section 2, Links). */
 export type PageKind = 'blog' | 'city' | 'property'
 
-/** How a link behaves. An `unsafe` link is not rendered as a link. */
+/** How a link behaves. An `unsafe` link is not rendered as a link: it
+ * would run a script, or lead to a page that its writer did not mean. */
 export interface LinkAttributes {
   readonly kind: 'internal' | 'external' | 'tel' | 'mail' | 'fragment' | 'unsafe'
   readonly href: string
@@ -35,10 +36,30 @@ const isSitePath = (href: string): boolean => /^\/(?![/\\\t\n\r])/.test(href)
 
 const CITY_PAGE_WITH_SLASH = /^\/student-accommodation\/[^/?#]+\/$/
 
-/** What cannot be seen: browsers ignore some of it inside a scheme, and `trim` removes some of it around one. */
-const INVISIBLE = /[\s\p{Cc}\p{Cf}]/gu
 const SCHEME = /^([a-z][a-z\d+.-]*):/i
 const SAFE_SCHEMES = ['http', 'https', 'sms', 'whatsapp']
+
+// no address has them, but copied texts do; browsers ignore control characters inside a scheme
+const INVISIBLE = /\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu
+/** A scheme that is written twice, or with too few or too many slashes. */
+const WEB_SCHEMES = /^(?:https?:?\/*(?=https?:\/))+|^(https?):?\/{1,}(?=[^/])/i
+const EMAIL_ADDRESS = /^[^\s@/:?#]+@[\w-]+(?:\.[\w-]+)+$/
+const FILE_NAME = /^[^/?#]*\.(?:html?|php|aspx?|pdf|jpe?g|png|gif|webp|svg|docx?|xlsx?|txt|zip)(?:[?#]|$)/i
+const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,24}(?::\d+)?(?=[/?#]|$)/i
+
+/**
+ * Returns an address as its writer meant it: without invisible characters, with the scheme that a host or an e-mail
+ * address needs, and with one scheme where two are written.
+ */
+export function meantAddress(written: string): string {
+  const address = written.replace(INVISIBLE, '').trim()
+  if (EMAIL_ADDRESS.test(address)) return `mailto:${address}`
+  if (HOST.test(address) && !FILE_NAME.test(address)) return `https://${address}`
+  return address.replace(WEB_SCHEMES, (_, scheme: string | undefined) => (scheme ? `${scheme}://` : ''))
+}
+
+/** Whether an address without a scheme is relative to the page that it stands on, which editors do not know. */
+const isRelative = (address: string): boolean => !SCHEME.test(address) && !/^[/\\#]/.test(address)
 
 /**
  * Returns how a link behaves on a page (spec section 2, Links). A path that starts with / is internal. Other links open
@@ -49,12 +70,14 @@ export function linkAttributes(
   href: string,
   { siteOrigin, pageKind = null }: { readonly siteOrigin: string; readonly pageKind?: PageKind | null },
 ): LinkAttributes {
-  const scheme = SCHEME.exec(href.replace(INVISIBLE, ''))?.[1]?.toLowerCase()
-  if (scheme === 'tel') return { kind: 'tel', href: href.trim() }
-  if (scheme === 'mailto') return { kind: 'mail', href: href.trim() }
-  if (scheme !== undefined && !SAFE_SCHEMES.includes(scheme)) return { kind: 'unsafe', href: '#' }
-  if (href.startsWith('#')) return { kind: 'fragment', href }
-  const own = toSiteRelative(href.trim(), siteOrigin)
+  const address = meantAddress(href)
+  const scheme = SCHEME.exec(address)?.[1]?.toLowerCase()
+  if (scheme === 'tel') return { kind: 'tel', href: address }
+  if (scheme === 'mailto') return { kind: 'mail', href: address }
+  if (isRelative(address) || (scheme !== undefined && !SAFE_SCHEMES.includes(scheme)))
+    return { kind: 'unsafe', href: '#' }
+  if (address.startsWith('#')) return { kind: 'fragment', href: address }
+  const own = toSiteRelative(address, siteOrigin)
   if (CITY_PAGE_WITH_SLASH.test(own))
     return { kind: 'internal', href: own, target: '_blank', rel: 'noopener' }
   if (isSitePath(own)) return { kind: 'internal', href: own }

@@ -1,13 +1,20 @@
 /**
- * Returns HTML as plain text: each tag becomes a space, white space is collapsed, and there is none before punctuation.
+ * Returns HTML without its tags: each becomes a space, white space is collapsed, and there is none before punctuation.
  * Entities are not decoded.
  */
-export const plainText = (html: string): string =>
+export const withoutTags = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim()
+
+/** The only entities in sanitised HTML. */
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** Returns sanitised HTML as plain text. */
+export const plainText = (html: string): string =>
+  withoutTags(html).replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 
 /** The title of a page that has none of its own (spec sections 1 and 9). */
 export const DEFAULT_TITLE = 'Premier Student Accommodation across the UK'

@@ -32,12 +32,22 @@ export interface EnquirySubmission {
 }
 
 /** Why a form is refused, although it may be valid. */
-export type EnquiryRefusal = 'cross-site' | 'too-fast' | 'rate-limited' | 'unavailable'
+export type EnquiryRefusal = 'closed' | 'cross-site' | 'too-fast' | 'rate-limited' | 'unavailable'
+
+/** Whether the form for an accessible room is open, as far as the content can be read in time. */
+const takesAccessibleRequests = ContentSource.use(({ globals }) => globals).pipe(
+  Effect.map(({ enableAccessibilityEnquiries }) => enableAccessibilityEnquiries),
+  Effect.timeout('2 seconds'),
+  Effect.catch(() => Effect.succeed(true)),
+)
+
+/** Why an enquiry is held, for operators. */
+const LOOKS_LIKE_SPAM = 'held: the hidden field was filled in, as by spam'
 
 /** The outcome of a submission. `values` holds the typed text, so that the form can be shown again. */
 export type SubmissionResult = { readonly values: EnquiryValues } & (
   | { readonly kind: 'accepted'; readonly reference: string }
-  /** A program filled in the honeypot. It gets a confirmation, and nothing is stored. */
+  /** The honeypot is filled in, by a program or a password manager. The enquiry is stored for an operator to judge. */
   | { readonly kind: 'spam'; readonly reference: string }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   /** With `token`, the same form can be submitted again at once. */
@@ -63,12 +73,12 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
     token: prefilledFormToken(now, sign),
   })
   if (!isSameOrigin) return refused('cross-site')
-  if (sent.honeypot !== '')
-    return { kind: 'spam', values, reference: enquiryReference(submissionId) } satisfies SubmissionResult
+  if (form === 'accessible-request' && !(yield* takesAccessibleRequests)) return refused('closed')
+  const isSpam = sent.honeypot !== ''
   const parsed = parseEnquiry(form, submissionId, values, today)
   if (!parsed.ok) return { kind: 'invalid', values, errors: parsed.errors } satisfies SubmissionResult
   const age = checkFormToken(sent.token, now, sign)
-  if (age === 'too-fast' || age === 'forged') return refused('too-fast')
+  if (!isSpam && (age === 'too-fast' || age === 'forged')) return refused('too-fast')
   const limiter = yield* SubmissionLimiter
   const outbox = yield* EnquiryOutbox
   const log = yield* Logger
@@ -83,6 +93,7 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
         fields: price === '' ? fields : { ...fields, [PRICE_FIELD]: price },
         submissionId: id,
         reference: enquiryReference(id),
+        ...(isSpam && { heldBecause: LOOKS_LIKE_SPAM }),
       }
       const stored = yield* Effect.result(outbox.enqueue(enquiry))
       if (Result.isSuccess(stored)) return { reference: enquiry.reference, isStored: stored.success } as const
@@ -97,8 +108,9 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
       ? yield* store(anotherSubmissionId(submissionId, values, sign))
       : first
   if ('refusal' in last) return refused(last.refusal)
-  log.info('enquiry accepted', { reference: last.reference })
-  return { kind: 'accepted', values, reference: last.reference } satisfies SubmissionResult
+  if (isSpam) log.info('enquiry held: it looks like spam', { reference: last.reference })
+  else log.info('enquiry accepted', { reference: last.reference })
+  return { kind: isSpam ? 'spam' : 'accepted', values, reference: last.reference } satisfies SubmissionResult
 })
 
 /** How long an enquiry may wait for its price. */

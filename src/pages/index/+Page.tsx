@@ -29,11 +29,7 @@ export function Page() {
           <Container>
             <h1 className={styles.title}>{view.heading}</h1>
             <p className={styles.text}>{view.text}</p>
-            <SiteSearch
-              label="Where are you studying?"
-              kinds={['city', 'university', 'property']}
-              look="onDark"
-            />
+            <SiteSearch label="Where are you studying?" look="onDark" />
             <p className={styles.otherLinks}>
               Or see <a href={citiesPath()}>all cities</a> and{' '}
               <a href={universitiesPath()}>all universities</a>.

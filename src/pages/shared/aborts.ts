@@ -14,7 +14,9 @@ export function permanentRedirect(path: string, query: URLSearchParams): Error {
 
 /** Redirects to the canonical address of the content, unless that is the requested address. */
 export function redirectToCanonical(pageContext: PageContextServer, path: string): void {
-  if (pageContext.urlPathname !== path) throw permanentRedirect(path, urlSearchParams(pageContext))
+  // the path is percent-encoded, and that of the request is not
+  if (pageContext.urlPathname !== decodeURIComponent(path))
+    throw permanentRedirect(path, urlSearchParams(pageContext))
 }
 
 /** Returns the query of the requested address. */
@@ -44,6 +46,9 @@ export function listPageNumber(pageContext: PageContextServer): number {
   const { page } = pageContext.routeParams
   if (page === undefined) return 1
   if (page === '1')
-    throw permanentRedirect(pageContext.urlPathname.replace(/\/page\/1$/, ''), urlSearchParams(pageContext))
+    throw permanentRedirect(
+      encodeURI(pageContext.urlPathname.replace(/\/page\/1$/, '')),
+      urlSearchParams(pageContext),
+    )
   return Number(page)
 }

@@ -12,16 +12,20 @@ export function pageShown(pageContext: PageContextClient): void {
   const isFirst = currentPath === null
   currentPath = path
   const routeName = matchedRoute(path)?.name ?? 'error'
-  if (isFirst) {
-    void recordBrowserSupport()
-    return
-  }
-  routeChangeLog.send({ routeName, path, components: ['SiteLayout', topLevelComponent(pageContext)] })
-  focusHeading()
+  routeChangeLog.send({ routeName, path, components: ['Layout', componentName(pageContext)] })
+  if (isFirst) void recordBrowserSupport()
+  else focusHeading()
 }
 
-/** The name of the page's folder stands for its top-level component, because the build does not keep function names. */
-const topLevelComponent = ({ pageId }: PageContextClient): string => pageId?.split('/').at(-1) ?? ''
+/** The name of the page's component, from its folder, because the build does not keep function names: `FaqPage`. */
+const componentName = ({ pageId }: PageContextClient): string => {
+  const folder =
+    pageId
+      ?.split('/')
+      .at(-1)
+      ?.replace(/-page$/, '') ?? ''
+  return `${folder.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`
+}
 
 /** Lets keyboards and screen readers continue at the start of the new page, unless the address has a fragment. */
 function focusHeading(): void {

@@ -8,13 +8,13 @@ import { dataLayerTracker, trackClicks } from '../../adapters/tag-manager/dataLa
 import type { TagManager } from '../../adapters/tag-manager/tagManager.ts'
 import { isFacebookReferral } from '../../domain/tracking/trackingEvents.ts'
 import { importOptional, isOptionalFailure } from '../../ui/components/importOptional.ts'
-import { matchedRoute } from './matchedRoute.ts'
+import { matchedRouteOf } from './matchedRoute.ts'
 
 /** The composition root of the browser: it chooses the adapter of each port. */
 export const errors = errorReporter({
   log: serverClientErrorLog((...request) => fetch(...request)),
   load: () => importOptional(() => import('../../domain/errors/clientError.ts')),
-  page: () => ({ routeName: matchedRoute(location.pathname)?.name ?? 'error', path: location.pathname }),
+  page: () => ({ routeName: matchedRouteOf(location)?.name ?? 'error', path: location.pathname }),
   now: () => performance.now(),
 })
 export const tracker = dataLayerTracker(window)
@@ -35,7 +35,7 @@ let prefetching = 0
 
 /** Prefetches what the page's links lead to. Call it again when the links have changed. */
 export const observeLinks = linkPrefetcher({
-  isPage: (path) => matchedRoute(path) !== null,
+  isPage: (pathname) => matchedRouteOf({ pathname }) !== null,
   prefetch: async (path) => {
     prefetching += 1
     try {

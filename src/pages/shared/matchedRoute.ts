@@ -6,6 +6,15 @@ import type { RouteMatch, RouteName } from '../../domain/routing/routeTable.ts'
 /** Returns the route of a path, on the server and in the browser. No other file of the pages knows the matcher. */
 export const matchedRoute = (path: string): RouteMatch | null => matchRoute(path, routeMatcher)
 
+/** Returns the route of an address in the browser, whose path is percent-encoded. */
+export function matchedRouteOf({ pathname }: Pick<Location, 'pathname'>): RouteMatch | null {
+  try {
+    return matchedRoute(decodeURIComponent(pathname))
+  } catch {
+    return null
+  }
+}
+
 /** Returns the route function of a page that shows these routes. It reads the match that +onBeforeRoute has made. */
 export const routeFor =
   (...names: readonly RouteName[]) =>

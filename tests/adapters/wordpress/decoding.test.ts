@@ -21,6 +21,10 @@ describe('what WordPress sends for a value', () => {
   it.each<[string, Schema.Struct.Fields[string], unknown, unknown]>([
     ['text', values.text, 'Tom &#038; Jerry&#8217;s', 'Tom & Jerry’s'],
     ['rendered text', values.text, { rendered: ' A &amp; B ' }, 'A & B'],
+    ['a title with tags', values.text, { rendered: 'A <em>big</em> room &lt;£200' }, 'A big room <£200'],
+    ['a control character', values.text, 'A\u000bB&#8;', 'AB'],
+    ['entities of a text in a list', values.strings, ['Fish &amp; chips'], ['Fish & chips']],
+    ['entities that are meant', values.text, 'Write &amp;amp;', 'Write &amp;'],
     ['a number for text', values.text, 12, '12'],
     ['false for text', values.text, false, ''],
     ['no key for text', values.text, undefined, ''],
@@ -55,6 +59,15 @@ describe('what WordPress sends for a value', () => {
     ['an ID for an image', values.image, 12, null],
     ['an ID as text for an image', values.image, '12', null],
     ['false for an image', values.image, false, null],
+    [
+      'an address without a scheme for an image',
+      values.image,
+      '//cms.example/a.jpg',
+      {
+        ...{ id: null, src: 'https://cms.example/a.jpg', alt: '', title: '', caption: '', width: null },
+        height: null,
+      },
+    ],
     [
       'an address for an image',
       values.image,
@@ -191,7 +204,7 @@ describe('items of a list', () => {
       JSON.parse(capture('room-by-slug-acf-standard')) as readonly unknown[],
       context,
     )
-    expect(room?.name).toBe('Classic Studio – Tom & Jerry’s “Best” <em>Room</em>')
+    expect(room?.name).toBe('Classic Studio – Tom & Jerry’s “Best” Room')
     expect(room?.descriptionHtml).not.toMatch(/script|onclick|javascript|unknown_shortcode|has-text-align/)
     const posts = JSON.parse(capture('posts-page1')) as readonly unknown[]
     expect(decodeItems(postSummaryShape, posts, context)).toHaveLength(10)
@@ -220,6 +233,47 @@ describe('items of a list', () => {
         }
       }),
     )
+  })
+})
+
+describe('a slug', () => {
+  const slugOf = (written: string) =>
+    Schema.decodeUnknownSync(Schema.Struct({ slug: values.optionalSlug }))({ slug: written }).slug
+
+  it.each([
+    ['freshers-week', 'freshers-week'],
+    ['%f0%9f%8e%89-freshers-week', '🎉-freshers-week'],
+    ['%F0%9F%8E%89-Freshers'.toLowerCase(), '🎉-freshers'],
+    ['%E6%96%B0%E7%94%9F', '新生'],
+    ['%d8%aa%d8%b1%d8%ad%db%8c%d8%a8', 'ترحیب'],
+    ['%e0%a4%a8%e0%a4%ae%e0%a4%b8%e0%a5%8d%e0%a4%a4%e0%a5%87', 'नमस्ते'],
+    ['%f0%9f%91%a8%e2%80%8d%f0%9f%91%a9', '👨‍👩'],
+    ['weiß-und-café', 'weiß-und-café'],
+  ])('%s is read as %s', (written, slug) => {
+    expect(slugOf(written)).toBe(slug)
+  })
+
+  it.each([
+    '%',
+    '%zz',
+    'a%2fb',
+    '%2e%2e',
+    'a%20b',
+    'a%00b',
+    'a%3fb',
+    'Upper',
+    '%e2%80%aea',
+    '-a',
+    'a--b',
+    '%ed%a0%80',
+  ])('%s is none', (written) => {
+    expect(slugOf(written)).toBeNull()
+  })
+
+  it('is part of the path of a page below others', () => {
+    const wire = { id: 1, slug: '%c3%bcber', path: '/guide/%c3%bcber/', title: 'Über' }
+    const decoded = pageShape.decode(wire, contextOf().context)
+    expect(Result.isSuccess(decoded) && decoded.success.path).toBe('/guide/über')
   })
 })
 

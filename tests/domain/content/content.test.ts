@@ -9,6 +9,7 @@ import {
   amenityIcon,
   amenityIconId,
   amenityLabel,
+  flashSaleInitials,
 } from '../../../src/domain/content/amenityIcons.ts'
 import * as policy from '../../../src/domain/errors/retryPolicy.ts'
 import { fetchSchedule } from '../../../src/domain/errors/retryPolicy.ts'
@@ -99,4 +100,15 @@ describe('the sprite of amenity icons', () => {
       expect(sprite).toMatch(new RegExp(`<symbol id="${amenityIconId(name)}"[^>]*><[a-z]`))
     expect(sprite.match(/<symbol/g)).toHaveLength(AMENITY_ICON_NAMES.length)
   })
+})
+
+it.each([
+  ['Flash Sale Aire Yard', 'AY'],
+  ['flash-sale: kelham mill house', 'KM'],
+  ['FlashSale', ''],
+  ['Flash Sale St Paul’s', 'SP'],
+  ['Flashing alarm', null],
+  ['Gym', null],
+])('the icon of “%s” shows the initials %j of a flash sale', (name, initials) => {
+  expect(flashSaleInitials(name)).toBe(initials)
 })

@@ -8,12 +8,8 @@ import {
   validateEmail,
 } from '../../../src/domain/enquiry/emailAddress.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
-import {
-  type Enquiry,
-  hasSameContent,
-  mailFields,
-  normaliseFieldText,
-} from '../../../src/domain/enquiry/parseEnquiry.ts'
+import { mailFields, normaliseFieldText } from '../../../src/domain/enquiry/fieldText.ts'
+import { type Enquiry, hasSameContent } from '../../../src/domain/enquiry/parseEnquiry.ts'
 import { ENQUIRY_STATUSES, parseEnquiryStatuses } from '../../../src/domain/ports/enquiryAdmin.ts'
 import { itAlways } from '../../support/itAlways.ts'
 

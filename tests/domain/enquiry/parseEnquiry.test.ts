@@ -98,8 +98,11 @@ describe('the forms', () => {
   })
 })
 
-const PHONE = 'phone: Enter a telephone number, such as 07700 900123, or leave this empty.'
-const NAME = 'name: Your name must have between 2 and 100 characters.'
+const WITH_DIGITS = 'Enter it with digits, such as 07700 900123, or leave this empty.'
+const FEW_DIGITS = `phone: A telephone number has at least 6 digits. ${WITH_DIGITS}`
+const NAME = 'name: Your name must have at most 100 characters.'
+const NO_NAME = 'name: Enter your full name.'
+const FAR = 'This day is many years away. Please check the year.'
 const START = 'startDate: Enter a day, such as 2027-09-11.'
 const VIEWING_DAY = 'Enter a day, such as 2027-02-13.'
 const PASSED = 'This day has passed. Choose a day from today on.'
@@ -107,11 +110,50 @@ const SAME_DAY = 'Choose a different day from the first, or leave this empty.'
 const VIEWING_WAY = 'viewingBy: Choose whether you would like to visit or to look round by video.'
 const NEEDS = 'needs: Choose what you need, or tell us in your message.'
 
+it.each([
+  ['email', '\u200bann@example.com', 'ann@example.com'],
+  ['email', 'ann@example.com\u200b', 'ann@example.com'],
+  ['email', '\u202aann@example.com\u202c', 'ann@example.com'],
+  ['email', 'o’brien@example.com', "o'brien@example.com"],
+  ['email', 'ａｎｎ＠example．com', 'ann@example.com'],
+  ['email', 'Ann <ann@example.com>', 'ann@example.com'],
+  ['email', 'mailto:ann@example.com', 'ann@example.com'],
+  ['email', 'ann@example.com.', 'ann@example.com'],
+  ['phone', '\u202a+44 7700 900123\u202c', '+44 7700 900123'],
+  ['phone', '07700\u2011900\u2011123', '07700-900-123'],
+  ['phone', '07700\u00a0900\u202f123', '07700 900 123'],
+  ['phone', '０７７００ ９００１２３', '07700 900123'],
+  ['phone', '٠٧٧٠٠ ٩٠٠١٢٣', '07700 900123'],
+  ['phone', 'tel:07700900123', '07700900123'],
+  ['phone', '0113 496 0000 ext. 12', '0113 496 0000 ext. 12'],
+  ['phone', '0113 496 0000 x12', '0113 496 0000 x12'],
+  ['phone', '0113 496 0000 #2', '0113 496 0000 #2'],
+  ['name', '\u200eAnn\u00a0O’Hara\ufeff', 'Ann O’Hara'],
+  ['name', 'می\u200cخواهم', 'می\u200cخواهم'],
+  ['message', 'One line\u2028and another\u00ad', 'One line\nand another'],
+  ['message', 'We are 👨‍👩‍👧 three', 'We are 👨‍👩‍👧 three'],
+])('the %s %j is stored as %j', (field, typed, stored) => {
+  expect(fieldsOf({ [field]: typed })[field]).toBe(stored)
+})
+
 describe('a form with', () => {
   it.each<[EnquiryForm, EnquiryValues, ...string[]]>([
     ['contact', { email: '' }, 'email: Email required.'],
     ['contact', { email: 'ann' }, 'email: Please enter a valid email.'],
-    ['contact', { name: 'A' }, NAME],
+    ['contact', { name: 'O' }],
+    ['contact', { name: '李' }],
+    ['contact', { name: '𠮷'.repeat(100) }],
+    ['contact', { name: 'X Æ A-12' }],
+    ['contact', { name: '\u3164' }, NO_NAME],
+    ['contact', { name: '\u200b\u2060 ' }, NO_NAME],
+    ['contact', { name: '\u2800\u00a0' }, NO_NAME],
+    ['contact', { name: '--' }, NO_NAME],
+    ['contact', { name: '12345' }, NO_NAME],
+    [
+      'contact',
+      { message: '. . . . . . . . .' },
+      'message: Please say a little more: at least 10 characters.',
+    ],
     ['contact', { name: 'A'.repeat(101) }, NAME],
     ['contact', { message: 'Hello' }, 'message: Please say a little more: at least 10 characters.'],
     [
@@ -119,10 +161,22 @@ describe('a form with', () => {
       { message: 'x'.repeat(4_001) },
       'message: Your message has 4001 characters. The limit is 4000.',
     ],
-    ['contact', { phone: 'ring me' }, PHONE],
-    ['contact', { phone: '12 34' }, PHONE],
-    ['contact', { phone: '12345-' }, PHONE],
-    ['contact', { phone: 'ring 0770090' }, PHONE],
+    ['contact', { phone: 'ring me' }, `phone: A telephone number has no “ring me”. ${WITH_DIGITS}`],
+    ['contact', { phone: 'ring 0770090' }, `phone: A telephone number has no “ring”. ${WITH_DIGITS}`],
+    ['contact', { phone: '12 34' }, FEW_DIGITS],
+    ['contact', { phone: '12345-' }, FEW_DIGITS],
+    ['contact', { phone: '1 ext. 123456' }, FEW_DIGITS],
+    [
+      'contact',
+      { phone: '1'.repeat(33) },
+      `phone: A telephone number has at most 32 characters. ${WITH_DIGITS}`,
+    ],
+    ['contact', { startDate: '2020-01-01' }, `startDate: ${PASSED}`],
+    ['contact', { startDate: '0027-09-11' }, `startDate: ${PASSED}`],
+    ['contact', { startDate: '2207-09-11' }, `startDate: ${FAR}`],
+    ['contact', { startDate: '2032-11-21' }],
+    ['contact', { endDate: '2208-07-15' }, `endDate: ${FAR}`],
+    ['contact', { ...viewing, viewingDate: '2206-11-22' }, `viewingDate: ${FAR}`],
     ['contact', { lettingOption: 'for ever' }, 'lettingOption: Choose how long you want to stay.'],
     ['contact', { startDate: '11/09/2027' }, START],
     ['contact', { startDate: '2027-02-30' }, START],

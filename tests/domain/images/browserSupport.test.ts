@@ -56,7 +56,7 @@ describe('images of a signed service', () => {
   })
 
   it('fall back to their own format where the browser lacks WebP', () => {
-    const sources = { srcSet: expect.stringContaining('fm=jpeg') }
+    const sources = { srcSet: expect.stringContaining('fm=jpg') }
     expect(signImageAddresses(picture, services, false)).toMatchObject({ sources })
   })
 })

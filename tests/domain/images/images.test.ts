@@ -39,7 +39,7 @@ describe('a provider before a plus sign', () => {
 
 describe('the format', () => {
   it.each([
-    ['/a.JPG', 'jpeg'],
+    ['/a.JPG', 'jpg'],
     ['/a.jpeg?x=.png', 'jpeg'],
     ['/a.png#b.gif', 'png'],
     ['/a', null],
@@ -122,6 +122,24 @@ describe('the address of an image', () => {
     expect(address.imageAddress('/images/a.jpg', { width: 8 }, unknown)).toBe(
       'https://site.example/images/a.jpg',
     )
+  })
+
+  it.each([
+    ['cloudflare', 'format=jpeg,'],
+    ['storyblok', 'format(jpeg)'],
+    ['imgix', 'fm=jpg&'],
+  ] as const)('names JPEG as %s does: %s', (provider, name) => {
+    for (const format of ['jpg', 'jpeg'])
+      expect(address.imageAddress('/a.jpg', { width: 8, format }, { ...services, provider })).toContain(name)
+  })
+
+  it('at a signed service without a domain has no sizes', () => {
+    const unknown: address.ImageServices = { ...services, imagesDomain: null }
+    expect(imageSources({ src: 'imgix+/images/a.jpg', width: 900 }, unknown)).toEqual({
+      src: '/images/a.jpg',
+      srcSet: '',
+      unresizedSrc: '/images/a.jpg',
+    })
   })
 
   it('at the content-management service may have another host', () => {

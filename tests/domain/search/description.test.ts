@@ -7,6 +7,8 @@ describe('the description', () => {
   const word = (letter: string, length: number) => letter.repeat(length)
   it.each([
     ['plain text', '<p>Two <b>halves</b>.</p><p>More</p>', 'Two halves. More'],
+    ['without entities', '<p>Fish &amp; chips &lt;£5</p>', 'Fish & chips <£5'],
+    ['decoded once', '<p>Write &amp;amp;</p>', 'Write &amp;'],
     ['the fallback', '<p> </p>', 'other'],
     ['whole if it is not too long', word('x', 155), word('x', 155)],
     ['cut at a word', 'word '.repeat(60), `${'word '.repeat(31).trim()}…`],

@@ -11,11 +11,11 @@ export function stubOutbox() {
     enqueue: (enquiry) =>
       Effect.suspend(() => {
         if (broken !== null) return Effect.fail(new OutboxUnavailable({ detail: broken }))
-        const { submissionId, reference, fields } = enquiry
+        const { submissionId, reference, fields, heldBecause } = enquiry
         const before = stored.get(submissionId)
         if (before !== undefined) return Effect.succeed(hasSameContent(before, enquiry))
         stored.set(submissionId, enquiry)
-        sent.push({ ...fields, submissionId, reference })
+        sent.push({ ...fields, submissionId, reference, ...(heldBecause && { heldBecause }) })
         return Effect.succeed(true)
       }),
     stats: Effect.die('not used'),

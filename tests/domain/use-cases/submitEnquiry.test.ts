@@ -11,7 +11,7 @@ import { Calendar } from '../../../src/domain/ports/calendar.ts'
 import type { ContentSourceShape } from '../../../src/domain/ports/contentSource.ts'
 import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
 import { type EnquirySubmission, submitEnquiry } from '../../../src/domain/use-cases/submitEnquiry.ts'
-import { property, room, TODAY } from '../support/builders.ts'
+import { globals, property, room, TODAY } from '../support/builders.ts'
 import { stubOutbox } from '../support/stub-outbox.ts'
 
 const ID = '0b0e7e8e-8f0e-4d6a-9d53-0f5e6a0c1f11'
@@ -142,7 +142,6 @@ describe('a different text under the id of an enquiry', () => {
 describe('a submission that is not accepted', () => {
   it.effect.each([
     ['from another site', { isSameOrigin: false }, { kind: 'refused', reason: 'cross-site' }],
-    ['by a program', withFields({ website: 'http://spam.example' }), { kind: 'spam' }],
     ['without an email', withFields({ email: [{}] }), { kind: 'invalid', errors: [{ field: 'email' }] }],
     ['without a body', { body: null }, { kind: 'invalid', errors: [{}, {}, {}] }],
     ['with a forged token', withFields({ shown: '1.00' }), { kind: 'refused', reason: 'too-fast' }],
@@ -151,6 +150,29 @@ describe('a submission that is not accepted', () => {
     return Effect.gen(function* () {
       expect(yield* submit(change)).toMatchObject(expected)
       expect([sent, lines]).toEqual([[], []])
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect('is for an accessible room while the content closes that form', () => {
+    const closed = site({ globals: Effect.succeed(globals({ enableAccessibilityEnquiries: false })) })
+    const request = {
+      ...withFields({ needs: 'step-free', consent: 'yes' }),
+      form: 'accessible-request',
+    } as const
+    return Effect.gen(function* () {
+      expect(yield* submit(request)).toMatchObject({ kind: 'refused', reason: 'closed' })
+      expect(closed.sent).toEqual([])
+      expect((yield* submit()).kind).toBe('accepted')
+    }).pipe(Effect.provide(closed.layer))
+  })
+
+  it.effect('has a filled honeypot: it is held for an operator, even if it comes at once', () => {
+    const { layer, lines, sent } = site()
+    return Effect.gen(function* () {
+      const result = yield* submit(withFields({ website: 'http://spam.example', shown: '1.00' }))
+      expect(result).toMatchObject({ kind: 'spam', reference: expect.stringMatching(/^PB-/) })
+      expect(sent).toMatchObject([{ message: FIELDS.message, heldBecause: expect.stringContaining('spam') }])
+      expect(lines).toMatchObject([{ level: 'info', message: 'enquiry held: it looks like spam' }])
     }).pipe(Effect.provide(layer))
   })
 

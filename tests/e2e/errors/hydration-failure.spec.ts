@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hydrated } from '../hydrated.ts'
+import { openBlocked } from '../late-scripts.ts'
 import { subMenu, toggleNav } from '../menu.ts'
 import { oldEnough } from '../old-enough.ts'
 import { isSameDocument, markDocument } from '../page-checks.ts'
@@ -54,6 +55,34 @@ test.describe('a page whose frame cannot be hydrated', () => {
     await main(page).getByRole('button', { name: 'Send enquiry' }).click()
     await expect(main(page)).toContainText('Thank you: we have your enquiry')
   })
+})
+
+test('what was typed before a mismatch, such as an element of a password manager, is kept', async ({
+  page,
+}) => {
+  const releaseScripts = await openBlocked(page, '/contact-us?property=aire-yard')
+  const name = main(page).getByLabel('Full name')
+  await main(page).getByLabel('Your message').fill('Is there a studio with a view?')
+  await main(page).getByLabel('The summer').check()
+  await main(page).getByLabel('Moving in').fill('2027-06-12')
+  await page.getByRole('region', { name: /News/ }).getByLabel('Your email address').fill('a@example.org')
+  await name.fill('Amara')
+  await name.evaluate((field) => field.insertAdjacentHTML('afterend', '<div data-manager><b>*</b></div>'))
+  const report = page.waitForRequest((request) => request.postData()?.includes('"hydration"') ?? false)
+  await releaseScripts()
+  await report
+  // React has made the form anew
+  await expect(page.locator('[data-manager]')).toHaveCount(0)
+  await expect(name).toHaveValue('Amara')
+  await expect(name).toBeFocused()
+  await page.keyboard.type(' Okafor')
+  await expect(name).toHaveValue(/Okafor/)
+  await expect(main(page).getByLabel('Your message')).toHaveValue('Is there a studio with a view?')
+  await expect(main(page).getByLabel('The summer')).toBeChecked()
+  await expect(main(page).getByLabel('Moving in')).toHaveValue('2027-06-12')
+  await expect(page.getByRole('region', { name: /News/ }).getByLabel('Your email address')).toHaveValue(
+    'a@example.org',
+  )
 })
 
 test('a page that cannot be hydrated works within a hydrated frame, until the next page is shown', async ({

@@ -36,7 +36,7 @@ test('the home header has its own colour, and is transparent until the page is s
     await expect(header).not.toHaveAttribute('data-scrolled')
     await page.mouse.wheel(0, 600)
     await expect(header).toHaveAttribute('data-scrolled', 'true')
-    await expect(header).toHaveCSS('background-color', 'rgb(58, 29, 42)')
+    await expect(header).toHaveCSS('background-color', 'rgb(83, 44, 61)')
   })
 })
 

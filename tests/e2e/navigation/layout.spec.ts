@@ -58,6 +58,26 @@ test('the footer has awards, affiliate logos 50 px high, company details and com
   }
 })
 
+for (const [width, height] of [
+  [844, 390],
+  [320, 256],
+] as const)
+  test(`at ${width} × ${height} px hardly anything covers the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/student-accommodation/leeds/aire-yard', '/terms-and-conditions']) {
+      await page.goto(path)
+      await page.evaluate(() => scrollTo(0, 2_000))
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((one) => /sticky|fixed/.test(getComputedStyle(one).position))
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ top, bottom, width }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+          .reduce((sum, box) => sum + box.height, 0),
+      )
+      expect(covered).toBeLessThanOrEqual(height / 4)
+    }
+  })
+
 test('links open a new tab only to other sites', async ({ page }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
   const viewing = page.getByRole('link', { name: 'Arrange a viewing' })

@@ -36,7 +36,7 @@ test('the mobile navigation opens, locks the page, and closes with Escape, its b
 
 test('the mobile navigation slides down, unless motion is reduced', async ({ page }) => {
   await visit(page, '/faq')
-  const menu = page.getByRole('navigation', { name: 'Main' })
+  const menu = page.locator('nav[aria-label=Main]')
   /** The height of the menu at the start of its animations and after them. */
   const heights = async () => {
     const found = await menu.evaluate((element) => {

@@ -38,21 +38,27 @@ test('a page view is sent 350 ms after the path changes, with route, address and
   })
 })
 
-test('each route change is sent to the server’s log, but the first page is not', async ({ page }) => {
+test('the first page and each route change are sent to the server’s log', async ({ page }) => {
   const logged: unknown[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/server-logger') logged.push(request.postDataJSON())
   })
   await visit(page, '/student-accommodation/leeds')
-  expect(logged).toEqual([])
+  const first = {
+    routeName: 'student-accommodation-city',
+    path: '/student-accommodation/leeds',
+    components: ['Layout', 'StudentAccommodationCityPage'],
+  }
+  expect(logged).toEqual([first])
   const answered = page.waitForResponse('**/api/server-logger')
   await link(page, 'Aire Yard').click()
   expect((await answered).status()).toBe(204)
   expect(logged).toEqual([
+    first,
     {
       routeName: 'student-accommodation-city-property',
       path: '/student-accommodation/leeds/aire-yard',
-      components: ['SiteLayout', 'student-accommodation-city-property'],
+      components: ['Layout', 'StudentAccommodationCityPropertyPage'],
     },
   ])
 })

@@ -30,7 +30,7 @@ export function PhoneLink({ phone, openingTimes, openingDays = [] }: PhoneLinkPr
       onFocus={show}
       onKeyDown={hideOnEscape}
     >
-      <a href={phone.url} className={styles.phone} aria-describedby={openingTimes ? tooltip : undefined}>
+      <a href={phone.url} className={styles.phone} aria-describedby={tooltip}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
           <path d="M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1 11.4 11.4 0 0 0 .57 3.6 1 1 0 0 1-.25 1z" />
         </svg>
@@ -45,19 +45,11 @@ export function PhoneLink({ phone, openingTimes, openingDays = [] }: PhoneLinkPr
         </span>
         <span className={styles.number}>{phone.displayString}</span>
       </a>
-      {openingTimes && (
-        <span role="tooltip" id={tooltip} className={styles.tooltip}>
-          Call {phone.displayString}
-          <br />
-          {openingTimes}
-          {state?.text && (
-            <>
-              <br />
-              {state.text}
-            </>
-          )}
-        </span>
-      )}
+      <span role="tooltip" id={tooltip} className={styles.tooltip}>
+        Call {phone.displayString}
+        <span className={styles.line}>{openingTimes}</span>
+        <span className={styles.line}>{state?.text}</span>
+      </span>
     </span>
   )
 }

@@ -13,6 +13,14 @@ interface EnquiryFormProps {
   readonly form: EnquiryFormState
 }
 
+/** Attributes by which 1Password, LastPass, Bitwarden and Dashlane leave a field alone. */
+const NOT_FOR_PASSWORD_MANAGERS = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+}
+
 /**
  * An enquiry form (spec section 2). Before hydration the browser validates and submits it; afterwards the site's own
  * rules validate it, and it is submitted in place.
@@ -44,7 +52,13 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
       <div className={styles.honeypot} aria-hidden="true">
         <label>
           Leave this empty
-          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          <input
+            type="text"
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            {...NOT_FOR_PASSWORD_MANAGERS}
+          />
         </label>
       </div>
       {view.fields.map((field) => (

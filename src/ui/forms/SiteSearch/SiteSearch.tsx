@@ -8,8 +8,6 @@ import { type Suggest, SuggestContext } from './suggest.ts'
 
 interface SiteSearchProps {
   readonly label: string
-  /** The kinds of content to suggest; all of them where it is empty. */
-  readonly kinds?: readonly string[]
   readonly initialQuery?: string
   /** `onDark` is for images and dark bands; `secondary` hides the label visually. */
   readonly look?: 'plain' | 'onDark' | 'secondary'
@@ -24,7 +22,7 @@ const MIN_QUERY_LENGTH = 2
  * The site search: a GET form to /search, with suggestions after hydration. It is a combobox with a list box (ARIA
  * 1.2): the arrow keys move through the suggestions, Enter opens one, Esc closes the list.
  */
-export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain' }: SiteSearchProps) {
+export function SiteSearch({ label, initialQuery = '', look = 'plain' }: SiteSearchProps) {
   const suggest = useContext(SuggestContext)
   const navigate = useContext(NavigateContext)
   const isHydrated = useHydrated()
@@ -48,7 +46,7 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
   const show = async (query: string, ask: Suggest) => {
     requestNumber.current += 1
     const thisRequest = requestNumber.current
-    const found = await ask(query, kinds)
+    const found = await ask(query)
     if (thisRequest !== requestNumber.current) return
     setSuggestions(found)
     setActive(-1)

@@ -93,13 +93,13 @@ export function SiteHeader(props: SiteHeaderProps) {
 }
 
 /**
- * The header's search, with the suggestions of the search options and the editors' prepared search (spec section 3).
+ * The header's search, with the editors' prepared search (spec section 3).
  */
 function HeaderSearch({ search }: { readonly search: SearchOptions }) {
   const { specificSearch } = search
   return (
     <>
-      <SiteSearch label="City, building or university" kinds={suggestedKinds(search)} look="secondary" />
+      <SiteSearch label="City, building or university" look="secondary" />
       {specificSearch && (
         <a href={searchPath(specificSearch)} className={styles.specific}>
           {specificSearch}

@@ -11,6 +11,8 @@ describe('a link inside HTML', () => {
   it.each([
     ['html-link-malformed', 'htps://x.example'],
     ['html-link-malformed', 'tel:0800-CALL'],
+    ['html-link-malformed', 'faq'],
+    ['html-link-malformed', '../faq'],
     ['html-link-unmatched', '/nowhere/at/all/here'],
     ['html-link-unmatched', `${SITE}/nowhere/at/all/here`],
     // an ending that is not 2 to 5 letters or digits does not mark a file
@@ -55,6 +57,10 @@ describe('a link inside HTML', () => {
 
   it.each([
     ['//other.example/a', 'https://other.example/a'],
+    ['www.other.example/a', 'https://www.other.example/a'],
+    ['office@other.example', 'mailto:office@other.example'],
+    ['https://https://other.example/', 'https://other.example/'],
+    ['\u200bhttps://other.example/', 'https://other.example/'],
     [` ${SITE}/faq `, '/faq'],
   ])('that is untidy is reported with its correction: %s', (before, after) => {
     expect(ask('html-link-untidy', { html: htmlOf(linkTo(before)) })).toMatchObject([
