@@ -1,6 +1,6 @@
 import { TermList } from '../../ui/components/TermList/TermList.tsx'
+import { guarantorText, type PaymentsView } from '../shared/paymentsView.ts'
 import styles from './Payments.module.css'
-import type { PaymentsView } from './paymentsView.ts'
 
 /** When the rent is due, for each way to pay it. */
 export function Payments({ view, weeks }: { readonly view: PaymentsView; readonly weeks: string }) {
@@ -14,9 +14,7 @@ export function Payments({ view, weeks }: { readonly view: PaymentsView; readonl
           <li key={name} className={styles.plan}>
             <h3 className={styles.name}>{name}</h3>
             <TermList items={payments} />
-            <p className={styles.note}>
-              {needsGuarantor ? 'You need a guarantor to pay this way.' : 'No guarantor needed.'}
-            </p>
+            <p className={styles.note}>{guarantorText(needsGuarantor)}</p>
           </li>
         ))}
       </ul>

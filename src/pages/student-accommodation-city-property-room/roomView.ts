@@ -45,8 +45,8 @@ import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
+import { type PaymentsView, type PaymentTerms, paymentsView } from '../shared/paymentsView.ts'
 import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
-import { type PaymentsView, type PaymentTerms, paymentsView } from './paymentsView.ts'
 
 export interface RoomView {
   /** Unique among all rooms. */

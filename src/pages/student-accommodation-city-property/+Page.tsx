@@ -37,9 +37,7 @@ export function Page() {
           <p className={styles.chips}>
             {view.tag && <AvailabilityTag tag={view.tag} />}
             {view.reviews.average && (
-              <a href="#reviews">
-                {view.reviews.average} out of 5 from {reviewsText(view.reviews)}
-              </a>
+              <a href="#reviews">{`${view.reviews.average} out of 5 from ${reviewsText(view.reviews)}`}</a>
             )}
           </p>
         )}
@@ -96,7 +94,7 @@ export function Page() {
           <div className={styles.words}>
             <CmsHtml html={view.summaryHtml} />
             <details className={styles.more}>
-              <summary>More about {view.name}</summary>
+              <summary>{`More about ${view.name}`}</summary>
               <CmsHtml html={view.descriptionHtml} />
             </details>
             {view.facts.length > 0 && <p className={styles.facts}>{view.facts.join(' · ')}</p>}
@@ -133,7 +131,7 @@ export function Page() {
           </CardGrid>
           {view.offers.length > SHOWN_OFFERS && (
             <details className={styles.more}>
-              <summary>All {view.offers.length} offers</summary>
+              <summary>{`All ${view.offers.length} offers`}</summary>
               <CardGrid columns={2}>
                 {view.offers.slice(SHOWN_OFFERS).map((offer) => (
                   <OfferCard key={offer.title} offer={offer} />

@@ -72,8 +72,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
         <Section heading="The National Code, in plain words" anchor="national-code">
           <div className={styles.code}>
             <p>
-              {view.name} is in the National Code: an independent body sets standards for its management, its
-              repairs and its safety, and visits to see that they are met.
+              {`${view.name} is in the National Code: an independent body sets standards for its management, its repairs and its safety, and visits to see that they are met.`}
             </p>
             <details>
               <summary>What it means for you</summary>
@@ -98,13 +97,13 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
       {view.reviews.count > 0 && (
         <Section heading="What residents say" anchor="reviews">
           <p className={styles.reviewed}>
-            {view.reviews.average} out of 5 from {reviewsText(view.reviews)}.{' '}
+            <span>{`${view.reviews.average} out of 5 from ${reviewsText(view.reviews)}.`}</span>{' '}
             <a href={reviewChecksPath()}>How we check reviews</a>.
           </p>
           <ReviewList reviews={view.reviews.list} />
           {view.reviews.count > view.reviews.list.length && (
             <p className={styles.notes}>
-              <a href={view.reviewsPath}>All {reviewsText(view.reviews)}, with themes and filters</a>
+              <a href={view.reviewsPath}>{`All ${reviewsText(view.reviews)}, with themes and filters`}</a>
             </p>
           )}
         </Section>

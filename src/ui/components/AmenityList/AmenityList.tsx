@@ -18,7 +18,7 @@ export function AmenityList({ amenities }: { readonly amenities: readonly Amenit
             <svg width="24" height="24" aria-hidden="true" className={styles.icon}>
               {icon && <use href={`${AMENITY_ICONS_PATH}#${amenityIconId(icon)}`} />}
             </svg>
-            {amenityLabel(amenity.name)}
+            <span>{amenityLabel(amenity.name)}</span>
           </li>
         )
       })}

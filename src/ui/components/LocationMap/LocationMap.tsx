@@ -62,8 +62,8 @@ export function LocationMap({ map, title, tileMap }: LocationMapProps) {
       <ol className={styles.places}>
         {map.pins.map((pin) => (
           <li key={pin.number}>
-            {pin.href ? <a href={pin.href}>{pin.name}</a> : pin.name}{' '}
-            <span className={styles.kind}>{pin.kind === 'property' ? 'our building' : 'university'}</span>
+            {pin.href ? <a href={pin.href}>{pin.name}</a> : <span>{pin.name}</span>}
+            <span className={styles.kind}>{pin.kind === 'property' ? ' our building' : ' university'}</span>
           </li>
         ))}
       </ol>

@@ -37,7 +37,7 @@ export function RoomCard({ room }: RoomCardProps) {
         />
         {room.waitingList && (
           <a href={room.waitingList} className={styles.waiting}>
-            Join the waiting list<span className="visually-hidden"> for {room.name}</span>
+            Join the waiting list<span className="visually-hidden">{` for ${room.name}`}</span>
           </a>
         )}
       </div>

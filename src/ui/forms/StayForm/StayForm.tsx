@@ -48,7 +48,7 @@ function DayField({ name, label, view: { typed, today, errors } }: DayFieldProps
       {error && (
         <p id={`${id}-problem`} className={styles.problem}>
           <span className="visually-hidden">Error: </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

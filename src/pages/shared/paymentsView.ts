@@ -3,7 +3,7 @@ import type { Property } from '../../domain/content/property.ts'
 import type { Globals } from '../../domain/content/site.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import type { ContractCost } from '../../domain/contract/offers.ts'
-import { paymentSchedule } from '../../domain/contract/paymentSchedule.ts'
+import { paymentSchedule, type ScheduledPayment } from '../../domain/contract/paymentSchedule.ts'
 import { firstPaymentText } from '../../domain/contract/priceText.ts'
 import { longDate, shortDate } from '../../ui/components/dates.ts'
 
@@ -18,6 +18,8 @@ export interface PaymentsView {
   readonly first: string
   readonly plans: readonly {
     readonly name: string
+    /** When the first part of this plan is due. */
+    readonly first: string
     readonly needsGuarantor: boolean
     readonly payments: readonly { readonly term: string; readonly value: string }[]
   }[]
@@ -40,13 +42,14 @@ export function paymentsView(
     const payments = paymentSchedule(plan, contract, cost, today)
     return payments === null || payments.length === 0 ? [] : [{ plan, payments }]
   })
-  const [first] = (plans.find(({ payments }) => payments.length > 1) ?? plans[0])?.payments ?? []
-  if (first === undefined) return null
+  const shown = plans.find(({ payments }) => payments.length > 1) ?? plans[0]
+  if (shown === undefined) return null
   return {
     toPay: formatPounds(cost.toPayPence),
-    first: firstPaymentText(formatPounds(first.pence), first.dueOn && longDate(first.dueOn)),
+    first: firstOf(shown.payments),
     plans: plans.map(({ plan: { name, needsGuarantor }, payments }) => ({
       name,
+      first: firstOf(payments),
       needsGuarantor,
       payments: payments.map(({ dueOn, pence }) => ({
         term: dueOn === null ? 'When you book' : shortDate(dueOn),
@@ -56,3 +59,10 @@ export function paymentsView(
     guarantorRule: plans.some(({ plan }) => plan.needsGuarantor) ? (terms?.guarantorRule ?? '') : '',
   }
 }
+
+const firstOf = ([first]: readonly ScheduledPayment[]): string =>
+  first ? firstPaymentText(formatPounds(first.pence), first.dueOn && longDate(first.dueOn)) : ''
+
+/** Words whether a way to pay needs a guarantor. */
+export const guarantorText = (needsGuarantor: boolean): string =>
+  needsGuarantor ? 'You need a guarantor to pay this way.' : 'No guarantor needed.'
