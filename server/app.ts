@@ -19,6 +19,7 @@ import { registerHealth } from './routes/health.ts'
 import { registerImageResizer } from './routes/images/imageResizer.ts'
 import { makePageRenderers, observedPageCache } from './routes/pages/pageRenderers.ts'
 import { registerPages } from './routes/pages/pages.ts'
+import { registerPaymentCalendar } from './routes/paymentCalendar.ts'
 import { registerPreviews } from './routes/previews/previews.ts'
 import { registerServerLogger } from './routes/serverLogger.ts'
 import { registerShortlist } from './routes/shortlist.ts'
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerClientErrors(app, { onError: metrics.clientError, sourceMaps, now: Date.now })
   registerShortlist(app, siteOrigin)
   registerSearchSuggestions(app, run)
+  registerPaymentCalendar(app, run)
   await registerImageResizer(app, {
     run,
     images,
@@ -77,8 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFeed(app, { ...config, readContent })
   const renderers = makePageRenderers({ config, runtime, log, images })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)
-  const { rendererForDraft } = renderers
-  registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })
+  registerPreviews(app, { secret, run, rendererForDraft: renderers.rendererForDraft, now: Date.now })
   registerEnquiries(app, { run, metrics, render, siteOrigin })
 
   const pages = caching ? observedPageCache(render, metrics) : null

@@ -57,8 +57,12 @@ export async function data(pageContext: PageContextServer) {
 }
 
 /** Returns the ways to pay the contract, as far as the content says. */
-function plansOf({ contract, cost, property }: EnquirySubject, terms: PaymentTerms | null, today: string) {
-  const payments = contract && cost && paymentsView(contract, cost, { property, terms, today })
+function plansOf(
+  { contract, cost, property, room }: EnquirySubject,
+  terms: PaymentTerms | null,
+  today: string,
+) {
+  const payments = room && contract && cost && paymentsView(contract, cost, { property, room, terms, today })
   return (payments?.plans ?? []).map(({ name, first, needsGuarantor }) => ({
     value: name,
     label: name,

@@ -1,14 +1,31 @@
-import type { Contract, PaymentPlan } from '../../domain/content/contract.ts'
+import type { Contract } from '../../domain/content/contract.ts'
 import type { Property } from '../../domain/content/property.ts'
+import type { Room } from '../../domain/content/room.ts'
 import type { Globals } from '../../domain/content/site.ts'
+import { choiceOfContract } from '../../domain/contract/contractChoice.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import type { ContractCost } from '../../domain/contract/offers.ts'
-import { paymentSchedule, type ScheduledPayment } from '../../domain/contract/paymentSchedule.ts'
+import { paymentPlansFor, type ScheduledPayment } from '../../domain/contract/paymentSchedule.ts'
 import { firstPaymentText } from '../../domain/contract/priceText.ts'
+import { PAYMENT_CALENDAR_PATH } from '../../domain/routing/endpoints.ts'
+import { roomPath, withQuery } from '../../domain/routing/paths.ts'
 import { longDate, shortDate } from '../../ui/components/dates.ts'
 
 /** The parts of the globals that say how rent is paid. */
 export type PaymentTerms = Pick<Globals, 'paymentPlans' | 'guarantorRule'>
+
+/** One way to pay, with its days and amounts. */
+export interface PlanView {
+  readonly name: string
+  /** When the first part is due, in words. */
+  readonly first: string
+  readonly needsGuarantor: boolean
+  readonly payments: readonly { readonly term: string; readonly value: string }[]
+  /** The page that a student can send to whoever pays. */
+  readonly href: string
+  /** The days as a calendar file; `null` if all of it is due on booking. */
+  readonly calendarHref: string | null
+}
 
 /** When the rent of a contract is due, for each way to pay it. */
 export interface PaymentsView {
@@ -16,15 +33,17 @@ export interface PaymentsView {
   readonly toPay: string
   /** When the first part is due if the rent is paid in parts, or else the one payment. */
   readonly first: string
-  readonly plans: readonly {
-    readonly name: string
-    /** When the first part of this plan is due. */
-    readonly first: string
-    readonly needsGuarantor: boolean
-    readonly payments: readonly { readonly term: string; readonly value: string }[]
-  }[]
+  readonly plans: readonly PlanView[]
   /** Who may be a guarantor; empty where no plan needs one, or the content does not say. */
   readonly guarantorRule: string
+}
+
+/** The room to pay for, and what the site says about paying. */
+interface PaymentOptions {
+  readonly property: Property
+  readonly room: Room
+  readonly terms: PaymentTerms | null
+  readonly today: string
 }
 
 /**
@@ -34,16 +53,16 @@ export interface PaymentsView {
 export function paymentsView(
   contract: Contract,
   cost: ContractCost,
-  { property, terms, today }: { property: Property; terms: PaymentTerms | null; today: string },
+  { property, room, terms, today }: PaymentOptions,
 ): PaymentsView | null {
-  const known: readonly PaymentPlan[] =
-    property.paymentPlans.length > 0 ? property.paymentPlans : (terms?.paymentPlans ?? [])
-  const plans = known.flatMap((plan) => {
-    const payments = paymentSchedule(plan, contract, cost, today)
-    return payments === null || payments.length === 0 ? [] : [{ plan, payments }]
+  const plans = paymentPlansFor(contract, cost, {
+    own: property.paymentPlans,
+    ofSite: terms?.paymentPlans ?? [],
+    today,
   })
   const shown = plans.find(({ payments }) => payments.length > 1) ?? plans[0]
   if (shown === undefined) return null
+  const choice = choiceOfContract(contract)
   return {
     toPay: formatPounds(cost.toPayPence),
     first: firstOf(shown.payments),
@@ -55,10 +74,27 @@ export function paymentsView(
         term: dueOn === null ? 'When you book' : shortDate(dueOn),
         value: formatPounds(pence),
       })),
+      href: withQuery(roomPath(property, room), { ...choice, ...PLAN_PAGE, pay: name }),
+      calendarHref: payments.some(({ dueOn }) => dueOn !== null)
+        ? withQuery(PAYMENT_CALENDAR_PATH, {
+            property: property.slug,
+            room: room.slug,
+            ...choice,
+            pay: name,
+          })
+        : null,
     })),
     guarantorRule: plans.some(({ plan }) => plan.needsGuarantor) ? (terms?.guarantorRule ?? '') : '',
   }
 }
+
+/** The query of the page about one way to pay. */
+const PLAN_PAGE = { view: 'payments' } as const
+
+/** Returns the plan whose page an address asks for, `null` where it asks for none or for an unknown one. */
+export const askedPlan = (query: URLSearchParams, payments: PaymentsView | null): PlanView | null =>
+  (query.get('view') === PLAN_PAGE.view && payments?.plans.find(({ name }) => name === query.get('pay'))) ||
+  null
 
 const firstOf = ([first]: readonly ScheduledPayment[]): string =>
   first ? firstPaymentText(formatPounds(first.pence), first.dueOn && longDate(first.dueOn)) : ''

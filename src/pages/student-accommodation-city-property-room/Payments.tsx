@@ -10,11 +10,19 @@ export function Payments({ view, weeks }: { readonly view: PaymentsView; readonl
         {`Paying ${view.toPay} for ${weeks}`}
       </h2>
       <ul className={styles.plans}>
-        {view.plans.map(({ name, needsGuarantor, payments }) => (
+        {view.plans.map(({ name, needsGuarantor, payments, href, calendarHref }) => (
           <li key={name} className={styles.plan}>
             <h3 className={styles.name}>{name}</h3>
             <TermList items={payments} />
             <p className={styles.note}>{guarantorText(needsGuarantor)}</p>
+            <p className={styles.links}>
+              <a href={href}>For whoever pays</a>
+              {calendarHref && (
+                <a href={calendarHref} download>
+                  Add to your calendar
+                </a>
+              )}
+            </p>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
 import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceView.ts'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
+import { StayCosts } from '../../ui/components/StayCosts/StayCosts.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
 import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
@@ -98,6 +99,7 @@ export function Page() {
               <CmsHtml html={view.descriptionHtml} />
             </details>
             {view.facts.length > 0 && <p className={styles.facts}>{view.facts.join(' · ')}</p>}
+            {view.stayCosts && <StayCosts view={view.stayCosts} />}
           </div>
         </div>
       </Container>

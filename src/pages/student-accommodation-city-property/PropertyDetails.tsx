@@ -7,7 +7,8 @@ import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import { TRAVEL_MODE_LABELS } from '../shared/travelModeLabels.ts'
 import styles from './PropertyPage.module.css'
-import type { PropertyView, TravelTimeView } from './propertyView.ts'
+import type { TravelTimeView } from './propertyDetailsView.ts'
+import type { PropertyView } from './propertyView.ts'
 import { reviewsText } from './reviewsText.ts'
 
 /** What a property offers, where it is and what residents say: the lower half of its page. */

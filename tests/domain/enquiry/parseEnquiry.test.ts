@@ -85,10 +85,10 @@ describe('the forms', () => {
   })
 
   it('ask how and when for a viewing, and demand no message', () => {
-    const { startDate, endDate } = good
+    const { startDate } = good
     expect(fieldsOf({ ...viewing, otherViewingDate: '2026-11-22' })).toEqual({
       startDate,
-      endDate,
+
       form: 'contact',
       kind: 'viewing',
       name: good.name,

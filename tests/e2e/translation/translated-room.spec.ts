@@ -6,7 +6,10 @@ import { readTexts, TRANSLATORS, translate } from './translate.ts'
 const ROOM = '/student-accommodation/leeds/aire-yard/classic-en-suite'
 
 for (const translator of TRANSLATORS)
-  test(`a room shows the right price where a translator ${translator} its texts`, async ({ page, context }) => {
+  test(`a room shows the right price where a translator ${translator} its texts`, async ({
+    page,
+    context,
+  }) => {
     await visit(page, `${ROOM}?weeks=44&start=2027-09-11`)
     for (const weeks of [39, 51, 44, 12]) {
       await translate(page, translator)
@@ -29,7 +32,8 @@ test.describe('a page whose elements something else has replaced', () => {
   test('is loaded afresh at the chosen address, and nobody reads an engine’s message', async ({ page }) => {
     await visit(page, `${ROOM}?weeks=44&start=2027-09-11`)
     await page.evaluate(() => {
-      for (const text of document.querySelectorAll('#price p, #payments li')) text.replaceWith(text.cloneNode(true))
+      for (const text of document.querySelectorAll('#price p, #payments li'))
+        text.replaceWith(text.cloneNode(true))
     })
     const loaded = page.waitForEvent('load')
     await price(page)
