@@ -19,11 +19,14 @@ export const translate = (page: Page, translator: Translator): Promise<void> =>
     }
   }, translator)
 
-/** Returns what a visitor reads in the content of the page, line by line. */
+/** Returns what a visitor reads in the content of the page, line by line, from its top. */
 export const readTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    (document.getElementById('main')?.innerText ?? '')
+  page.evaluate(async () => {
+    // what is shown may depend on what is in sight
+    scrollTo(0, 0)
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
+    return (document.getElementById('main')?.innerText ?? '')
       .split('\n')
       .map((line) => line.replace(/\s+/g, ' ').trim())
-      .filter(Boolean),
-  )
+      .filter(Boolean)
+  })

@@ -22,8 +22,9 @@ for (const translator of TRANSLATORS)
       await visit(page, address)
       for (let round = 0; round < MAX_CHOICES; round += 1) {
         await translate(page, translator)
+        const before = page.url()
         if (!(await choose(page, round))) break
-        await page.waitForLoadState('networkidle')
+        await expect(page).not.toHaveURL(before)
         const fresh = await context.newPage()
         await visit(fresh, page.url())
         await expect
@@ -73,7 +74,7 @@ async function driveTheRest(page: Page): Promise<void> {
   for (const selector of ['main summary', 'header summary', 'main form[action="/shortlist"] button'])
     for (const control of (await page.locator(selector).all()).slice(0, 3))
       if (await control.isVisible()) await control.click()
-  const search = page.locator('header [role=combobox]')
+  const search = page.locator('header [role=combobox]:visible').first()
   if (await search.isVisible()) await search.fill('leeds')
   await page.waitForTimeout(300)
   await search.fill('')
