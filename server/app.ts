@@ -19,6 +19,7 @@ import { registerHealth } from './routes/health.ts'
 import { registerImageResizer } from './routes/images/imageResizer.ts'
 import { makePageRenderers, observedPageCache } from './routes/pages/pageRenderers.ts'
 import { registerPages } from './routes/pages/pages.ts'
+import { registerPaymentCalendar } from './routes/paymentCalendar.ts'
 import { registerPreviews } from './routes/previews/previews.ts'
 import { registerShortlist } from './routes/shortlist.ts'
 import { registerFeed } from './routes/sitemap/feed.ts'
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerShortlist(app, siteOrigin)
   const runUncached = uncachedWork()
   registerSearchSuggestions(app, run, runUncached)
+  registerPaymentCalendar(app, run)
   await registerImageResizer(app, {
     run,
     images,
@@ -78,8 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFeed(app, { ...config, readContent })
   const renderers = makePageRenderers({ config, runtime, log, images })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)
-  const { rendererForDraft } = renderers
-  registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })
+  registerPreviews(app, { secret, run, rendererForDraft: renderers.rendererForDraft, now: Date.now })
   registerEnquiries(app, { run, metrics, render, siteOrigin })
 
   const renderInTurn = withTurns(render, runUncached)

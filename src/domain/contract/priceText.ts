@@ -49,9 +49,9 @@ export function priceText({ weeklyPence, feePence }: Contract, cost: ContractCos
 
 const countText = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** Words a number of days as people count a stay: `9 nights`, or from four weeks on `41 weeks and 5 nights`. */
+/** Words a number of days as people count a stay: `9 nights`, or from two weeks on `41 weeks and 5 nights`. */
 export function nightsText(nights: number): string {
-  if (nights < 28) return countText(nights, 'night')
+  if (nights < 14) return countText(nights, 'night')
   const rest = nights % 7
   const weeks = countText(Math.floor(nights / 7), 'week')
   return rest === 0 ? weeks : `${weeks} and ${countText(rest, 'night')}`

@@ -63,7 +63,7 @@ export function stayCosts<OneRoom extends Room>(
     )
     .toSorted(
       (a, b) =>
-        Number(a.nightsMissing > 0) - Number(b.nightsMissing > 0) ||
+        a.nightsMissing - b.nightsMissing ||
         a.toPayPence - b.toPayPence ||
         a.contract.weeks - b.contract.weeks,
     )

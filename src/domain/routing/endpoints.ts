@@ -10,6 +10,8 @@ export const ROBOTS_TXT_PATH = '/robots.txt'
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 /** The web app manifest. */
 export const WEB_MANIFEST_PATH = '/site.webmanifest'
+/** The days on which the rent of a contract is due, as a calendar file. */
+export const PAYMENT_CALENDAR_PATH = '/api/payments.ics'
 /** Suggestions for the search. */
 export const SUGGESTIONS_PATH = '/api/search'
 /** Where the browser logs a route change (spec section 7). */

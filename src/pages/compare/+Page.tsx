@@ -148,8 +148,8 @@ function ComparisonTable({ view: { rooms, groups } }: { readonly view: CompareVi
           {rooms.map(({ id, name, action: { label, shortLabel, ...link } }) => (
             <td key={id} role="cell">
               <ButtonLink {...link} size="small">
-                {shortLabel}
-                <span className="visually-hidden">: {name}</span>
+                <span>{shortLabel}</span>
+                <span className="visually-hidden">{`: ${name}`}</span>
               </ButtonLink>
             </td>
           ))}

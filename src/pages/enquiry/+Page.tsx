@@ -35,21 +35,25 @@ interface EnquiryPageProps {
 function EnquiryPage({ view, submit }: EnquiryPageProps) {
   const form = useEnquiryForm(view.form, submit)
   const sent = form.sent ?? view.sent
+  if (sent)
+    return (
+      <Container>
+        <EnquiryConfirmation sent={sent} subject={view.subject} />
+      </Container>
+    )
   return (
     <>
       <PageHeading
         crumbs={view.crumbs}
         heading={view.heading}
-        lead={sent ? '' : view.lead}
-        notice={sent ? null : <ErrorSummary state={form.state} attempts={form.attempts} />}
+        lead={view.lead}
+        notice={<ErrorSummary state={form.state} attempts={form.attempts} />}
       >
-        {view.subject && !sent && (
+        {view.subject && (
           <p className={styles.subject}>
-            {view.subject.intent} <a href={view.subject.href}>{view.subject.label}</a>
-            {view.subject.contract && `: ${view.subject.contract}`}
-            {view.subject.isContractUnavailable &&
-              '. The contract that you chose is no longer available: tell us in your message what you would like instead'}
-            {view.subject.team && `. Answered by the ${view.subject.team}.`}{' '}
+            <span>{`${view.subject.intent} `}</span>
+            <a href={view.subject.href}>{view.subject.label}</a>
+            <span>{`${view.subject.text} `}</span>
             <a href={view.subject.without} className={styles.without}>
               Ask about something else
             </a>
@@ -57,16 +61,12 @@ function EnquiryPage({ view, submit }: EnquiryPageProps) {
         )}
       </PageHeading>
       <Container>
-        <div className={sent ? `${styles.columns} ${styles.sent}` : styles.columns}>
+        <div className={styles.columns}>
           <div className={styles.main}>
-            {sent ? (
-              <EnquiryConfirmation sent={sent} subject={view.subject} />
-            ) : (
-              <EnquiryForm view={view.form} form={form} />
-            )}
+            <EnquiryForm view={view.form} form={form} />
           </div>
-          <div className={styles.beside}>
-            {view.openingDays.length > 0 && (
+          {view.openingDays.length > 0 && (
+            <div className={styles.beside}>
               <section aria-labelledby="opening-times" className={styles.times}>
                 <h2 id="opening-times" className={styles.heading}>
                   Opening hours
@@ -76,11 +76,13 @@ function EnquiryPage({ view, submit }: EnquiryPageProps) {
                   items={view.openingDays.map(({ day, hours }) => ({ term: day, value: hours }))}
                 />
               </section>
-            )}
-          </div>
-          <div className={styles.text}>
-            <CmsHtml html={view.contentHtml} />
-          </div>
+            </div>
+          )}
+          {view.contentHtml && (
+            <div className={styles.text}>
+              <CmsHtml html={view.contentHtml} />
+            </div>
+          )}
         </div>
       </Container>
     </>

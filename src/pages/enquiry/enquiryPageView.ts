@@ -24,9 +24,9 @@ export interface EnquiryPageView extends StaticPageView {
     readonly label: string
     /** The chosen contract with its price; empty where none is chosen. */
     readonly contract: string
-    readonly isContractUnavailable: boolean
+    /** What follows the label: the contract, whether it can be had, and who answers. */
+    readonly text: string
     readonly href: string
-    readonly team: string | null
     readonly without: string
   } | null
   readonly form: EnquiryFormView
@@ -71,7 +71,8 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
   const title = heading ? pageTitle(heading, options.brandName) : view.head.title
   return {
     ...view,
-    ...(heading && { heading, lead: '' }),
+    // the text of the contact page is for questions
+    ...(heading && { heading, lead: '', contentHtml: '' }),
     head: {
       ...view.head,
       title,
@@ -81,7 +82,7 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
     subject: subject && { ...subjectView(subject), without: page.path },
     form,
     sent,
-    openingDays: (globals?.salesOpeningTimes.days ?? []).map(({ day, opens, closes }) => ({
+    openingDays: (heading ? [] : (globals?.salesOpeningTimes.days ?? [])).map(({ day, opens, closes }) => ({
       day: day.charAt(0).toUpperCase() + day.slice(1),
       hours: opens && closes ? `${withoutLeadingZero(opens)} to ${withoutLeadingZero(closes)}` : 'Closed',
     })),
@@ -96,11 +97,18 @@ const INTENTS: Readonly<Record<EnquiryKind, string>> = {
 
 function subjectView({ property, room, agent, contract, cost, isContractUnavailable, kind }: EnquirySubject) {
   const place = property.city ? `${property.name}, ${property.city.name}` : property.name
+  const chosen = contract ? contractText(contract, cost) : ''
   const about = {
     intent: INTENTS[kind ?? 'question'],
-    contract: contract ? contractText(contract, cost) : '',
-    isContractUnavailable,
-    team: agent?.name ?? null,
+    contract: chosen,
+    text: [
+      chosen && `: ${chosen}`,
+      isContractUnavailable &&
+        '. The contract that you chose is no longer available: tell us in your message what you would like instead',
+      agent && `. Answered by the ${agent.name}.`,
+    ]
+      .filter(Boolean)
+      .join(''),
   }
   if (!room) return { ...about, label: place, href: propertyPath(property) }
   const path = roomPath(property, room)

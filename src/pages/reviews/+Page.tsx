@@ -36,7 +36,7 @@ export function Page() {
                           className={styles.choice}
                           rel="nofollow"
                         >
-                          {stars} out of 5
+                          {`${stars} out of 5`}
                         </a>
                       ) : (
                         `${stars} out of 5`
@@ -63,7 +63,7 @@ export function Page() {
           )}
           {view.property && (
             <p>
-              <ButtonLink href={view.property.href}>See {view.property.name}</ButtonLink>
+              <ButtonLink href={view.property.href}>{`See ${view.property.name}`}</ButtonLink>
             </p>
           )}
         </div>
@@ -74,7 +74,8 @@ export function Page() {
           <Choices label="Order" choices={view.orders} />
           {view.allHref && (
             <p className={styles.found}>
-              {view.matchingCount} of {view.count} reviews. <a href={view.allHref}>Show all</a>
+              <span>{`${view.matchingCount} of ${view.count} reviews.`}</span>{' '}
+              <a href={view.allHref}>Show all</a>
             </p>
           )}
           <ReviewList reviews={view.reviews} />
@@ -111,8 +112,7 @@ function Choices({ label, choices }: ChoicesProps) {
               rel="nofollow"
               {...{ 'keep-scroll-position': '' }}
             >
-              {name}
-              {count !== undefined && ` (${count})`}
+              {count === undefined ? name : `${name} (${count})`}
             </a>
           </li>
         ))}

@@ -34,9 +34,8 @@ export function Page() {
           {view.unavailableCount > 0 && (
             <p className={styles.unavailable}>
               {view.unavailableCount === 1
-                ? 'One room on this list is'
-                : `${view.unavailableCount} rooms on this list are`}{' '}
-              no longer available.
+                ? 'One room on this list is no longer available.'
+                : `${view.unavailableCount} rooms on this list are no longer available.`}
             </p>
           )}
           {view.rooms.length === 0 ? (
@@ -100,7 +99,7 @@ function CompareForm({ view: { rooms, comparePath, maxCompared } }: { readonly v
         <details className={styles.choose}>
           <summary>Choose which</summary>
           <fieldset className={styles.fieldset}>
-            <legend className="visually-hidden">Compare up to {maxCompared} rooms</legend>
+            <legend className="visually-hidden">{`Compare up to ${maxCompared} rooms`}</legend>
             {rooms.map((room, index) => (
               <label key={room.id} className={styles.check}>
                 <input
@@ -109,9 +108,7 @@ function CompareForm({ view: { rooms, comparePath, maxCompared } }: { readonly v
                   value={room.entry ?? room.id}
                   defaultChecked={index < maxCompared}
                 />
-                <span>
-                  {room.name}, {room.property}
-                </span>
+                <span>{`${room.name}, ${room.property}`}</span>
               </label>
             ))}
           </fieldset>

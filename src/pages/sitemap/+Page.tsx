@@ -17,7 +17,7 @@ export function Page() {
           {view.sections.map((section, index) => (
             <section key={section.title} aria-labelledby={`map-${index}`}>
               <h2 id={`map-${index}`} className={styles.title}>
-                {section.title} <span className={styles.count}>{section.count}</span>
+                <span>{section.title}</span> <span className={styles.count}>{section.count}</span>
               </h2>
               <ul className={styles.links}>
                 {section.links.map((link) => (

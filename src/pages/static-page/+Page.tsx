@@ -21,7 +21,7 @@ function StaticPage({ view }: { readonly view: StaticPageView }) {
       <Container>
         {view.image && <HeroPicture image={view.image} size="grid" shape="banner" />}
         <CmsHtml html={view.contentHtml} />
-        {view.updated && <p className={styles.updated}>Last updated on {view.updated}</p>}
+        {view.updated && <p className={styles.updated}>{`Last updated on ${view.updated}`}</p>}
       </Container>
     </>
   )

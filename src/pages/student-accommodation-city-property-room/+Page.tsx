@@ -11,11 +11,13 @@ import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceVi
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
+import { StayCosts } from '../../ui/components/StayCosts/StayCosts.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
+import { PaymentPlanPage } from './PaymentPlanPage.tsx'
 import { Payments } from './Payments.tsx'
 import { linksOfContract, usePendingContract } from './pendingContract.ts'
 import styles from './RoomPage.module.css'
@@ -33,6 +35,8 @@ export function Page() {
   const { availability } = view
   if (view.showsPictures)
     return <PictureTour gallery={view.gallery} crumbs={view.crumbs} backHref={view.path} />
+  if (view.plan && view.payments)
+    return <PaymentPlanPage view={view} plan={view.plan} guarantorRule={view.payments.guarantorRule} />
   return (
     <>
       <PageHeading
@@ -96,6 +100,7 @@ export function Page() {
                 </ul>
               </>
             )}
+            {view.stayCosts && <StayCosts view={view.stayCosts} />}
             {view.payments && view.from && <Payments view={view.payments} weeks={view.from.weeks} />}
             {view.billsIncluded.length > 0 && (
               <>

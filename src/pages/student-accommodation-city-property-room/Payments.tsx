@@ -1,6 +1,6 @@
 import { TermList } from '../../ui/components/TermList/TermList.tsx'
+import { guarantorText, type PaymentsView } from '../shared/paymentsView.ts'
 import styles from './Payments.module.css'
-import type { PaymentsView } from './paymentsView.ts'
 
 /** When the rent is due, for each way to pay it. */
 export function Payments({ view, weeks }: { readonly view: PaymentsView; readonly weeks: string }) {
@@ -10,12 +10,18 @@ export function Payments({ view, weeks }: { readonly view: PaymentsView; readonl
         {`Paying ${view.toPay} for ${weeks}`}
       </h2>
       <ul className={styles.plans}>
-        {view.plans.map(({ name, needsGuarantor, payments }) => (
+        {view.plans.map(({ name, needsGuarantor, payments, href, calendarHref }) => (
           <li key={name} className={styles.plan}>
             <h3 className={styles.name}>{name}</h3>
             <TermList items={payments} />
-            <p className={styles.note}>
-              {needsGuarantor ? 'You need a guarantor to pay this way.' : 'No guarantor needed.'}
+            <p className={styles.note}>{guarantorText(needsGuarantor)}</p>
+            <p className={styles.links}>
+              <a href={href}>For whoever pays</a>
+              {calendarHref && (
+                <a href={calendarHref} download>
+                  Add to your calendar
+                </a>
+              )}
             </p>
           </li>
         ))}

@@ -20,7 +20,7 @@ import { parseStay } from '../../domain/contract/stayDates.ts'
 import { asksForPictures, picturesPath, roomGallery } from '../../domain/room/gallery.ts'
 import { roomName } from '../../domain/room/roomName.ts'
 import { shortlistEntry } from '../../domain/room/shortlist.ts'
-import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
+import { addToQuery, propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
@@ -40,13 +40,24 @@ import {
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
+import {
+  cheapestForStay,
+  type StayCostsView,
+  stayCostsView,
+} from '../../ui/components/StayCosts/stayCostsView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
-import { type PaymentsView, type PaymentTerms, paymentsView } from './paymentsView.ts'
+import {
+  askedPlan,
+  type PaymentsView,
+  type PaymentTerms,
+  type PlanView,
+  paymentsView,
+} from '../shared/paymentsView.ts'
 
 export interface RoomView {
   /** Unique among all rooms. */
@@ -78,6 +89,10 @@ export interface RoomView {
   readonly cost: CostView | null
   /** When the price above is due; `null` where nothing has a price, or the content has no way to pay. */
   readonly payments: PaymentsView | null
+  /** The way to pay that the address asks to show alone. */
+  readonly plan: PlanView | null
+  /** What each contract costs for the days that the visitor gives; `null` where nothing can be booked. */
+  readonly stayCosts: StayCostsView | null
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
   /** The floor plans from the content; without one, no plan is drawn. */
@@ -126,15 +141,21 @@ export function roomView(
   const choice = parseContractChoice(query)
   const selection = selectContract(room, choice, today)
   const chosen = selection.kind === 'chosen' ? selection.contract : null
-  const { stay } = parseStay(query, today)
-  const shown = chosen ?? lowestPrice([room], today)?.contract ?? null
+  const parsedStay = parseStay(query, today)
+  const { stay } = parsedStay
+  const shown =
+    chosen ??
+    cheapestForStay(stay, { rooms: [room], property, today }) ??
+    lowestPrice([room], today)?.contract ??
+    null
   const asked = { ...contractChoiceQuery(choice), ...stay }
   const place = { property, today }
   const cost = shown && costOfContract(shown, property, today)
   const availability = roomAvailability(room, today)
   const isSoldOut = availability === 'sold-out'
   const actions = enquiryActions({ property, room, contract: shown, stay, isSoldOut })
-  const payments = shown && cost && paymentsView(shown, cost, { property, terms, today })
+  const payments = shown && cost && paymentsView(shown, cost, { property, room, terms, today })
+  const plan = askedPlan(query, payments)
   const alternatives = isSoldOut
     ? alternativesView(cityRooms, { rooms: [room], property, choice }, today)
     : null
@@ -147,7 +168,9 @@ export function roomView(
       title: pageTitle(
         showsPictures
           ? `Pictures of ${name}, ${property.name}`
-          : (room.meta.title ?? `${name}, ${property.name}`),
+          : plan
+            ? `Paying for ${name}, ${property.name}`
+            : (room.meta.title ?? `${name}, ${property.name}`),
         brandName,
       ),
       description: metaDescription(
@@ -155,7 +178,7 @@ export function roomView(
         `${name} at ${property.name}`,
       ),
       canonicalPath: path,
-      robots: showsPictures ? 'noindex, follow' : 'index, follow',
+      robots: showsPictures || plan ? 'noindex, follow' : 'index, follow',
       ...(images[0] && { image: images[0].src }),
     },
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],
@@ -186,12 +209,19 @@ export function roomView(
     }),
     cost: cost && costView(cost),
     payments,
+    plan,
+    stayCosts: isSoldOut
+      ? null
+      : stayCostsView(parsedStay, { rooms: [room], property, today, path, chosen: shown }),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     floorPlans: imageViews(room.floorplans),
     otherRooms: (property.rooms ?? [])
       .filter((other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug))
-      .map((other) => roomCardView(other, property, today, choice)),
+      .map((other) => {
+        const card = roomCardView(other, property, today, choice)
+        return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
+      }),
     alternatives,
     viewingUrl: isSoldOut ? null : viewingLink(property, room, { contract: shown, stay }),
     actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,

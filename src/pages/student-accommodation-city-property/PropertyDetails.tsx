@@ -7,7 +7,8 @@ import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './PropertyPage.module.css'
-import type { PropertyView, TravelTimeView } from './propertyView.ts'
+import type { TravelTimeView } from './propertyDetailsView.ts'
+import type { PropertyView } from './propertyView.ts'
 import { reviewsText } from './reviewsText.ts'
 
 /** What a property offers, where it is and what residents say: the lower half of its page. */
@@ -66,8 +67,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
         <Section heading="The National Code, in plain words" anchor="national-code">
           <div className={styles.code}>
             <p>
-              {view.name} is in the National Code: an independent body sets standards for its management, its
-              repairs and its safety, and visits to see that they are met.
+              {`${view.name} is in the National Code: an independent body sets standards for its management, its repairs and its safety, and visits to see that they are met.`}
             </p>
             <details>
               <summary>What it means for you</summary>
@@ -92,13 +92,13 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
       {view.reviews.count > 0 && (
         <Section heading="What residents say" anchor="reviews">
           <p className={styles.reviewed}>
-            {view.reviews.average} out of 5 from {reviewsText(view.reviews)}.{' '}
+            <span>{`${view.reviews.average} out of 5 from ${reviewsText(view.reviews)}.`}</span>{' '}
             <a href={reviewChecksPath()}>How we check reviews</a>.
           </p>
           <ReviewList reviews={view.reviews.list} />
           {view.reviews.count > view.reviews.list.length && (
             <p className={styles.notes}>
-              <a href={view.reviewsPath}>All {reviewsText(view.reviews)}, with themes and filters</a>
+              <a href={view.reviewsPath}>{`All ${reviewsText(view.reviews)}, with themes and filters`}</a>
             </p>
           )}
         </Section>

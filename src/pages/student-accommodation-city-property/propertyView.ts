@@ -1,5 +1,5 @@
 import type { Contract } from '../../domain/content/contract.ts'
-import type { Property, Review, TravelTime } from '../../domain/content/property.ts'
+import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
 import {
@@ -9,16 +9,10 @@ import {
 } from '../../domain/contract/contractChoice.ts'
 import { activeOffers, costOfContract } from '../../domain/contract/offers.ts'
 import { parseStay } from '../../domain/contract/stayDates.ts'
-import { externalMapUrl, usefulTravelTimes } from '../../domain/place/travel.ts'
+import { externalMapUrl } from '../../domain/place/travel.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '../../domain/room/gallery.ts'
 import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room/roomFilter.ts'
-import {
-  addToQuery,
-  propertyPath,
-  propertyReviewsPath,
-  universityPath,
-  withQuery,
-} from '../../domain/routing/paths.ts'
+import { addToQuery, propertyPath, propertyReviewsPath, withQuery } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import {
@@ -27,12 +21,7 @@ import {
   contractGroups,
 } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
-import {
-  type MapView,
-  mapView,
-  numberedTileMap,
-  type Place,
-} from '../../ui/components/LocationMap/mapView.ts'
+import { type MapView, mapView, numberedTileMap } from '../../ui/components/LocationMap/mapView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
 import {
@@ -48,13 +37,12 @@ import {
   type PriceView,
   type Tag,
 } from '../../ui/components/PriceLine/priceView.ts'
-import {
-  newestFirst,
-  type ReviewView,
-  reviewsSummary,
-  reviewView,
-} from '../../ui/components/ReviewCard/reviewView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import {
+  cheapestForStay,
+  type StayCostsView,
+  stayCostsView,
+} from '../../ui/components/StayCosts/stayCostsView.ts'
 import type { TileMapView } from '../../ui/components/TileMap/tileMapView.ts'
 import {
   type RoomFilterView,
@@ -67,26 +55,18 @@ import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
-
-export interface ReviewsView {
-  /** `4.2`, of all reviews; `null` where there is none. */
-  readonly average: string | null
-  readonly count: number
-  /** The newest ones. Another page shows all of them. */
-  readonly list: readonly ReviewView[]
-}
-
-/** Travel times to one place by every known mode, in minutes. */
-export interface TravelTimeView {
-  readonly to: string
-  readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
-}
-
-/** A section of the page, for the list of links to sections. */
-interface SectionLink {
-  readonly anchor: string
-  readonly label: string
-}
+import {
+  accessFacts,
+  factsOf,
+  placesOf,
+  type ReviewsView,
+  reviewsView,
+  SEE_ROOMS,
+  type SectionLink,
+  sectionLinks,
+  type TravelTimeView,
+  travelTimes,
+} from './propertyDetailsView.ts'
 
 export interface PropertyView {
   readonly head: PageHead
@@ -108,6 +88,8 @@ export interface PropertyView {
   readonly contracts: readonly ContractGroup[]
   /** What offers take off the price above; `null` where none does. */
   readonly cost: CostView | null
+  /** What each contract costs for the days that the visitor gives; `null` where nothing can be booked. */
+  readonly stayCosts: StayCostsView | null
   readonly tag: Tag | null
   readonly filter: RoomFilterView
   readonly rooms: readonly RoomCardView[]
@@ -153,7 +135,11 @@ export function propertyView(
     room,
     contract: cheapestMatchingContract([room], found.filter, today),
   }))
-  const lowest = cheapestMatchingContract(matching, found.filter, today)
+  const parsedStay = parseStay(query, today)
+  const { stay } = parsedStay
+  const lowest =
+    (hasContractChoice(found.filter) ? null : cheapestForStay(stay, { rooms: matching, property, today })) ??
+    cheapestMatchingContract(matching, found.filter, today)
   const places = placesOf(property)
   const map = mapView(places)
   const tag = availabilityTag(rooms, today)
@@ -163,7 +149,6 @@ export function propertyView(
     tag === 'sold-out'
       ? alternativesView(cityRooms, { rooms: matching, property, choice: found.filter }, today)
       : null
-  const { stay } = parseStay(query, today)
   const place = { property, today }
   const cost = lowest && costOfContract(lowest, property, today)
   const ofType = rooms.filter(
@@ -211,6 +196,10 @@ export function propertyView(
       },
     ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest totals` } : group)),
     cost: cost && costView(cost),
+    stayCosts:
+      tag === 'sold-out' || lowest === null
+        ? null
+        : stayCostsView(parsedStay, { rooms: matching, property, today, path, chosen: null }),
     tag,
     filter: found.view,
     rooms: sortRooms(matchingRooms, found.filter, {
@@ -221,12 +210,7 @@ export function propertyView(
       return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
     }),
     energyRating: property.energyRating,
-    facts: [
-      property.hasANUK ? 'In the National Code' : null,
-      property.energyRating === null ? null : `Energy rating ${property.energyRating}`,
-      property.beds === null ? null : `${property.beds} beds`,
-      property.yearOpened === null ? null : `Opened in ${property.yearOpened}`,
-    ].filter((fact) => fact !== null),
+    facts: factsOf(property),
     offers: activeOffers(property.offers, {
       today,
       property: property.slug,
@@ -257,69 +241,6 @@ export function propertyView(
   }
 }
 
-/** The next step on the page of a property: its price is that of a room. */
-const SEE_ROOMS: EnquiryAction = { href: '#rooms', label: 'See the rooms', shortLabel: 'See rooms' }
-
 /** Adds the days of a contract, where the visitor has chosen one. */
 const withDays = (price: PriceView | null, contract: Contract, choice: ContractChoice): PriceView | null =>
   price && hasContractChoice(choice) ? { ...price, dates: contractDays(contract) } : price
-
-/** Returns the property and the universities near it. */
-const placesOf = (property: Property): readonly Place[] => [
-  { kind: 'property', name: property.name, href: null, coordinates: property.coordinates },
-  ...property.universities.map(
-    (university): Place => ({
-      kind: 'university',
-      name: university.name,
-      href: universityPath(university),
-      coordinates: university.coordinates,
-    }),
-  ),
-]
-
-/** Returns what is said about access, and nothing about what is not. */
-const accessFacts = ({
-  stepFree,
-  lifts,
-  adaptedRooms,
-}: NonNullable<Property['accessibility']>): readonly string[] => [
-  ...(stepFree === null ? [] : [stepFree ? 'Step-free from the street' : 'Not step-free from the street']),
-  ...(lifts === null ? [] : [lifts === 0 ? 'No lift' : `Lifts: ${lifts}`]),
-  ...(adaptedRooms === null
-    ? []
-    : [adaptedRooms === 0 ? 'No adapted room' : `Adapted rooms: ${adaptedRooms}`]),
-]
-
-/** Returns links to the most used sections that the page has. */
-const sectionLinks = (
-  { hasANUK, amenities, accessibility, reviews }: Property,
-  map: MapView | null,
-): readonly SectionLink[] => [
-  { anchor: 'rooms', label: 'Rooms' },
-  ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'Amenities' }] : []),
-  ...(map ? [{ anchor: 'location', label: 'Where it is' }] : []),
-  ...(accessibility ? [{ anchor: 'access', label: 'Access' }] : []),
-  ...(hasANUK ? [{ anchor: 'national-code', label: 'National Code' }] : []),
-  ...(reviews.length > 0 ? [{ anchor: 'reviews', label: 'Reviews' }] : []),
-]
-
-function travelTimes(times: readonly TravelTime[]): readonly TravelTimeView[] {
-  const byPlace = Map.groupBy(usefulTravelTimes(times), (time) => time.to)
-  return [...byPlace].map(([to, list]) => ({
-    to,
-    times: list.map(({ mode, minutes }) => ({ mode, minutes })),
-  }))
-}
-
-/** How many reviews the page shows. */
-const MAX_SHOWN_REVIEWS = 2
-
-/** Returns the newest reviews, with the number and the average of all. */
-export function reviewsView(reviews: readonly Review[]): ReviewsView {
-  const { average, count } = reviewsSummary(reviews)
-  return {
-    average,
-    count,
-    list: reviews.toSorted(newestFirst).slice(0, MAX_SHOWN_REVIEWS).map(reviewView),
-  }
-}

@@ -63,7 +63,7 @@ export function Page() {
           {colours.map((colour) => (
             <li key={colour}>
               <span className={styles.swatch} style={{ background: `var(${colour})` }} />
-              {colour.slice(2)}
+              <span>{colour.slice(2)}</span>
             </li>
           ))}
         </ul>
@@ -71,7 +71,7 @@ export function Page() {
       <Section heading="Type">
         {typeSteps.map((step) => (
           <p key={step} className={styles.sample} style={{ fontSize: `var(--step-${step})` }}>
-            Step {step}: £189 a week, 44 weeks
+            {`Step ${step}: £189 a week, 44 weeks`}
           </p>
         ))}
       </Section>

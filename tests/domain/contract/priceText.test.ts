@@ -37,7 +37,8 @@ describe('the price of a contract in words', () => {
   it.each([
     [1, 1, '1 night', '1 week'],
     [9, 20, '9 nights', '20 weeks'],
-    [27, 4, '27 nights', '4 weeks'],
+    [13, 4, '13 nights', '4 weeks'],
+    [27, 4, '3 weeks and 6 nights', '4 weeks'],
     [28, 4, '4 weeks', '4 weeks'],
     [292, 44, '41 weeks and 5 nights', '44 weeks'],
     [36, 12, '5 weeks and 1 night', '12 weeks'],

@@ -42,13 +42,21 @@ test.describe('without script', () => {
     )
     await main(page).getByLabel('Full name').fill('Amara Okafor')
     await main(page).getByLabel('Email address', { exact: true }).fill('amara@example.org')
-    await main(page).getByLabel('Your message').fill('I would like this room, please.')
+    await main(page).getByLabel('Three payments').check()
     await oldEnough(page)
     await main(page).getByRole('button', { name: 'Ask to reserve' }).click()
     await expect(
       main(page).getByRole('heading', { name: 'Thank you: we have your request to reserve' }),
     ).toBeVisible()
-    await expect(main(page)).toContainText('Studio, Aire Yard, Leeds: 51 weeks, 11 Sep 2027')
+    await expect(main(page).getByRole('definition')).toHaveText([
+      'Studio, Aire Yard, Leeds',
+      /^51 weeks, 11 Sep 2027/,
+    ])
+    await expect(main(page).getByRole('link', { name: 'Email yourself a copy' })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=.*PB-/,
+    )
+    await expect(main(page)).not.toContainText('Opening hours')
   })
 })
 

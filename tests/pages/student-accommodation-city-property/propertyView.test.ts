@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '../../../src/domain/content/property.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
-import {
-  propertyView,
-  reviewsView,
-} from '../../../src/pages/student-accommodation-city-property/propertyView.ts'
+import { reviewsView } from '../../../src/pages/student-accommodation-city-property/propertyDetailsView.ts'
+import { propertyView } from '../../../src/pages/student-accommodation-city-property/propertyView.ts'
 import { html, image, offer, post, property, review, room, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

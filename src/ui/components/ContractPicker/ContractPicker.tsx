@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { noPriceText } from '../../../domain/contract/priceText.ts'
 import styles from './ContractPicker.module.css'
 import type { ContractGroup, ContractOption } from './contractGroups.ts'
@@ -17,13 +17,22 @@ interface ContractPickerProps {
 export function ContractPicker({ groups, onChoose }: ContractPickerProps) {
   const shown = groups.filter(({ isShown }) => isShown)
   const others = groups.filter(({ isShown }) => !isShown)
+  const stay = shown[0]?.stay
+  const picker = useRef<HTMLElement>(null)
+  const lastStay = useRef(stay)
+  useEffect(() => {
+    // the link that was pressed is gone with its group, which now stands first
+    if (lastStay.current !== stay && document.activeElement === document.body)
+      picker.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+    lastStay.current = stay
+  }, [stay])
   return (
-    <section aria-label="Contracts" id="contracts" className={styles.picker}>
+    <section ref={picker} aria-label="Contracts" id="contracts" className={styles.picker}>
       {shown.map((group) => (
         <Group key={group.stay} group={group} onChoose={onChoose} />
       ))}
       {others.length > 0 && (
-        <details className={styles.others}>
+        <details key={stay} className={styles.others}>
           <summary>Other dates and lengths</summary>
           {others.map((group) => (
             <Group key={group.stay} group={group} onChoose={onChoose} />

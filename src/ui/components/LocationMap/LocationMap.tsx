@@ -62,8 +62,8 @@ export function LocationMap({ map, title, tileMap }: LocationMapProps) {
         {map.places.map(({ kind, name, href }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of an item in the list is its number
           <li key={index}>
-            {href ? <a href={href}>{name}</a> : name}{' '}
-            <span className={styles.kind}>{kind === 'property' ? 'our building' : 'university'}</span>
+            {href ? <a href={href}>{name}</a> : <span>{name}</span>}
+            <span className={styles.kind}>{kind === 'property' ? ' our building' : ' university'}</span>
           </li>
         ))}
       </ol>

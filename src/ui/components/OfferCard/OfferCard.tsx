@@ -35,7 +35,7 @@ export function OfferCard({ offer, places }: OfferCardProps) {
       </div>
       <details>
         <summary className={styles.terms}>
-          Terms <span className="visually-hidden">of {offer.title}</span>
+          Terms <span className="visually-hidden">{`of ${offer.title}`}</span>
         </summary>
         <CmsHtml html={offer.termsHtml} />
       </details>

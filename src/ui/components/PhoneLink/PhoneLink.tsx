@@ -35,18 +35,13 @@ export function PhoneLink({ phone, openingTimes, openingDays = [] }: PhoneLinkPr
           <path d="M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1 11.4 11.4 0 0 0 .57 3.6 1 1 0 0 1-.25 1z" />
         </svg>
         <span className={styles.label}>
-          {phone.type === 'sales' ? 'Sales team' : 'Booking line'}
-          {state?.isOpen && (
-            <>
-              {' '}
-              <span className={styles.open}>open</span>
-            </>
-          )}
+          <span>{phone.type === 'sales' ? 'Sales team ' : 'Booking line '}</span>
+          {state?.isOpen && <span className={styles.open}>open</span>}
         </span>
         <span className={styles.number}>{phone.displayString}</span>
       </a>
       <span role="tooltip" id={tooltip} className={styles.tooltip}>
-        Call {phone.displayString}
+        <span>{`Call ${phone.displayString}`}</span>
         <span className={styles.line}>{openingTimes}</span>
         <span className={styles.line}>{state?.text}</span>
       </span>

@@ -41,7 +41,7 @@ export function RoomCard({ room, lazy = true }: RoomCardProps) {
         />
         {room.waitingList && (
           <a href={room.waitingList} className={styles.waiting}>
-            Join the waiting list<span className="visually-hidden"> for {room.name}</span>
+            Join the waiting list<span className="visually-hidden">{` for ${room.name}`}</span>
           </a>
         )}
       </div>

@@ -74,12 +74,11 @@ export function TileMap({ view, title, pointedAt, onPointAt }: TileMapProps) {
       {phase === 'question' && (
         <div className="tile-map-question">
           <p id={question}>
-            The picture of the streets comes from {view.host}. If you load it, {view.host} learns your IP
-            address and which area you look at. Your answer counts for this visit.
+            {`The picture of the streets comes from ${view.host}. If you load it, ${view.host} learns your IP address and which area you look at. Your answer counts for this visit.`}
           </p>
           <p className="tile-map-answers">
             <Button size="small" autoFocus aria-describedby={question} onClick={agree}>
-              Load the map from {view.host}
+              {`Load the map from ${view.host}`}
             </Button>
             <Button size="small" outline onClick={backToDrawing}>
               Keep the drawn map

@@ -33,6 +33,7 @@ function hfs_enquiry_labels(): array {
 		'viewingBy'     => __( 'Wants to view', 'student-accommodation-api' ),
 		'viewingDate'   => __( 'On', 'student-accommodation-api' ),
 		'otherViewingDate' => __( 'Or on', 'student-accommodation-api' ),
+		'paymentPlan'   => __( 'Wants to pay in', 'student-accommodation-api' ),
 		'city'          => __( 'City', 'student-accommodation-api' ),
 		'lettingOption' => __( 'Kind of stay', 'student-accommodation-api' ),
 		'startDate'     => __( 'Wants to move in', 'student-accommodation-api' ),
