@@ -9,7 +9,7 @@ import type { Run } from '../runtime.ts'
 
 /**
  * `GET /healthz` responds while the process runs. `GET /readyz` says whether it can serve pages, with the state of each
- * part that it depends on; 503 while one of them is unavailable or the process is overloaded (spec section 11).
+ * part that it depends on; 503 while one of them is unavailable, or the process is overloaded or stopping (spec section 11).
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function registerHealth(
   app.get('/readyz', options, async (_request, reply) => {
     const [outbox, frame] = await Promise.all([run(outboxStatus), run(readSiteFrame)])
     const content = frame.menus === null ? 'unreachable' : 'ok'
-    const load = app.isUnderPressure() ? 'overloaded' : 'ok'
+    const load = app.isDraining() ? 'stopping' : app.isUnderPressure() ? 'overloaded' : 'ok'
     // requested every few seconds, and the response itself names the unavailable part
     reply.isFailureLogged = true
     const ready = content === 'ok' && outbox.status === 'ok' && load === 'ok'

@@ -62,6 +62,7 @@ export async function startSite(
     fetch: fetchPath,
     log: lines,
     close,
+    drain: () => app.drain(),
     /** Closes the site as its process does, so that requests in flight are finished. */
     shutDown: () => app.close(),
   }

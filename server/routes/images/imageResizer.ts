@@ -66,7 +66,7 @@ export async function registerImageResizer(
   app: FastifyInstance,
   options: ImageResizerOptions,
 ): Promise<void> {
-  const { run, images, imagesFolder, cacheFolder } = options
+  const { run, images, siteOrigin, imagesFolder, cacheFolder } = options
   const store: ImageFileCache = imageFileCache(cacheFolder, CACHE_LIMITS, (error) =>
     app.log.warn({ err: error }, 'resized image could not be cached'),
   )
@@ -152,6 +152,12 @@ export async function registerImageResizer(
       )
     }
     const resized = await resize()
+    const { source } = parsed.request
+    const written =
+      source.kind === 'own'
+        ? [source.path.slice(1), siteOrigin + source.path]
+        : [images.find(source.url) ?? source.url]
+    const isWritten = written.some((address) => address === path || encodeURI(address) === path)
     if (!resized.ok) {
       if (resized.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
       if (resized.status === 502)
@@ -160,7 +166,8 @@ export async function registerImageResizer(
     }
     const tag = `"${createHash('sha256').update(resized.bytes).digest('base64url').slice(0, 22)}"`
     void reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      // no shared cache stores copies of an image under addresses that the site did not write
+      .header('cache-control', `${isWritten ? 'public' : 'private'}, max-age=31536000, immutable`)
       .header('vary', 'Accept')
       .header('etag', tag)
       .header('cache-status', `site-pictures; ${resized.isCached ? 'hit' : 'fwd=miss; stored'}`)
