@@ -72,6 +72,8 @@ export interface RawHtml {
   readonly ref: ContentRef
   readonly path: string
   readonly tokens: readonly HtmlToken[]
+  /** What sanitising removes of it, as it is written. */
+  readonly removed: readonly string[]
 }
 
 /** A contract as it is written in the backend, including one that the site drops. */
@@ -118,6 +120,8 @@ export interface ContentSnapshot {
   readonly html: readonly RawHtml[]
   readonly contracts: readonly RawContract[]
   readonly lists: readonly ListLength[]
+  /** Content whose id only the backend knows, so that it can be opened there. */
+  readonly identified: readonly ContentRef[]
 }
 
 /** No content. */
@@ -144,6 +148,7 @@ export const EMPTY_SNAPSHOT: ContentSnapshot = {
   html: [],
   contracts: [],
   lists: [],
+  identified: [],
 }
 
 /** Returns the content with a part added: lists are extended, and single entities are replaced. */

@@ -75,6 +75,9 @@ const hasText = (piece: HtmlToken): boolean => {
   return (piece.name === 'a' ? (label ?? '') : piece.name === 'img' ? alt : '').trim() !== ''
 }
 
+/** As much of what is removed as a report shows. */
+const MAX_REMOVED = 3
+
 /** Rules for HTML as editors wrote it. Visitors do not see what sanitising removes. */
 export const htmlRules: readonly ContentRule[] = [
   {
@@ -93,6 +96,21 @@ export const htmlRules: readonly ContentRule[] = [
           }
         : null
     }),
+  },
+  {
+    id: 'html-removed',
+    severity: 'error',
+    reason: 'The site removes what it cannot show safely, so visitors read something else than was written.',
+    needsAllContent: false,
+    check: forEachHtml(({ removed }) =>
+      removed.length > 0
+        ? {
+            expected: 'words, pictures, tables and links, or a video of YouTube, Vimeo or Matterport',
+            found: `${removed.slice(0, MAX_REMOVED).join(', ')}${removed.length > MAX_REMOVED ? ` and ${removed.length - MAX_REMOVED} more` : ''}`,
+            fix: 'Say it in another way, such as with words or a link: the site leaves this out.',
+          }
+        : null,
+    ),
   },
   {
     id: 'html-inline-style',

@@ -1,15 +1,18 @@
 import type { ContentRef, RawHtml } from '../../../../cli/validate-content/rules/content-snapshot.ts'
 import { tokenizeHtml } from '../../../../cli/validate-content/snapshot/raw-content.ts'
+import { removedHtml } from '../../../../cli/validate-content/snapshot/removed-html.ts'
 import type { Faq } from '../../../../src/domain/content/common.ts'
 import type { HomePage, LetsPage } from '../../../../src/domain/content/page.ts'
-import type { Banner, MenuItem, Menus } from '../../../../src/domain/content/site.ts'
+import type { Banner, Globals, MenuItem, Menus } from '../../../../src/domain/content/site.ts'
 import { html, image } from '../../../domain/support/builders.ts'
+
+import { SITE } from './run-rules.ts'
 
 const aPost = { kind: 'post', slug: 'p', title: 'P', id: 1 } as const
 
 /** HTML as an editor wrote it, in the content of a post unless stated otherwise. */
 export const htmlOf = (source: string, ref: ContentRef = aPost, path = 'content'): readonly RawHtml[] => [
-  { ref, path, tokens: tokenizeHtml(source) },
+  { ref, path, tokens: tokenizeHtml(source), removed: removedHtml(source, tokenizeHtml(source), SITE) },
 ]
 
 export const imageOf = (alt: string) => ({ ...image('/images/a.jpg'), alt })
@@ -31,6 +34,28 @@ export const banner = (change: Partial<Banner> = {}): Banner => ({
   desktop: null,
   mobile: null,
   ...change,
+})
+
+/** Settings of the site with these opening times. */
+export const globals = (salesOpeningTimes: Partial<Globals['salesOpeningTimes']> = {}): Globals => ({
+  banner: null,
+  footer: {
+    images: [],
+    awards: [],
+    addressHtml: html(''),
+    companyRegistrationHtml: html(''),
+    hasANUK: false,
+  },
+  propertySettings: { showShortLetsTab: false },
+  salesOpeningTimes: { text: '', days: [], ...salesOpeningTimes },
+  enableAccessibilityEnquiries: false,
+  enableRollingContractStartDates: false,
+  verboseSearchOptions: false,
+  specificSearch: null,
+  paymentPlans: [],
+  guarantorRule: '',
+  residentsPortalUrl: null,
+  shortTermEmail: null,
 })
 
 export const home = (change: Partial<HomePage> = {}): HomePage => ({

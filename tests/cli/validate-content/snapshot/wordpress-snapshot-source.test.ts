@@ -65,7 +65,9 @@ describe('the edit link of content', () => {
     expect(address('room', 5)).toBe('https://cms.example/wp-admin/post.php?post=5&action=edit')
     expect(address('city', 5)).toBe('https://cms.example/wp-admin/term.php?taxonomy=location&tag_ID=5')
     expect(address('menus', null)).toBe('https://cms.example/wp-admin/nav-menus.php')
-    expect([address('room', null), address('offer', 5)]).toEqual([null, null])
+    expect(address('offer', 5)).toBe('https://cms.example/wp-admin/post.php?post=5&action=edit')
+    expect(address('settings', null)).toBe('https://cms.example/wp-admin/admin.php?page=hfs')
+    expect([address('room', null), address('amenity', 5)]).toEqual([null, null])
   })
 })
 
