@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../src/domain/routing/links.ts'
+import { isDiallable } from './diallable-number.ts'
 
 /** What is wrong with an address as it is written, whatever responds there. */
 export type AddressFault =
@@ -73,7 +74,7 @@ function isMailto(rest: string): boolean {
 /** Whether a `tel:` has digits with the usual separators, pauses, and at most the parameters of RFC 3966. */
 const isDialled = (rest: string): boolean =>
   /^[+*#]?[\d\s().*#-]*(?:[,pw][\d\s,pw*#]*)?$/i.test(decoded(rest).replace(/;.*$/, '').trim()) &&
-  /\d{3}/.test(rest.replace(/\D/g, ''))
+  (/^\s*[*#]/.test(decoded(rest)) ? /\d/.test(rest) : isDiallable(decoded(rest).replace(/[,;pw].*$/is, '')))
 
 function decoded(text: string): string {
   try {

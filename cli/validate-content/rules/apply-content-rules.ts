@@ -1,5 +1,5 @@
 import type { ContentProblem, ContentRule, RuleSettings, Severity } from './content-rule.ts'
-import type { ContentSnapshot } from './content-snapshot.ts'
+import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 
 /** A problem with the rule that it breaks. */
 export interface RuleViolation extends ContentProblem {
@@ -28,7 +28,9 @@ export function applyContentRules(
 ): AppliedRules {
   const applicable = rules.filter(({ needsAllContent }) => isComplete || !needsAllContent)
   const problems = applicable.flatMap(({ id, severity, check }) =>
-    check(content, settings).map((finding): RuleViolation => ({ rule: id, severity, ...finding })),
+    check(content, settings).map(
+      (finding): RuleViolation => ({ rule: id, severity, ...finding, ref: withId(finding.ref, content) }),
+    ),
   )
   // the same content may be read several times: an offer is read with every property that it is for
   const each = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
@@ -40,6 +42,14 @@ export function applyContentRules(
     ),
     skipped: rules.filter((rule) => !applicable.includes(rule)).map(({ id }) => id),
   }
+}
+
+/** Returns a reference with the id that only the backend knows. There is one banner, whose slug nobody sees. */
+function withId(ref: ContentRef, { identified }: ContentSnapshot): ContentRef {
+  const known =
+    ref.id === null &&
+    identified.find(({ kind, slug }) => kind === ref.kind && (slug === ref.slug || kind === 'banner'))
+  return known ? { ...ref, id: known.id } : ref
 }
 
 const hasError = (problems: readonly RuleViolation[]): boolean =>

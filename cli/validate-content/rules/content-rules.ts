@@ -8,6 +8,7 @@ import { imageRules } from './image-rules.ts'
 import { linkRules } from './link-rules.ts'
 import { offerRules } from './offer-rules.ts'
 import { amenityRules, cityFaqRules, placeRules } from './place-rules.ts'
+import { plausibilityRules } from './plausibility-rules.ts'
 import { referenceRules } from './reference-rules.ts'
 import { listRules, shapeRules } from './shape-rules.ts'
 import { textRules } from './text-rules.ts'
@@ -19,6 +20,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   ...contractRules,
   ...offerRules,
   ...placeRules,
+  ...plausibilityRules,
   ...amenityRules,
   ...imageRules,
   ...headRules,

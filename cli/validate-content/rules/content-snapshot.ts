@@ -120,6 +120,8 @@ export interface ContentSnapshot {
   readonly html: readonly RawHtml[]
   readonly contracts: readonly RawContract[]
   readonly lists: readonly ListLength[]
+  /** Content whose id only the backend knows, so that it can be opened there. */
+  readonly identified: readonly ContentRef[]
 }
 
 /** No content. */
@@ -146,6 +148,7 @@ export const EMPTY_SNAPSHOT: ContentSnapshot = {
   html: [],
   contracts: [],
   lists: [],
+  identified: [],
 }
 
 /** Returns the content with a part added: lists are extended, and single entities are replaced. */

@@ -1,8 +1,10 @@
 import { linkAttributes, meantAddress } from '../../../src/domain/routing/links.ts'
+import { type FindRoute, matchRoute } from '../../../src/domain/routing/matchRoute.ts'
+import { topicAnchor } from '../../../src/domain/search/searchEntry.ts'
 import { addressFault, addressFaultText, correctedAddress } from '../../shared/rules/written-address.ts'
 import { contentIndex, linkResolves } from './content-index.ts'
 import type { ContentProblem, ContentRule, RuleSettings } from './content-rule.ts'
-import type { ContentSnapshot, RawHtml } from './content-snapshot.ts'
+import type { ContentRef, ContentSnapshot, RawHtml } from './content-snapshot.ts'
 import { htmlTags } from './html-rules.ts'
 
 interface HtmlLink {
@@ -45,6 +47,25 @@ function ownPath({ address, isPicture }: HtmlLink, { siteOrigin }: RuleSettings)
   return link.kind === 'internal' && !isPicture && !isFile ? link.href : null
 }
 
+/** Every page has its main part. */
+const MAIN = 'main'
+/** Pages whose content is all that they show: the site removes ids that editors write. */
+const PLAIN_ROUTES: readonly string[] = ['slug', 'primary-secondary-slug', 'primary-secondary-tertiary-slug']
+
+/** Returns the anchors of a page of the site; `null` for pages whose anchors are not known here. */
+function anchorsAt(
+  path: string,
+  kind: ContentRef['kind'],
+  { faqTopics, terms }: ContentSnapshot,
+  findRoute: FindRoute,
+): readonly string[] | null {
+  if (path === '') return kind === 'post' || kind === 'page' ? [MAIN] : null
+  const name = path.startsWith('/') ? matchRoute(path.replace(/[?].*$/s, ''), findRoute)?.name : undefined
+  if (name === 'faq') return [MAIN, ...faqTopics.map(({ slug }) => topicAnchor(slug))]
+  if (name === 'terms-and-conditions') return [MAIN, ...terms.map((_, index) => `section-${index + 1}`)]
+  return name !== undefined && PLAIN_ROUTES.includes(name) ? [MAIN] : null
+}
+
 /**
  * Rules for links inside HTML. The site removes addresses that are invalid, so visitors and an audit of the pages see
  * only the text.
@@ -84,6 +105,23 @@ export const htmlLinkRules: readonly ContentRule[] = [
             }
       })(content)
     },
+  },
+  {
+    id: 'html-anchor-missing',
+    severity: 'error',
+    reason: 'Visitors who follow it arrive at the top of the page, and not at what the link promises.',
+    needsAllContent: true,
+    check: (content, { findRoute }) =>
+      forEachLink(({ address, text, isPicture }) => {
+        const [path = '', anchor = ''] = isPicture ? [] : address.trim().split('#')
+        const anchors = anchor === '' ? null : anchorsAt(path, text.ref.kind, content, findRoute)
+        return anchors === null || anchors.includes(anchor)
+          ? null
+          : {
+              expected: `one of the places of that page: ${anchors.map((one) => `#${one}`).join(', ')}`,
+              fix: 'Correct what follows the #, or remove it.',
+            }
+      })(content),
   },
   {
     id: 'html-link-untidy',

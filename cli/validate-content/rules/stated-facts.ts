@@ -73,7 +73,8 @@ export interface ContentText {
   readonly text: string
 }
 
-const textOf = ({ tokens }: RawHtml): string =>
+/** Returns the words of HTML, without tags. */
+export const textOf = ({ tokens }: RawHtml): string =>
   tokens
     .map((token) => (token.kind === 'words' ? token.text : ' '))
     .join('')
@@ -91,15 +92,19 @@ export const textsOf = (
   ...Object.entries(others).map(([path, text]) => ({ ref, path, text: text ?? '' })),
 ]
 
-const AMOUNT = '£(?<amount>\\d[\\d,]*(?:\\.\\d\\d)?) (?:a|per) week\\b'
+const AMOUNT = '£(?<amount>\\d[\\d,]*(?:\\.\\d\\d)?) ?(?:(?:a|per|each|every|/) ?week|p/?w|weekly)\\b'
 const LOWEST = new RegExp(`\\b(?:from|(?:begin|start)s? (?:at|from)) ${AMOUNT}`, 'gi')
-const ANY_PRICE = new RegExp(
+const OF_RENT = new RegExp(
   `\\b(?:rents? (?:is|are|of)|(?:rooms?|studios?|en-suites?|apartments?|lofts?) (?:at|for|costs?)) ${AMOUNT}`,
   'gi',
 )
+const ANY_PRICE = new RegExp(AMOUNT, 'gi')
 /** Words for other things that are paid by the week. */
 const NOT_RENT =
   /\b(?:parking|bays?|cars?|bicycles?|bikes?|lockers?|storage|laundry|gym|cleaning|meals?|off|less|more|save)\b/i
+/** Words beside which an amount that is not clearly the rent may be something else. */
+const MAYBE_NOT_RENT =
+  /\b(?:food|groceries|travel|bus(?:es)?|budget|spend(?:ing)?|loans?|deposits?|average|elsewhere|off|less|more|above|below|under|over|saves?|saving|cheaper|dearer|difference|another|extra|up to|between|about|around)\b/i
 
 const formatPrices = (prices: readonly number[]): string => listed(prices.map(formatPounds))
 
@@ -132,7 +137,8 @@ export function priceContradictions(
         .filter((sentence) => !NOT_RENT.test(sentence))
         .flatMap((sentence) => [
           ...wrongIn(sentence, LOWEST, lowest, 'the lowest price,'),
-          ...wrongIn(sentence, ANY_PRICE, all, 'one of'),
+          ...wrongIn(sentence, OF_RENT, all, 'one of'),
+          ...(MAYBE_NOT_RENT.test(sentence) ? [] : wrongIn(sentence, ANY_PRICE, all, 'one of')),
         ])
         .slice(0, 1)
 }

@@ -1,5 +1,6 @@
 import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
 import type { ContentSnapshot, RawHtml } from './content-snapshot.ts'
+import { visibleTexts } from './visible-texts.ts'
 
 /** The number of digits is limited, so that every code is within Unicode. */
 const ENTITY = /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/gi
@@ -65,6 +66,16 @@ function wordsOf({ tokens }: RawHtml): readonly string[] {
   return texts
 }
 
+/** Texts that stand for one that was to be written. */
+const FILLER = [
+  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b/,
+  /\blorem ipsum\b|\bdolor sit amet\b/i,
+  /\[(?:insert|add|your|placeholder|todo|tbc)\b[^\]]*\]/i,
+  /\b(?:placeholder|dummy|sample|filler) text\b|\b(?:insert|your) text here\b/i,
+  /\basdf\w*|\bqwertyu?\b/i,
+  /\{\{[^}]*\}\}/,
+]
+
 /** Rules for the words of texts, apart from their HTML. */
 export const textRules: readonly ContentRule[] = [
   {
@@ -78,5 +89,26 @@ export const textRules: readonly ContentRule[] = [
         wordsOf(html).flatMap((text) => entityProblem(html.ref, html.path, text)),
       ),
     ],
+  },
+  {
+    id: 'text-filler',
+    severity: 'error',
+    reason: 'Visitors read a text that was never meant for them.',
+    needsAllContent: false,
+    check: (content) =>
+      visibleTexts(content).flatMap(({ ref, path, text }) => {
+        const found = FILLER.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined)
+        return found === undefined
+          ? []
+          : [
+              {
+                ref,
+                path,
+                expected: 'a finished text',
+                found: `“${found}”`,
+                fix: 'Write the text, or remove it.',
+              },
+            ]
+      }),
   },
 ]

@@ -1,5 +1,6 @@
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
 import {
   type Call,
   CONTENT_CALLS as calls,
@@ -12,10 +13,17 @@ import {
 } from '../../../src/adapters/wordpress/decodeShape.ts'
 import { fetchAllPages } from '../../../src/adapters/wordpress/fetchAllPages.ts'
 import type { WordPressClient } from '../../../src/adapters/wordpress/wordpressClient.ts'
+import { group, list } from '../../../src/adapters/wordpress/wordpressValues.ts'
 import { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
-import type { ContentSnapshot, DroppedContent, EntityKind, RawHtml } from '../rules/content-snapshot.ts'
+import type {
+  ContentRef,
+  ContentSnapshot,
+  DroppedContent,
+  EntityKind,
+  RawHtml,
+} from '../rules/content-snapshot.ts'
 import { listLengths, rawContracts, rawHtml } from './raw-content.ts'
-import { contentRefInResponse, responsePath } from './response-path.ts'
+import { contentRefInResponse, isRecord, responsePath } from './response-path.ts'
 
 type Part = Partial<ContentSnapshot>
 
@@ -91,6 +99,14 @@ function listReading<E>(
   }
 }
 
+const decodeOffers = Schema.decodeUnknownSync(Schema.Struct({ acf: group({ offers: list('offer') }) }))
+
+/** Returns the offers of raw pages. Our own offers have no id. */
+const offersIn = (pages: readonly unknown[]): readonly ContentRef[] =>
+  pages.flatMap((page) =>
+    decodeOffers(isRecord(page) ? page : {}).acf.offers.map((offer) => contentRefInResponse('offer', offer)),
+  )
+
 /** Reads a single answer. If it cannot be decoded, it is dropped like an item of a list: an editor can fix it. */
 function oneReading<E>(
   { path: endpoint, shape }: Call<E>,
@@ -123,7 +139,8 @@ const banner: ContentReading = {
       Effect.map(({ json }) => {
         const answer: unknown = Array.isArray(json) ? json[0] : json
         const { context, dropped } = recordingContext(calls.banner.path, 'banner', answer, siteOrigin)
-        return { banner: decodeOptional(calls.banner.shape, answer, context), dropped }
+        const identified = [contentRefInResponse('banner', answer)]
+        return { banner: decodeOptional(calls.banner.shape, answer, context), dropped, identified }
       }),
     ),
 }
@@ -168,7 +185,11 @@ export const CONTENT_READINGS: readonly ContentReading[] = [
     put: (posts) => ({ posts }),
     isPaged: true,
   }),
-  listReading(calls.page, 'page', { put: (pages) => ({ pages }), isPaged: true }),
+  listReading(calls.page, 'page', {
+    put: (pages) => ({ pages }),
+    isPaged: true,
+    written: (pages) => ({ identified: offersIn(pages) }),
+  }),
   listReading(calls.faqs, 'FAQ topic', { put: (faqTopics) => ({ faqTopics }) }),
   listReading(calls.termsAndConditions, 'terms section', { put: (terms) => ({ terms }) }),
   listReading(calls.sitemap, 'site map', { put: (sitemap) => ({ sitemap }) }),

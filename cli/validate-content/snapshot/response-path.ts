@@ -25,7 +25,7 @@ const Identified = Schema.Struct({
 })
 const identify = Schema.decodeUnknownSync(Identified)
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns which content an answer says that it is. */

@@ -88,6 +88,20 @@ export const PLANTS: Readonly<Record<string, readonly Change[]>> = {
   'html-link-malformed': [
     ['wp/v2/posts', '[10].content.rendered', written('<p><a href="htps://x.example">More</a></p>')],
   ],
+  'phone-undiallable': [
+    ['wp/v2/posts', '[15].content.rendered', written('<p>Call us on 0113 4g6 O141.</p>')],
+  ],
+  'position-implausible': [
+    ['wp/v2/locations', '[6].coordinates', ({ lat, lng }: Item) => ({ lat: lng, lng: lat })],
+  ],
+  'hours-reversed': [
+    ['hfs/v1/globals', 'salesOpeningTimes.days[0].opens', be('18:30')],
+    ['hfs/v1/globals', 'salesOpeningTimes.days[0].closes', be('09:00')],
+  ],
+  'text-filler': [['wp/v2/posts', '[14].content.rendered', written('<p>Lorem ipsum.</p>')]],
+  'html-anchor-missing': [
+    ['wp/v2/posts', '[16].content.rendered', written('<p><a href="/faq#payements">More</a></p>')],
+  ],
   'html-link-unmatched': [
     ['wp/v2/posts', '[11].content.rendered', written('<p><a href="/contactus">More</a></p>')],
   ],

@@ -46,7 +46,9 @@ export const MARKUP: readonly Case[] = [
   only('<a href="&nbsp;gone">x</a>', 'not-found /%C2%A0gone', 'spaces /%C2%A0gone'),
   only('<a href="htps://x.example">x</a>', 'unknown-scheme htps://x.example'),
   only('<a href="mailto:nobody">x</a>', 'empty-mailto mailto:nobody'),
-  only('<a href="tel:+441134960000,2">x</a><a href="tel:+441134960000p2">x</a><a href="tel:0113w">x</a>'),
+  only(
+    '<a href="tel:+441134960000,2">x</a><a href="tel:+441134960000p2">x</a><a href="tel:01134960000w2">x</a>',
+  ),
   only('<a href="tel:0113 4g6">x</a>', 'malformed-tel tel:0113 4g6'),
   only(
     '<a href="sms:+44113">x</a><a href="whatsapp://send">x</a><a href="javascript:void 0">x</a><a href="geo:1,2">x</a>',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
+import type { AuditOptions } from '../../../../cli/audit-links/use-cases/audit-site.ts'
 import type { MemoryResource } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
-import { link, OTHER, OWN, page, robots } from './audited-site.ts'
+import { audited, link, OTHER, OWN, page, robots } from './audited-site.ts'
 import { crawled } from './crawled-site.ts'
 
 describe('a crawl', () => {
@@ -138,6 +139,20 @@ describe('a crawl', () => {
       const { requests } = yield* crawled(named, { onlyPages: [`${OWN}${variants[58]}`], concurrency: 1 })
       expect(requests).toContain(`${OWN}${variants[58]}`)
       expect((yield* crawled(named, { concurrency: 1 })).requests).toContain(`${OWN}${variants[59]}`)
+    }),
+  )
+
+  it.effect('says once that the site resizes pictures while it is audited, unless they are excluded', () =>
+    Effect.gen(function* () {
+      const pictures = [1, 2].map((width) => link(`/cdn-cgi/image/width=${width}/a.jpg`, 'image'))
+      const site = { [`${OWN}/`]: page('/a', ...pictures), [`${OWN}/a`]: page(...pictures) }
+      const notes = Effect.fnUntraced(function* (options: Partial<AuditOptions>) {
+        const { program, reports } = audited(site, { options })
+        yield* program
+        return reports.filter(({ kind }) => kind === 'resizing').length
+      })
+      expect(yield* notes({})).toBe(1)
+      expect(yield* notes({ isWanted: (url) => !url.includes('/cdn-cgi/') })).toBe(0)
     }),
   )
 

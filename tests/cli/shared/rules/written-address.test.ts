@@ -45,7 +45,7 @@ describe('an address as it is written', () => {
     ['mailto:a@b.example, nobody', 'malformed-mailto'],
     ['mailto:nobody, a@b.example', 'malformed-mailto'],
     ['tel: 0113 496 0000 ', null],
-    ['tel:0113;ext=12 CALL', null],
+    ['tel:01134960141;ext=12 CALL', null],
     ['tel: +44 113 496 0000', null],
     ['tel:12', 'malformed-tel'],
     ['tel:1-2-3', null],

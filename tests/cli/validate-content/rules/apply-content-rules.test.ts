@@ -12,7 +12,7 @@ import {
 import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
 import type { ShapeIssue } from '../../../../src/domain/content/common.ts'
 import { city, offer, page, property, TODAY } from '../../../domain/support/builders.ts'
-import { htmlOf } from './content-parts.ts'
+import { banner, htmlOf } from './content-parts.ts'
 import { aRoom, ask, SITE } from './run-rules.ts'
 
 const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE, findRoute: routeMatcher }
@@ -52,6 +52,18 @@ describe('a content check', () => {
     ])
     expect(new Set(problems.map(contentRefKey)).size).toBe(2)
     expect(skipped).toEqual([])
+  })
+
+  it('takes the id of an offer and of the banner from the backend, so that an editor can open them', () => {
+    const identified = [
+      { kind: 'offer', slug: 'early-bird', title: 'Early bird', id: 7 },
+      { kind: 'banner', slug: 'banner', title: '', id: 8 },
+    ] as const
+    const expired = { ...EMPTY_SNAPSHOT, identified, banner: banner({ expiresOn: '2020-01-01' }) }
+    const pages = [page({ offers: [offer({ slug: 'early-bird', endsOn: '2020-01-01' })] })]
+    const { problems } = applyContentRules({ ...expired, pages }, { ...settings, isComplete: true })
+    const idOf = (rule: string) => problems.find((problem) => problem.rule === rule)?.ref.id
+    expect([idOf('offer-expired'), idOf('banner-expired')]).toEqual([7, 8])
   })
 
   it('reports the errors of an item before its warnings, in whichever order they were found', () => {

@@ -2,7 +2,7 @@ import type { ContentRef, RawHtml } from '../../../../cli/validate-content/rules
 import { rawHtml } from '../../../../cli/validate-content/snapshot/raw-content.ts'
 import type { Faq } from '../../../../src/domain/content/common.ts'
 import type { HomePage, LetsPage } from '../../../../src/domain/content/page.ts'
-import type { Banner, MenuItem, Menus } from '../../../../src/domain/content/site.ts'
+import type { Banner, Globals, MenuItem, Menus } from '../../../../src/domain/content/site.ts'
 import { html, image } from '../../../domain/support/builders.ts'
 
 const aPost = { kind: 'post', slug: 'p', title: 'P', id: 1 } as const
@@ -31,6 +31,29 @@ export const banner = (change: Partial<Banner> = {}): Banner => ({
   desktop: null,
   mobile: null,
   ...change,
+})
+
+/** Settings of the site with these opening times. */
+export const globals = (salesOpeningTimes: Partial<Globals['salesOpeningTimes']> = {}): Globals => ({
+  banner: null,
+  redirects: [],
+  footer: {
+    images: [],
+    awards: [],
+    addressHtml: html(''),
+    companyRegistrationHtml: html(''),
+    hasANUK: false,
+  },
+  propertySettings: { showShortLetsTab: false },
+  salesOpeningTimes: { text: '', days: [], ...salesOpeningTimes },
+  enableAccessibilityEnquiries: false,
+  enableRollingContractStartDates: false,
+  verboseSearchOptions: false,
+  specificSearch: null,
+  paymentPlans: [],
+  guarantorRule: '',
+  residentsPortalUrl: null,
+  shortTermEmail: null,
 })
 
 export const home = (change: Partial<HomePage> = {}): HomePage => ({

@@ -147,7 +147,7 @@ describe('menus', () => {
     '/about',
     `${SITE}/about`,
     '//example.org/a',
-    'tel:+441',
+    'tel:+441134960000',
     'mailto:a@b.example',
     ' /about ',
     'http://example.org/',

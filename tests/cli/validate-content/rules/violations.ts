@@ -9,7 +9,7 @@ import {
   room,
   university,
 } from '../../../domain/support/builders.ts'
-import { banner, faqOf, home, htmlOf, imageOf, list, menuItem, menusOf } from './content-parts.ts'
+import { banner, faqOf, globals, home, htmlOf, imageOf, list, menuItem, menusOf } from './content-parts.ts'
 import { aRoom, SITE, written } from './run-rules.ts'
 
 const text = (source: string): readonly [string, Partial<ContentSnapshot>] => [
@@ -76,6 +76,17 @@ export const VIOLATIONS: Readonly<
   'html-inline-style': text('<p style="color:red">x</p>'),
   'html-heading-skip': text('<h2>a</h2><h4>b</h4>'),
   'html-empty-link': text('<a href="/faq"></a>'),
+  'phone-undiallable': text('Call us on 0113 4g6 O141.'),
+  'position-implausible': [
+    'coordinates',
+    { properties: [property({ coordinates: { lat: -1.55, lng: 53.8 } })] },
+  ],
+  'hours-reversed': [
+    'salesOpeningTimes.days[0]',
+    { globals: globals({ days: [{ day: 'monday', opens: '18:30', closes: '09:00' }] }) },
+  ],
+  'text-filler': text('<p>Lorem ipsum dolor sit amet</p>'),
+  'html-anchor-missing': text('<a href="/faq#payements">x</a>'),
   'html-link-malformed': text('<a href="htps://x.example">x</a>'),
   'html-link-unmatched': text('<a href="/nowhere/at/all/here">x</a>'),
   'html-link-untidy': text(`<a href=" ${SITE}/faq ">x</a>`),

@@ -65,7 +65,10 @@ describe('the edit link of content', () => {
     expect(address('room', 5)).toBe('https://cms.example/wp-admin/post.php?post=5&action=edit')
     expect(address('city', 5)).toBe('https://cms.example/wp-admin/term.php?taxonomy=location&tag_ID=5')
     expect(address('menus', null)).toBe('https://cms.example/wp-admin/nav-menus.php')
-    expect([address('room', null), address('offer', 5)]).toEqual([null, null])
+    expect(address('offer', 5)).toBe('https://cms.example/wp-admin/post.php?post=5&action=edit')
+    expect(address('settings', null)).toBe('https://cms.example/wp-admin/edit.php?post_type=hfs_site_text')
+    expect(address('offer', null)).toBe('https://cms.example/wp-admin/edit.php?post_type=hfs_offer')
+    expect([address('room', null), address('site map', 5)]).toEqual([null, null])
   })
 })
 
