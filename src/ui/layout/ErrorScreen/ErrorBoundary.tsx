@@ -42,8 +42,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   override render(): ReactNode {
-    if (!this.state.failure) return this.props.children
+    const { children, fallback } = this.props
+    if (!this.state.failure) return children
     if (this.serverHtml !== undefined) return <ServerHtmlFallback selector={this.serverHtml} />
-    return this.props.fallback(this.state.failure)
+    return fallback(this.state.failure)
   }
 }
