@@ -26,7 +26,7 @@ export default defineConfig({
       // rules and views: everything that does no input or output
       include: [
         'src/domain/**/*.ts',
-        'src/adapters/content-cache/policy/*.ts',
+        'src/adapters/content-cache/{contentChange,implausibleAnswers}.ts',
         'src/**/*View.ts',
         'src/pages/shared/seo/*.ts',
         'cli/*/{rules,use-cases}/*.ts',

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { installedMariadb } from './scripts/find-mariadb.ts'
+import { installedMariadb } from './scripts/find-programs.ts'
 
-/** What depends on the database: every response, edits by the API, and databases that cannot be read. */
-const ON_MARIADB = ['contract', 'editing', 'database'].map((name) => `tests/wordpress/${name}.full.test.ts`)
+/** What depends on the database: every response, edits by the API, former addresses, and databases that cannot be read. */
+const ON_MARIADB = ['contract', 'editing', 'database', 'addresses'].map(
+  (name) => `tests/wordpress/${name}.full.test.ts`,
+)
 
 const project = (name: 'SQLite' | 'MariaDB', include: readonly string[]) => ({
   test: {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { installedPostgresql } from '../scripts/find-postgresql.ts'
+import { installedProgram } from '../scripts/find-programs.ts'
 import { startMailBackend } from '../tests/server/mail-backend.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../tests/server/send-form.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
@@ -21,7 +21,7 @@ console.log('| outbox | first 200 | outbox open | RSS | submission p50 | p99 | G
 console.log('|---|---|---|---|---|---|---|')
 await measure('embedded, new folder', embedded)
 await measure('embedded, existing folder', embedded)
-const bin = installedPostgresql()
+const bin = installedProgram('postgresql')
 if (bin === null) console.log('(PostgreSQL is not installed)')
 else {
   const database = await startPostgresql(bin)

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startDemoBackend } from '../demo/server.ts'
-import { findPostgresql } from '../scripts/find-postgresql.ts'
-import { findWrk } from '../scripts/find-wrk.ts'
+import { findProgram, howToInstall } from '../scripts/find-programs.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
 import { startPostgresql } from '../tests/support/postgresql.ts'
 
@@ -19,7 +18,7 @@ const RENDERED = `${PAGE}?max=400`
 const CONNECTIONS = 50
 const SECONDS = 5
 const run = promisify(execFile)
-const wrk = (await findWrk()) ?? raise('Install wrk (Debian: apt-get install wrk) or set WRK.')
+const wrk = (await findProgram('wrk')) ?? raise(`For the load, ${howToInstall('wrk')}.`)
 const NO_LOAD = { perSecond: 0, p99: 0, cpuMs: null }
 
 const backend = await startDemoBackend({
@@ -29,7 +28,7 @@ const backend = await startDemoBackend({
 })
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
 // without PostgreSQL, the outbox's engine runs inside the site and counts towards its memory
-const postgresqlBin = await findPostgresql()
+const postgresqlBin = await findProgram('postgresql')
 const postgresql = postgresqlBin === null ? null : await startPostgresql(postgresqlBin)
 const environment = {
   CMS_ORIGIN: backend.origin,

@@ -6,9 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startDemoBackend } from '../demo/server.ts'
-import { installedNginx } from '../scripts/find-nginx.ts'
-import { installedPostgresql } from '../scripts/find-postgresql.ts'
-import { installedRedis } from '../scripts/find-redis.ts'
+import { installedProgram } from '../scripts/find-programs.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
 import { type Promised, submitEnquiries } from '../tests/server/submit-enquiries.ts'
 import { freePort } from '../tests/support/free-port.ts'
@@ -37,7 +35,11 @@ const CHANGE_INTERVAL_MS = 7_000
 const MAX_CHANGE_MS = 2_000
 const SECRET = 'a-secret-of-the-bench'
 
-const [nginx, postgresql, redisServer] = [installedNginx(), installedPostgresql(), installedRedis()]
+const [nginx, postgresql, redisServer] = [
+  installedProgram('nginx'),
+  installedProgram('postgresql'),
+  installedProgram('redis'),
+]
 if (!nginx || !postgresql || !redisServer) throw new Error('Install nginx, PostgreSQL and Redis.')
 const folder = mkdtempSync(join(tmpdir(), 'processes-'))
 const [database, redis] = await Promise.all([startPostgresql(postgresql), startRedis(redisServer)])

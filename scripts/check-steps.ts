@@ -2,7 +2,7 @@ import { runStepBeside, type StepResult } from './run-step.ts'
 
 /** Tests of rules, views, components, documents and the demonstration. They need no process and no build. */
 export const UNIT_TESTS = [
-  'tests/adapters/content-cache/policy',
+  'tests/adapters/content-cache',
   'tests/cli/audit-links/rules',
   'tests/cli/audit-links/use-cases',
   'tests/cli/shared/rules',

@@ -1,11 +1,6 @@
 import { staticChecks, UNIT_TESTS, unitTests } from './check-steps.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
-import { findFirefox } from './find-firefox.ts'
-import { findNginx } from './find-nginx.ts'
-import { findPostgresql } from './find-postgresql.ts'
-import { findRedis } from './find-redis.ts'
-import { findSystemdAnalyze } from './find-systemd-analyze.ts'
-import { findWebKit, WEBKIT_PACKAGES } from './find-webkit.ts'
+import { findProgram, type ProgramName, programVariable } from './find-programs.ts'
 import { printResults, runStep, runStepBeside, type StepResult } from './run-step.ts'
 import { skippedStep, wordpressTests } from './wordpress-tests.ts'
 
@@ -17,24 +12,24 @@ const FULL_PARTS = ['wordpress', 'development', 'browsers']
 
 const { all, parts } = readOptions(process.argv.slice(2))
 
-/** The programs that only full tests need: their variable, the part and the tests that need them, and their packages. */
+/** The programs that only full tests need, with the part and the tests that need them. */
 const PROGRAMS = [
-  ['POSTGRESQL_BIN', findPostgresql, 'server', 'tests on PostgreSQL', 'postgresql'],
-  ['REDIS_SERVER', findRedis, 'server', 'tests with Redis', 'redis-server'],
-  ['NGINX', findNginx, 'server', 'tests behind nginx', 'nginx'],
-  ['SYSTEMD_ANALYZE', findSystemdAnalyze, 'server', 'test of the systemd unit', 'systemd'],
-  ['FIREFOX', findFirefox, 'browsers', 'journey in Firefox', 'firefox-esr'],
-  ['WEBKIT_DRIVER', findWebKit, 'browsers', 'journey in WebKit', WEBKIT_PACKAGES.join(' ')],
+  ['postgresql', 'server', 'tests on PostgreSQL'],
+  ['redis', 'server', 'tests with Redis'],
+  ['nginx', 'server', 'tests behind nginx'],
+  ['systemd', 'server', 'test of the systemd unit'],
+  ['firefox', 'browsers', 'journey in Firefox'],
+  ['webkit', 'browsers', 'journey in WebKit'],
 ] as const
 
 const chromium = await findHeadlessChromium()
 const environment: Record<string, string> = chromium === null ? {} : { CHROMIUM_PATH: chromium }
-const missing: (readonly [step: string, packages: string, variable: string])[] = []
-for (const [variable, find, part, step, packages] of all ? PROGRAMS : []) {
+const missing: (readonly [step: string, program: ProgramName])[] = []
+for (const [program, part, step] of all ? PROGRAMS : []) {
   if (!parts.has(part)) continue
-  const path = await find()
-  if (path === null) missing.push([step, packages, variable])
-  else environment[variable] = path
+  const path = await findProgram(program)
+  if (path === null) missing.push([step, program])
+  else environment[programVariable(program)] = path
 }
 
 console.log('\nSteps that do not disturb each other run in parallel:')
@@ -82,7 +77,7 @@ function serverTests(): Promise<StepResult> {
 
 async function endToEnd(): Promise<StepResult> {
   const name = 'end-to-end tests in Chromium'
-  if (chromium === null) return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
+  if (chromium === null) return skippedStep(name, 'chromium')
   return runStep(
     name,
     ['playwright', 'test', ...(all ? [] : ['--grep-invert', '\\.full\\.spec'])],
@@ -93,13 +88,13 @@ async function endToEnd(): Promise<StepResult> {
 /** Runs by itself, because other tests would delay what it waits for. */
 async function development(): Promise<StepResult> {
   const name = 'tests of npm run dev'
-  if (chromium === null) return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
+  if (chromium === null) return skippedStep(name, 'chromium')
   return runStep(name, ['vitest', 'run', 'tests/dev'], environment)
 }
 
 /** Runs by itself, because it compares boxes as they are drawn, and a slow tab counts as frozen. */
 async function otherBrowsers(): Promise<StepResult> {
   const name = 'journey in Firefox, WebKit and older browsers'
-  if (chromium === null) return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
+  if (chromium === null) return skippedStep(name, 'chromium')
   return runStep(name, ['vitest', 'run', '--config', 'vitest.browsers.config.ts'], environment)
 }

@@ -1,6 +1,5 @@
 import { findHeadlessChromium } from './find-chromium.ts'
-import { findMariadb, MARIADB_PACKAGES } from './find-mariadb.ts'
-import { findPhp, PHP_PACKAGES } from './find-php.ts'
+import { findMariadb, findProgram, howToInstall, type ProgramName } from './find-programs.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
 /**
@@ -9,23 +8,21 @@ import { runStep, type StepResult } from './run-step.ts'
  */
 export async function wordpressTests(): Promise<readonly StepResult[]> {
   const name = 'tests on a real WordPress'
-  const php = await findPhp()
+  const php = await findProgram('php')
   const chromium = await findHeadlessChromium()
-  if (php === null) return [skippedStep(name, PHP_PACKAGES, 'PHP')]
-  if (chromium === null) return [skippedStep(name, 'chromium', 'CHROMIUM_PATH')]
+  if (php === null) return [skippedStep(name, 'php')]
+  if (chromium === null) return [skippedStep(name, 'chromium')]
   const mariadb = await findMariadb()
   const tests = await runStep(name, ['vitest', 'run', '--config', 'vitest.wordpress.config.ts'], {
     PHP: php,
     CHROMIUM_PATH: chromium,
   })
   if (mariadb !== null) return [tests]
-  return [tests, skippedStep('tests on a WordPress with MariaDB', MARIADB_PACKAGES, 'MARIADB_BIN')]
+  return [tests, skippedStep('tests on a WordPress with MariaDB', 'mariadbServer')]
 }
 
-/** Prints which package a step needs, and returns the step as skipped. CI skips none: there the step has failed. */
-export function skippedStep(name: string, debianPackage: string, variable: string): StepResult {
-  console.log(
-    `\nFor the ${name}, install ${debianPackage} (Debian: apt-get install ${debianPackage}) or set ${variable}.`,
-  )
+/** Prints which program a step needs, and returns the step as skipped. CI skips none: there the step has failed. */
+export function skippedStep(name: string, program: ProgramName): StepResult {
+  console.log(`\nFor the ${name}, ${howToInstall(program)}.`)
   return { name, outcome: process.env.CI ? 'failed' : 'skipped', seconds: 0, failedTests: [] }
 }

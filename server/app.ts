@@ -3,29 +3,30 @@ import { fileURLToPath } from 'node:url'
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { SiteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
+import type { OutboxLayer } from '../src/adapters/outbox/serverOutbox.ts'
 import type { Config } from './config.ts'
 import { makeFastify } from './fastify.ts'
-import type { OutboxLayer } from './outbox.ts'
 import { registerBuild } from './plugins/build.ts'
-import { registerFailureLogging } from './plugins/failureLogging.ts'
+import { registerFailureLogging } from './plugins/log.ts'
 import { makeMetrics, registerMetrics } from './plugins/metrics.ts'
 import { registerPressure } from './plugins/pressure.ts'
 import { withRenderTiming } from './plugins/requestTraces.ts'
-import { registerClientErrors } from './routes/client-errors/clientErrors.ts'
+import { registerClientErrors, registerServerLogger } from './routes/browserReports.ts'
 import { registerContentChanges } from './routes/contentChanges.ts'
+import { registerContractTexts } from './routes/contractTexts.ts'
 import { registerEnquiries } from './routes/enquiries.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerImageResizer } from './routes/images/imageResizer.ts'
 import { makePageRenderers, observedPageCache } from './routes/pages/pageRenderers.ts'
 import { registerPages } from './routes/pages/pages.ts'
+import { registerPaymentCalendar } from './routes/paymentCalendar.ts'
 import { registerPreviews } from './routes/previews/previews.ts'
-import { registerServerLogger } from './routes/serverLogger.ts'
 import { registerShortlist } from './routes/shortlist.ts'
 import { registerFeed } from './routes/sitemap/feed.ts'
 import { registerSitemap } from './routes/sitemap/sitemap.ts'
 import { registerSearchSuggestions } from './routes/siteSearch.ts'
 import { openServices } from './services.ts'
+import { uncachedWork, withTurns } from './uncachedWork.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -62,9 +63,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyFormbody)
   registerServerLogger(app)
   const sourceMaps = join(ROOT, 'dist/source-maps')
-  registerClientErrors(app, { onError: metrics.clientError, sourceMaps, now: Date.now })
+  registerClientErrors(app, { onError: metrics.clientError, sourceMaps })
   registerShortlist(app, siteOrigin)
-  registerSearchSuggestions(app, run)
+  const runUncached = uncachedWork()
+  registerSearchSuggestions(app, run, runUncached)
+  registerPaymentCalendar(app, run)
   await registerImageResizer(app, {
     run,
     images,
@@ -77,22 +80,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFeed(app, { ...config, readContent })
   const renderers = makePageRenderers({ config, runtime, log, images })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)
-  const { rendererForDraft } = renderers
-  registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })
+  registerPreviews(app, { secret, run, rendererForDraft: renderers.rendererForDraft, now: Date.now })
   registerEnquiries(app, { run, metrics, render, siteOrigin })
 
-  const pages = caching ? observedPageCache(render, metrics) : null
-  const invalidatePages = async (tags: readonly string[]): Promise<void> => {
-    await run(SiteFrame.use((frame) => frame.invalidate))
-    pages?.invalidate(tags)
-  }
-  cache?.onInvalidated((tags) => void invalidatePages(tags))
+  const renderInTurn = withTurns(render, runUncached)
+  const pages = caching ? observedPageCache(renderInTurn, metrics) : null
+  cache?.onInvalidated((tags) => pages?.invalidate(tags))
   const invalidate = async (tags: readonly string[], slug: string | null): Promise<void> => {
     await cache?.invalidate(tags, slug)
-    await invalidatePages(tags)
+    pages?.invalidate(tags)
   }
   const acceptedElsewhere = cache?.acceptedChanges ?? null
   registerContentChanges(app, { secret, invalidate, acceptedElsewhere, now: Date.now })
-  registerPages(app, render, pages)
+  registerContractTexts(app, { secret, siteOrigin, readContent, run, now: Date.now })
+  registerPages(app, renderInTurn, pages)
   return app
 }

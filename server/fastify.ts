@@ -5,6 +5,7 @@ import { handleBadUrl, handleClientError, registerRequestGuards } from './plugin
 import { registerRequestTraces, requestId } from './plugins/requestTraces.ts'
 import { registerSameOrigin } from './plugins/sameOrigin.ts'
 import { securityHeaders } from './plugins/securityHeaders.ts'
+import { registerSiteRedirects } from './plugins/siteRedirects.ts'
 import { registerExchangeLimit, TIME_LIMITS, timeLimitOptions } from './plugins/timeLimits.ts'
 
 interface FastifyOptions {
@@ -37,6 +38,7 @@ export function makeFastify({ config, log, production }: FastifyOptions): Fastif
     },
   })
   app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, done))
+  registerSiteRedirects(app)
   registerExchangeLimit(app, TIME_LIMITS)
   registerRequestTraces(app)
   registerRequestGuards(app)

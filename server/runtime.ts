@@ -4,16 +4,12 @@ import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as Result from 'effect/Result'
 import type { Logger as PinoLogger } from 'pino'
 import { londonCalendar } from '../src/adapters/calendar/londonCalendar.ts'
-import {
-  type ContentCallMiddleware,
-  withMiddleware,
-} from '../src/adapters/content-cache/contentCallMiddleware.ts'
+import { type ContentCallMiddleware, withMiddleware } from '../src/adapters/content-cache/contentCall.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
-import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
-import { RequestTrace } from '../src/adapters/logger/requestTrace.ts'
+import { pinoLogger, RequestTrace } from '../src/adapters/logger/pinoLogger.ts'
+import type { OutboxLayer } from '../src/adapters/outbox/serverOutbox.ts'
+import { submissionLimiter } from '../src/adapters/rate-limits/submissionLimiter.ts'
 import { miniSearch } from '../src/adapters/site-search/miniSearchIndex.ts'
-import { memorySubmissionLimiter } from '../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
-import { redisSubmissionLimiter } from '../src/adapters/submission-limiter/redisSubmissionLimiter.ts'
 import { hmacTextSigner } from '../src/adapters/text-signer/hmacTextSigner.ts'
 import { CONTENT_CALLS } from '../src/adapters/wordpress/contentCalls.ts'
 import { SHUTTING_DOWN } from '../src/adapters/wordpress/wordpressClient.ts'
@@ -31,11 +27,9 @@ import {
   type ContentSourceShape,
   ContentUnavailable,
 } from '../src/domain/ports/contentSource.ts'
-import { siteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
 import { siteIndex } from '../src/domain/use-cases/searchSite.ts'
 import { abortWithErrorPage } from '../src/pages/shared/aborts.ts'
 import type { Config } from './config.ts'
-import type { OutboxLayer } from './outbox.ts'
 import { currentTrace } from './plugins/requestTraces.ts'
 import { hmacSigner } from './routes/signatures.ts'
 
@@ -62,7 +56,7 @@ export interface RuntimeOptions {
 const around = (source: ContentSourceShape, middleware: ContentCallMiddleware): ContentSourceShape =>
   withMiddleware(source, middleware, CONTENT_CALLS)
 
-/** Provides an adapter for each port of the domain, and the use cases that cache what they read. */
+/** Provides an adapter for each port of the domain, and the use case that keeps what it has read. */
 function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSignal }: RuntimeOptions) {
   const { siteOrigin, redisUrl, demoNow } = config
   const textSigner = hmacTextSigner(config)
@@ -76,18 +70,16 @@ function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSign
     outbox.pipe(
       Layer.provide(wordpressEnquiryDelivery({ cmsOrigin, sign: hmacSigner(config.contentWebhookSecret) })),
     ),
-    redisUrl === null
-      ? memorySubmissionLimiter
-      : redisSubmissionLimiter(redisUrl).pipe(Layer.provide(textSigner)),
+    submissionLimiter(redisUrl).pipe(Layer.provide(textSigner)),
     textSigner,
     londonCalendar(demoNow),
     miniSearch,
     sharpImageResizer,
   ).pipe(Layer.provideMerge(pinoLogger(log)))
-  return Layer.mergeAll(siteFrame, siteIndex).pipe(Layer.provideMerge(adapters))
+  return siteIndex.pipe(Layer.provideMerge(adapters))
 }
 
-export type SiteServices = Layer.Success<ReturnType<typeof siteServices>>
+type SiteServices = Layer.Success<ReturnType<typeof siteServices>>
 
 /** Runs a program that needs these services, in the trace of the current request. `signal` interrupts it. */
 export type Run<Needed = SiteServices> = <A>(

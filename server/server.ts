@@ -1,13 +1,13 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
+import { serverOutbox } from '../src/adapters/outbox/serverOutbox.ts'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
-import { serverOutbox } from './outbox.ts'
-import { logOptions } from './plugins/logOptions.ts'
-import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
+import { logOptions, redirectConsoleToLog } from './plugins/log.ts'
+import { startWatchdog } from './plugins/watchdog.ts'
 
-/** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery in flight (12 s) may take. */
-const CLOSE_TIMEOUT_MS = 25_000
+/** Longer than draining (3 s), requests (10 s, `registerGracefulShutdown`) and a delivery in flight (12 s) may take. */
+const CLOSE_TIMEOUT_MS = 28_000
 
 const config = readConfigOrExit(process.env)
 
@@ -42,6 +42,7 @@ if (production) {
   for (const event of ['uncaughtException', 'unhandledRejection']) process.removeAllListeners(event)
   closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an error')
+    else await app.drain()
     await app.close()
     await demo?.close()
   })
@@ -58,7 +59,9 @@ try {
   )
   process.exit(2)
 }
-if (production) redirectConsoleToLog(log)
-else console.log(`The site is at ${config.siteOrigin}`)
+if (production) {
+  redirectConsoleToLog(log)
+  startWatchdog()
+} else console.log(`The site is at ${config.siteOrigin}`)
 hasStarted()
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)

@@ -2,7 +2,8 @@ import { Command, Option } from 'commander'
 import * as Result from 'effect/Result'
 import { EXIT } from '../shared/exit-codes.ts'
 import { withAddressOptions, withHttpOptions, withOriginOption } from '../shared/http-options.ts'
-import { parseNumber, parseOrigin } from '../shared/option-values.ts'
+import { parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
+import { stoppedStatus } from '../shared/runtime.ts'
 import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { type AuditValues, FORMATS, InputFileError, parseFindingKinds, parsePage } from './options.ts'
 import { type AuditReport, GROUPINGS, type Problem } from './rules/audit-report.ts'
@@ -25,11 +26,10 @@ Examples:
   An ignore file is YAML or JSON. Each rule has a reason, and a url, a kind or a page:
   - { url: 'https://shop.example/*', kind: blocked, reason: blocks automated requests }
 
-Exit status: 0 clean, 1 problems found, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
+Exit status: 0 clean, 1 problems found, 2 could not run, 130 or 143 stopped (Ctrl-C, SIGTERM) after printing what it has.`
 
 /** `site-cli audit-links`: crawls the site and names every link that does not lead where it should. */
 export const auditLinks = withOriginOption(new Command('audit-links'))
-  .description('Crawls the site and names every link, picture and file that does not lead where it should.')
   .addOption(
     new Option('--external', 'check links to other sites too (this is the default)').conflicts(
       'internalOnly',
@@ -45,14 +45,19 @@ export const auditLinks = withOriginOption(new Command('audit-links'))
 withAddressOptions(auditLinks)
   .option(
     '--without <kinds>',
-    'exclude kinds of findings, such as missing-rel,blocked',
-    parseFindingKinds,
+    'exclude kinds of findings, such as missing-rel,blocked; repeatable',
+    repeatable(parseFindingKinds),
     [],
   )
   .option('--ignore <file>', 'a file of rules for findings to accept, each with its reason')
   .option('--baseline <file>', 'an earlier report (json): its problems are listed, but do not fail the run')
   .option('--since <file>', 'an earlier report (json): only new problems are listed')
-  .option('--page <page>', 'only this page and the targets of its links; repeatable', parsePage, [])
+  .option(
+    '--page <page>',
+    'only this page and the targets of its links; repeatable',
+    repeatable(parsePage),
+    [],
+  )
   .addOption(
     new Option('--fail-on <level>', 'the mildest level that fails the run')
       .choices([...FINDING_LEVELS])
@@ -108,7 +113,7 @@ async function report(audit: Audit, values: AuditValues): Promise<void> {
 }
 
 function statusOf({ cutOff, problems }: AuditReport, fails: (problem: Problem) => boolean): number {
-  if (cutOff === 'stopped') return EXIT.interrupted
+  if (cutOff === 'stopped') return stoppedStatus()
   // an audit that was cut off is never clean
   return cutOff || problems.some(fails) ? EXIT.problems : EXIT.clean
 }

@@ -43,11 +43,11 @@ export function parseFindingKinds(text: string): readonly FindingKind[] {
   })
 }
 
-/** Parses a page of the site, as a path or a whole address, and adds it to those before it. */
-export function parsePage(text: string, before: readonly string[]): readonly string[] {
+/** Parses a page of the site, as a path or a whole address. */
+export function parsePage(text: string): string {
   if (!/^(?:\/|https?:\/\/)/.test(text) || !URL.canParse(text, 'http://site.example'))
     throw new InvalidArgumentError('It must be a page such as /contact-us.')
-  return [...before, text]
+  return text
 }
 
 /** A file that an option names cannot be used. The message says why. */

@@ -1,4 +1,11 @@
-import type { AuditReport, Problem, ProblemPage } from './rules/audit-report.ts'
+import { countOf } from '../shared/rules/count-of.ts'
+import {
+  type AuditReport,
+  isOfTemplate,
+  type Problem,
+  type ProblemPage,
+  pageCount,
+} from './rules/audit-report.ts'
 import { type FindingLevel, incompleteText } from './rules/finding.ts'
 
 const GITHUB_LEVELS: Readonly<Record<FindingLevel, string>> = {
@@ -7,17 +14,20 @@ const GITHUB_LEVELS: Readonly<Record<FindingLevel, string>> = {
   unchecked: 'notice',
 }
 
-/** Annotations of a GitHub workflow: a line for each occurrence, and one if the audit is incomplete. */
+/** Annotations of a GitHub workflow: a line for each occurrence, one for a problem of a menu or a template, and one if the audit is incomplete. */
 export function githubReport(report: AuditReport): string {
   const incomplete = incompleteText(report)
-  const lines = report.problems.flatMap((problem) =>
-    placesOf(problem, report).map((place) => {
+  const lines = report.problems.flatMap((problem) => {
+    const places = placesOf(problem, report)
+    const isOnce = isOfTemplate(problem)
+    const others = isOnce ? ` (on ${countOf(pageCount(problem), 'page')})` : ''
+    return (isOnce ? places.slice(0, 1) : places).map((place) => {
       const level = problem.known ? 'notice' : GITHUB_LEVELS[problem.level]
       const where = `${place.url}${place.line > 0 ? ` line ${place.line}` : ''} “${place.text}”`
       const edit = place.edit ? `\nEdit: ${place.edit.url}` : ''
-      return `::${level} title=${escapedProperty(problem.kind)}::${escapedText(`${where} → ${problem.url}: ${problem.detail}${edit}`)}`
-    }),
-  )
+      return `::${level} title=${escapedProperty(problem.kind)}::${escapedText(`${where} → ${problem.url}: ${problem.detail}${others}${edit}`)}`
+    })
+  })
   if (incomplete !== null) lines.unshift(`::error title=incomplete::${escapedText(incomplete)}`)
   const { pages, links, origin } = report
   return `${[...lines, escapedText(`${pages} pages and ${links} links of ${origin}: ${report.problems.length} problems`)].join('\n')}\n`

@@ -1,13 +1,16 @@
 import { encode } from 'html-entities'
+import { countOf } from '../shared/rules/count-of.ts'
 import {
   type AuditReport,
   countKinds,
   GROUPINGS,
   type Grouping,
   groupProblems,
+  isOfTemplate,
   type Problem,
   type ProblemGroup,
   type ProblemPage,
+  pageCount,
 } from './rules/audit-report.ts'
 import { FINDING_LEVELS, type FindingLevel, incompleteText } from './rules/finding.ts'
 
@@ -74,7 +77,7 @@ ${filterStyle([...FINDING_LEVELS, ...kinds], GROUPINGS)}</style>
 <body>
 <h1>Links of ${encode(report.origin)}</h1>
 <dl class="totals">${FINDING_LEVELS.map((level) => `<div class="${level}"><dt>${LEVEL_NAMES[level]}</dt><dd>${report.problems.filter((problem) => problem.level === level).length}</dd></div>`).join('')}</dl>
-<p>${report.pages} pages with ${report.links} links, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.variantsSkipped > 0 ? `; ${report.variantsSkipped} page variants skipped` : ''}${report.ignored > 0 ? `; ${report.ignored} ignored` : ''}${incomplete === null ? '' : `; <strong>${encode(incomplete)}</strong>`}. ${isClean ? 'Nothing is wrong.' : ''}</p>
+<p>${report.pages} pages with ${report.links} links, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.variantsSkipped > 0 ? `; ${countOf(report.variantsSkipped, 'page variant')} skipped` : ''}${report.ignored > 0 ? `; ${report.ignored} ignored` : ''}${incomplete === null ? '' : `; <strong>${encode(incomplete)}</strong>`}. ${isClean ? 'Nothing is wrong.' : ''}</p>
 ${report.problems.length > 0 ? filtersOf(report, by) : ''}
 ${GROUPINGS.map((grouping) => sectionOf(report, grouping)).join('\n')}
 ${fixed.length > 0 ? `<h2>Fixed since the baseline (${fixed.length})</h2>\n<ul>${fixed.join('')}</ul>` : ''}
@@ -117,8 +120,16 @@ function articleOf({ level, kind, url, detail, suggestion, pages, chain, known }
   return `<article class="${level} ${kind}">
 <h3>${linked(url)}</h3>
 <p>${encode(detail)} <small>${kind}${known ? ', known' : ''}</small></p>
-${suggestion ? `<p>Write instead: <code>${encode(suggestion)}</code></p>` : ''}${way}<ul>${pages.map(placeOf).join('')}</ul>
+${suggestion ? `<p>Write instead: <code>${encode(suggestion)}</code></p>` : ''}${way}${pagesOf(pages)}
 </article>`
+}
+
+/** Lists the pages of a problem; those of a menu or a template are folded. */
+function pagesOf(pages: readonly ProblemPage[]): string {
+  const list = `<ul>${pages.map(placeOf).join('')}</ul>`
+  return isOfTemplate({ pages })
+    ? `<details><summary>On ${countOf(pageCount({ pages }), 'page')}</summary>${list}</details>`
+    : list
 }
 
 const placeOf = ({ url, line, text, edit }: ProblemPage): string =>

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { countOf } from '../shared/rules/count-of.ts'
 import {
   type AuditReport,
   countKinds,
@@ -6,6 +7,7 @@ import {
   groupProblems,
   type Problem,
   type ProblemPage,
+  pageCount,
 } from './rules/audit-report.ts'
 import { FINDING_LEVELS, type FindingLevel, incompleteText } from './rules/finding.ts'
 
@@ -43,7 +45,7 @@ function totals(report: AuditReport): readonly string[] {
   const pages = new Set(report.problems.flatMap((problem) => problem.pages.map(({ url }) => url)))
   const kinds = countKinds(report).map(([kind, count]) => `${count} ${kind}`)
   return [
-    `${report.problems.length} ${report.problems.length === 1 ? 'problem' : 'problems'} on ${pages.size} ${pages.size === 1 ? 'page' : 'pages'}: ${kinds.join(', ')}`,
+    `${countOf(report.problems.length, 'problem')} on ${countOf(pages.size, 'page')}: ${kinds.join(', ')}`,
   ]
 }
 
@@ -58,7 +60,7 @@ function linesOf(
   const shown = others.slice(0, MAX_LISTED_PAGES - 1)
   const more = others.length - shown.length
   return [
-    `${paint(level, level.padEnd(10))} ${where}${printable(url)}: ${printable(detail)} [${kind}${known ? ', known' : ''}]`,
+    `${paint(level, level.padEnd(10))} ${where}${printable(url)}: ${printable(detail)} [${kind}${known ? ', known' : ''}]${pageCount(problem) > 1 ? ` on ${countOf(pageCount(problem), 'page')}` : ''}`,
     ...(suggestion && !detail.includes(suggestion)
       ? [`${INDENT}write instead: ${printable(suggestion)}`]
       : []),
@@ -70,7 +72,7 @@ function linesOf(
       `${INDENT}also ${placeOf(page)}`,
       ...(page.edit && by !== 'page' ? [editLine(page)] : []),
     ]),
-    ...(more > 0 ? [`${INDENT}and ${more} more ${more === 1 ? 'place' : 'places'}`] : []),
+    ...(more > 0 ? [`${INDENT}and ${countOf(more, 'more place')}`] : []),
   ]
 }
 
@@ -92,7 +94,7 @@ function summary(report: AuditReport): string {
     `${report.pages} pages, ${report.links} links and ${report.addresses} addresses of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
     FINDING_LEVELS.map(count).join(', '),
     known > 0 ? ` (${known} known)` : '',
-    report.variantsSkipped > 0 ? `, ${report.variantsSkipped} page variants skipped` : '',
+    report.variantsSkipped > 0 ? `, ${countOf(report.variantsSkipped, 'page variant')} skipped` : '',
     report.ignored > 0 ? `, ${report.ignored} ignored` : '',
     incomplete === null ? '' : `; ${incomplete}`,
   ].join('')

@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Effect from 'effect/Effect'
+import type { EnquiryAdminShape } from '../../src/domain/ports/enquiryAdmin.ts'
 import {
   ENQUIRY_STATUSES,
   type EnquiryStatus,
   parseEnquiryStatuses,
-} from '../../src/domain/enquiry/enquiryStatus.ts'
-import type { EnquiryAdminShape } from '../../src/domain/ports/enquiryAdmin.ts'
+} from '../../src/domain/ports/enquiryAdmin.ts'
 import { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
 import { EXIT } from '../shared/exit-codes.ts'
+import { repeatable } from '../shared/option-values.ts'
+import { outputOption } from '../shared/write-report.ts'
 import { openEnquiries, openEnquiryFile } from './open-enquiries.ts'
 import { readEnquiries } from './read-enquiries.ts'
 import { formatCsv, formatEnquiry, formatList } from './report.ts'
@@ -23,9 +25,7 @@ interface Which extends Where {
 type Format = 'pretty' | 'json' | 'csv'
 
 /** `site-cli enquiries`: lists and retries the enquiries in the outbox, for operators. */
-export const enquiries = new Command('enquiries').description(
-  'Lists and retries the enquiries in the outbox.',
-)
+export const enquiries = new Command('enquiries')
 
 const command = (name: string, description: string): Command =>
   enquiries
@@ -35,11 +35,9 @@ const command = (name: string, description: string): Command =>
     .option('--data-dir <folder>', 'the data folder of the site', process.env.DATA_DIR?.trim() || '.data')
 
 const states = (otherwise: readonly EnquiryStatus[]): Option =>
-  new Option('--state <states>', `states to include: any of ${ENQUIRY_STATUSES.join(',')}`)
-    .argParser(parseStatuses)
+  new Option('--state <states>', `states to include: any of ${ENQUIRY_STATUSES.join(',')}; repeatable`)
+    .argParser(repeatable(parseStatuses, otherwise))
     .default(otherwise, otherwise.join(','))
-
-const output = new Option('--output <file>', 'write to a file instead of the terminal')
 
 command('list', 'Lists enquiries without what visitors wrote, newest first, and counts them by state.')
   .addOption(states(ENQUIRY_STATUSES))
@@ -98,7 +96,7 @@ command('retry [reference]', 'Retries one enquiry, or all that are pending or fa
 command('export', 'Writes whole enquiries, with what visitors wrote: handle the file as personal data.')
   .addOption(states(ENQUIRY_STATUSES))
   .addOption(new Option('--format <format>', 'how to print').choices(['csv', 'json']).default('csv'))
-  .addOption(output)
+  .addOption(outputOption())
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries export --state failed --output failed.csv')
   .action((options: Which & { readonly format: Format; readonly output?: string }) =>
     withEnquiries(options, (admin) =>
@@ -164,6 +162,9 @@ async function reportingErrors(act: () => Promise<number>): Promise<void> {
 
 function toMessage(error: unknown): string {
   if (error instanceof OutboxUnavailable) return `Could not read the outbox: ${error.detail}.`
+  // of a file that an option or a parameter names
+  if (error instanceof Error && 'path' in error && 'code' in error)
+    return `Could not open ${String(error.path)}: ${String(error.code)}.`
   // the message of a database may quote its address with the password, so only the code is shown
   if (error instanceof Error && 'code' in error) return `Could not read the outbox: ${String(error.code)}.`
   return error instanceof Error ? error.message : String(error)

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { CONTEXT_FIELDS, ENQUIRY_FIELDS, PRICE_FIELD } from '../../src/domain/enquiry/enquiryForms.ts'
 import type { StoredEnquiry } from '../../src/domain/ports/enquiryAdmin.ts'
 import type { OutboxStats } from '../../src/domain/ports/enquiryOutbox.ts'
+import { countOf } from '../shared/rules/count-of.ts'
 
 /** Formats one line for each enquiry, without what visitors wrote, and the counts. */
 export function formatList(enquiries: readonly StoredEnquiry[], counts: OutboxStats): string {
@@ -11,7 +12,7 @@ export function formatList(enquiries: readonly StoredEnquiry[], counts: OutboxSt
       state.padEnd(9),
       receivedAt.slice(0, 19).replace('T', ' '),
       enquiry.form.padEnd(28),
-      `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
+      countOf(attempts, 'attempt'),
       lastFailure ?? '',
     ]
       .join('  ')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { editDistance } from './rules/similar-path.ts'
+import { similarName } from './rules/similar-name.ts'
 
 const FILES = ['site-cli.config.ts', 'site-cli.config.yaml'] as const
 /** Options for one run only, which a file cannot set. */
@@ -38,19 +38,17 @@ export async function applyConfig(command: Command): Promise<void> {
 }
 
 async function readConfig(file: string, command: Command): Promise<Values> {
-  const path = resolve(file)
-  try {
-    const value: unknown = /\.[cm]?[jt]s$/.test(path)
-      ? ((await import(pathToFileURL(path).href)) as { readonly default?: unknown }).default
-      : (await import('yaml')).parse(readFileSync(path, 'utf8'))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values
-    return command.error(`error: ${file} must hold options by name, such as origin: https://www.example.com`)
-  } catch (error) {
-    return command.error(
-      `error: ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
+  const value = await readValue(resolve(file)).catch((error: unknown) =>
+    command.error(`error: ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`),
+  )
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values
+  return command.error(`error: ${file} must hold options by name, such as origin: https://www.example.com`)
 }
+
+const readValue = async (path: string): Promise<unknown> =>
+  /\.[cm]?[jt]s$/.test(path)
+    ? ((await import(pathToFileURL(path).href)) as { readonly default?: unknown }).default
+    : (await import('yaml')).parse(readFileSync(path, 'utf8'))
 
 const COMMANDS_WITH_CONFIG: readonly string[] = ['audit-links', 'warm-cache', 'validate-content']
 
@@ -125,9 +123,6 @@ async function printed(command: Command): Promise<string> {
 
 /** Returns a suggestion for a mistyped name, worded as commander does. */
 function meant(name: string, known: readonly string[]): string {
-  const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
-  const near =
-    known.find((candidate) => plain(candidate) === plain(name)) ??
-    known.find((candidate) => editDistance(plain(candidate), plain(name), 2) <= 2)
-  return near === undefined ? '' : ` Did you mean ${near}?`
+  const similar = similarName(name, known)
+  return similar === null ? '' : ` Did you mean ${similar}?`
 }

@@ -7,6 +7,7 @@ import {
   parseNumber,
   parseOrigin,
   parsePattern,
+  repeatable,
 } from './option-values.ts'
 import { addressPattern, type HostMap } from './rules/address.ts'
 import type { RetryLimits } from './rules/retry.ts'
@@ -48,16 +49,16 @@ export const withAddressOptions = (command: Command): Command =>
     .option(
       '--map-host <host>',
       'a host that content uses for the site; HOST=ORIGIN requests it there, not at --origin; repeatable',
-      parseMappedHost,
+      repeatable(parseMappedHost),
       [],
     )
     .option(
       '--include <pattern>',
       'only addresses that match /blog/* or https://other.example/*; repeatable',
-      parsePattern,
+      repeatable(parsePattern),
       [],
     )
-    .option('--exclude <pattern>', 'exclude addresses that match; repeatable', parsePattern, [])
+    .option('--exclude <pattern>', 'exclude addresses that match; repeatable', repeatable(parsePattern), [])
 
 /** Adds the options of requests, with the command's own defaults. */
 export const withHttpOptions = (

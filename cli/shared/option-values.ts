@@ -9,6 +9,17 @@ export interface MappedHost {
   readonly isSecure: boolean
 }
 
+/**
+ * Returns a parser for an option that can be given several times: what it reads is added to what the option has. The
+ * default is what the option has until it is given.
+ */
+export const repeatable =
+  <A>(parse: (text: string) => A | readonly A[], defaultValue: readonly A[] = []) =>
+  (text: string, before: readonly A[]): readonly A[] => [
+    ...(before === defaultValue ? [] : before),
+    ...([parse(text)].flat() as readonly A[]),
+  ]
+
 /** Parses an origin such as `https://www.example.com`. */
 export function parseOrigin(text: string): string {
   const url = URL.parse(text)
@@ -18,7 +29,7 @@ export function parseOrigin(text: string): string {
 }
 
 /** Parses `www.example.com`, `https://www.example.com` or either with `=http://127.0.0.1:3000`. */
-export function parseMappedHost(text: string, before: readonly MappedHost[]): readonly MappedHost[] {
+export function parseMappedHost(text: string): MappedHost {
   const [from = '', to] = text.split('=', 2)
   const named = /^https?:\/\//i.test(from) ? [from] : [`https://${from}`, `http://${from}`]
   const origins = named.map((origin) => URL.parse(origin)).filter((url) => url !== null)
@@ -26,12 +37,11 @@ export function parseMappedHost(text: string, before: readonly MappedHost[]): re
     throw new InvalidArgumentError(
       'It must be a host such as www.example.com, or HOST=http://127.0.0.1:3000.',
     )
-  const mapped = {
+  return {
     origins: origins.map(({ origin }) => origin),
     to: to === undefined ? null : parseOrigin(to),
     isSecure: origins[0]?.protocol === 'https:',
   }
-  return [...before, mapped]
 }
 
 /** Returns a parser of whole numbers from `min` to `max`. */
@@ -61,13 +71,13 @@ export function parseCredentials(text: string): string {
   return text
 }
 
-/** Parses a pattern and adds it to those before it. */
-export function parsePattern(text: string, before: readonly string[]): readonly string[] {
+/** Parses a pattern such as `/blog/*`. */
+export function parsePattern(text: string): string {
   if (!/^(?:\/|\*|https?:\/\/)/.test(text))
     throw new InvalidArgumentError(
       'It must begin with /, * or https://, such as /blog/* or https://other.example/*.',
     )
-  return [...before, text]
+  return text
 }
 
 /** Parses a day such as 2026-09-12. */

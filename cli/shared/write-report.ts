@@ -15,15 +15,21 @@ export const stripControlCharacters = (line: string): string => line.replace(CON
 /** Parses the name of a file that a report can be written to. It is checked before the work begins, not after it. */
 function outputFile(path: string): string {
   const file = resolve(path)
+  const existing = statSync(file, { throwIfNoEntry: false })
+  if (existing?.isDirectory()) throw new InvalidArgumentError('It must be a file, not a folder.')
   try {
-    accessSync(dirname(file), constants.W_OK)
+    accessSync(existing ? file : dirname(file), constants.W_OK)
   } catch {
-    throw new InvalidArgumentError('Its folder must exist and be writable.')
+    throw new InvalidArgumentError(
+      existing ? 'It must be writable.' : 'Its folder must exist and be writable.',
+    )
   }
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
-    throw new InvalidArgumentError('It must be a file, not a folder.')
   return file
 }
+
+/** The option that names the file for a report. */
+export const outputOption = (): Option =>
+  new Option('--output <file>', 'write the report to a file instead of the terminal').argParser(outputFile)
 
 /** Writes a report to a file or to standard output. A reader that closes its end early (`| head`) is no failure. */
 export async function writeReport(report: string, file: string | undefined): Promise<void> {
@@ -46,4 +52,4 @@ export const supportsColour = (file: string | undefined): boolean =>
 export const withReportOptions = (command: Command, formats: readonly string[]): Command =>
   command
     .addOption(new Option('--format <format>', 'how to report').choices(formats).default('pretty'))
-    .option('--output <file>', 'write the report to a file instead of the terminal', outputFile)
+    .addOption(outputOption())

@@ -2,8 +2,8 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Result from 'effect/Result'
 import { londonDate } from '../../src/domain/visit/londonTime.ts'
 import { EXIT } from '../shared/exit-codes.ts'
-import { parseDay, parseNumber, parseOrigin } from '../shared/option-values.ts'
-import { runUseCase } from '../shared/runtime.ts'
+import { parseDay, parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
+import { runUseCase, stoppedStatus } from '../shared/runtime.ts'
 import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { editUrl } from './edit-url.ts'
 import { type ContentReport, fixReport, formatRules, jsonReport, type Paint, prettyReport } from './report.ts'
@@ -35,11 +35,10 @@ Examples:
   $ npx site-cli validate-content --cms https://cms.example.com --fix
   $ npx site-cli validate-content --list-rules
 
-Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not be read or a bad option, 130 stopped.`
+Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not be read or a bad option, 130 or 143 stopped (Ctrl-C, SIGTERM).`
 
 /** `site-cli validate-content`: reads all content as the site does, and reports what an editor has to fix. */
 export const validateContent = new Command('validate-content')
-  .description('Reads all content as the site does and reports what an editor has to fix, and where.')
   .addOption(
     new Option('--cms <origin>', 'the content backend, such as https://cms.example.com')
       .env('CMS_ORIGIN')
@@ -57,7 +56,7 @@ export const validateContent = new Command('validate-content')
 withReportOptions(validateContent, ['pretty', 'json', 'junit'])
   .addOption(
     new Option('--rule <id>', 'run this rule only; repeatable')
-      .argParser(collectRule)
+      .argParser(repeatable(parseRule))
       .default([], 'all rules'),
   )
   .addOption(
@@ -136,7 +135,7 @@ function formatted(
 }
 
 function statusOf({ isStopped, failedReads, items, problems, isStrict }: ContentReport): number {
-  if (isStopped) return EXIT.interrupted
+  if (isStopped) return stoppedStatus()
   if (failedReads.length > 0 || items === 0) return EXIT.couldNotRun
   return problems.some(({ severity }) => severity === 'error' || isStrict) ? EXIT.problems : EXIT.clean
 }
@@ -144,8 +143,8 @@ function statusOf({ isStopped, failedReads, items, problems, isStrict }: Content
 const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], yellow: [33, 39] } as const
 const coloured: Paint = (style, text) => `\u001b[${CODES[style][0]}m${text}\u001b[${CODES[style][1]}m`
 
-function collectRule(id: string, before: readonly string[]): readonly string[] {
+function parseRule(id: string): string {
   if (!CONTENT_RULES.some((rule) => rule.id === id))
     throw new InvalidArgumentError('There is no such rule: --list-rules lists them.')
-  return [...before, id]
+  return id
 }

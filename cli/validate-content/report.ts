@@ -1,3 +1,5 @@
+import { CERTIFICATE_HELP } from '../shared/rules/checked-response.ts'
+import { countOf } from '../shared/rules/count-of.ts'
 import { stripControlCharacters } from '../shared/write-report.ts'
 import { contentRefKey, type RuleViolation } from './rules/apply-content-rules.ts'
 import type { ContentRule, Severity } from './rules/content-rule.ts'
@@ -69,7 +71,7 @@ export function fixReport({ problems, cms }: ContentReport, paint: Paint): strin
       '',
     ]
   })
-  const summary = `${plural(changes.length, 'change')} to review in ${cms}; ${plural(problems.length - changes.length, 'other problem')} for a person to fix. Nothing was written.`
+  const summary = `${countOf(changes.length, 'change')} to review in ${cms}; ${countOf(problems.length - changes.length, 'other problem')} for a person to fix. Nothing was written.`
   return `${[...lines, summary].map(stripControlCharacters).join('\n')}\n`
 }
 
@@ -83,7 +85,7 @@ function headline(
     return [
       paint(
         'red',
-        `${failedReads.length} ${failedReads.length === 1 ? 'part' : 'parts'} of ${cms} could not be read. Check that it runs and that --cms is correct.`,
+        `${countOf(failedReads.length, 'part')} of ${cms} could not be read. ${/CERT|UNABLE_TO/.test(lost.problem) ? `Its certificate cannot be trusted. ${CERTIFICATE_HELP}` : 'Check that it runs and that --cms is correct.'}`,
       ),
     ]
   if (items === 0) return [paint('red', `${cms} responds but has no content. Check that --cms is correct.`)]
@@ -110,15 +112,13 @@ const nameOf = ({ kind, slug, title }: RuleViolation['ref']): string =>
   [kind, slug, title && title !== slug ? `“${title}”` : ''].filter(Boolean).join(' ')
 
 const summaryLine = ({ items, cms, problems }: ContentReport): string =>
-  `${items} items read from ${cms}, ${plural(problems.length, 'problem')}${problems.length > 0 ? ` (${counted(problems)})` : ''}`
+  `${items} items read from ${cms}, ${countOf(problems.length, 'problem')}${problems.length > 0 ? ` (${counted(problems)})` : ''}`
 
 const count = (problems: readonly RuleViolation[], wanted: Severity): number =>
   problems.filter(({ severity }) => severity === wanted).length
 
-const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
-
 function counted(problems: readonly RuleViolation[]): string {
-  return `${plural(count(problems, 'error'), 'error')}, ${plural(count(problems, 'warning'), 'warning')}`
+  return `${countOf(count(problems, 'error'), 'error')}, ${countOf(count(problems, 'warning'), 'warning')}`
 }
 
 /** For programs. */

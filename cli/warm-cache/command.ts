@@ -6,7 +6,7 @@ import {
   type ContentChange,
   contentChangeTags,
   parseContentChange,
-} from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+} from '../../src/adapters/content-cache/contentChange.ts'
 import { pageDataAddress } from '../../src/adapters/vike/pageDataAddress.ts'
 import { EXIT } from '../shared/exit-codes.ts'
 import {
@@ -19,8 +19,9 @@ import {
   withHttpOptions,
   withOriginOption,
 } from '../shared/http-options.ts'
-import { type MappedHost, parseNumber, parseOrigin } from '../shared/option-values.ts'
-import { runUseCase } from '../shared/runtime.ts'
+import { type MappedHost, parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
+import { CERTIFICATE_HELP } from '../shared/rules/checked-response.ts'
+import { runUseCase, stoppedStatus } from '../shared/runtime.ts'
 import { httpWebReader } from '../shared/web-reader/http-web-reader.ts'
 import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { httpCacheProbe } from './cache-probe/http-cache-probe.ts'
@@ -60,11 +61,10 @@ Examples:
   Two processes behind one load balancer, each with its own cache:
   $ npx site-cli warm-cache --origin https://www.example.com --instance http://10.0.0.1:3000 --instance http://10.0.0.2:3000
 
-Exit status: 0 everything cacheable is warm, 1 something is not, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
+Exit status: 0 everything cacheable is warm, 1 something is not, 2 could not run, 130 or 143 stopped (Ctrl-C, SIGTERM) after printing what it has.`
 
 /** `site-cli warm-cache`: requests what visitors will request, until it comes from the cache. */
 export const warmCache = withOriginOption(new Command('warm-cache'))
-  .description('Requests every page, the most important first, until it comes from the cache.')
   .addOption(new Option('--type <type>', 'only pages that show this kind of content').choices(CHANGE_TYPES))
   .option('--slug <slug>', 'with --type: only pages that show the content with this slug')
   .option('--images', 'warm the resized images of the pages too')
@@ -74,7 +74,7 @@ warmCache
   .option(
     '--instance <origin>',
     'a process behind --origin with its own cache; repeatable',
-    (text: string, before: readonly string[]) => [...before, parseOrigin(text)],
+    repeatable(parseOrigin),
     [],
   )
   .option('--verbose', 'print every address, not only those that are not warm')
@@ -142,7 +142,7 @@ async function warm(
       isWanted: toAddressFilter(values),
       withImages: values.images ?? false,
       tags: change && contentChangeTags(change),
-      ownTag: change?.slug ? (contentChangeTags(change)[0] ?? null) : null,
+      content: change?.slug ? { type: change.type, slug: change.slug } : null,
       concurrency: values.concurrency,
       verify: values.verify ?? false,
       findRoute: routeMatcher,
@@ -156,6 +156,8 @@ async function warm(
 function errorText(error: WarmError, { type, slug }: WarmValues): string {
   switch (error._tag) {
     case 'SitemapUnreadable':
+      if (error.failure === 'certificate')
+        return `${error.url} cannot be read: its certificate cannot be trusted. ${CERTIFICATE_HELP}`
       return `${error.url} cannot be read: it responds with ${error.status || 'nothing'}. Check that the site runs and that --origin is correct.`
     case 'NothingToWarm':
       return `The sitemap of ${error.origin} lists no page to warm. If it names another host, add --map-host HOST; else check --include and --exclude.`
@@ -174,7 +176,7 @@ function textOf(report: WarmReport, { format, output, verbose }: WarmValues): st
 
 /** Returns the exit status. A run that warmed nothing fails. */
 function statusOf({ complete, addresses }: WarmReport): number {
-  if (!complete) return EXIT.interrupted
+  if (!complete) return stoppedStatus()
   const isWarm = addresses.some(({ outcome }) => outcome === 'warmed')
   return isWarm && !addresses.some(isProblem) ? EXIT.clean : EXIT.problems
 }

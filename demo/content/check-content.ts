@@ -5,7 +5,7 @@ import type { DemoContent } from './demo-content.ts'
  *
  * @throws Error that lists all mistakes, with the file and the fix of each
  */
-export function checkContent(content: DemoContent): void {
+export function checkDemoContent(content: DemoContent): void {
   const cities = new Set(content.cities.map((city) => city.slug))
   const properties = new Set(content.properties.map((property) => property.slug))
   const faults = [

@@ -1,3 +1,5 @@
+import type { Coordinates } from '../../src/domain/content/common.ts'
+
 /**
  * The shapes of the demo content, as its authors write it; `demo/wordpress-responses/` converts them to WordPress
  * responses.
@@ -6,11 +8,6 @@
  * root-relative. Nothing here contains a calendar date: ages and lead times are counted in days or months from
  * `DEMO_NOW`, so the demo never goes out of date.
  */
-
-export interface Coordinates {
-  readonly lat: number
-  readonly lng: number
-}
 
 export interface QuestionAndAnswer {
   readonly question: string

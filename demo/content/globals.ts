@@ -1,7 +1,7 @@
 import type { DemoPaymentPlan } from './content-types.ts'
 import { guarantorRule, paymentPlans } from './payment-plans.ts'
 
-export interface DemoOpeningDay {
+interface DemoOpeningDay {
   readonly day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
   /** `HH:MM`, empty where closed. */
   readonly opens: string
@@ -32,6 +32,8 @@ export interface DemoGlobals {
   readonly verboseSearchOptions: boolean
   readonly specificSearch: string
   readonly propertySettings: { readonly showShortLetsTab: boolean }
+  /** Pages that were renamed. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[]
   /** States in the footer that nothing on this site is for rent. */
   readonly demonstrationNotice: string
 }
@@ -111,5 +113,6 @@ export const globals: DemoGlobals = {
   verboseSearchOptions: true,
   specificSearch: '',
   propertySettings: { showShortLetsTab: true },
+  redirects: [{ from: '/about-us', to: '/about' }],
   demonstrationNotice: 'Demonstration content',
 }

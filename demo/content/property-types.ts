@@ -1,6 +1,6 @@
 /** The shapes of a demo property, its rooms and its reviews; content-types.ts has the conventions of their texts. */
 
-import type { Coordinates } from './content-types.ts'
+import type { Coordinates } from '../../src/domain/content/common.ts'
 
 export type RoomTypeSlug =
   | 'classic-room'
@@ -16,7 +16,7 @@ export type RoomTypeSlug =
   | 'accessible-en-suite'
   | 'accessible-studio'
 
-export type DemoAvailability =
+type DemoAvailability =
   | 'available'
   /** one to three rooms are left */
   | 'limited'
@@ -47,7 +47,7 @@ export interface DemoRoom {
   readonly extras?: readonly string[]
 }
 
-export interface DemoReview {
+interface DemoReview {
   readonly rating: 1 | 2 | 3 | 4 | 5
   readonly title: string
   /** 25 to 60 words. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { categories } from './categories.ts'
-import { checkContent } from './check-content.ts'
+import { checkDemoContent } from './check-content.ts'
 import { bristol } from './cities/bristol.ts'
 import { cardiff } from './cities/cardiff.ts'
 import { glasgow } from './cities/glasgow.ts'
@@ -99,7 +99,7 @@ function loadContent(): DemoContent {
       updatedDaysAgo: 'number',
     }),
   }
-  checkContent(content)
+  checkDemoContent(content)
   return content
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /** A parameter's value. Each scene in `studio/` defines its meaning. */
-export type Parameters = Readonly<Record<string, unknown>>
+type Parameters = Readonly<Record<string, unknown>>
 
 interface Shot extends Parameters {
   /** The camera position of the scene; the default is `main`. */

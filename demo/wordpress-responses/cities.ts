@@ -1,3 +1,4 @@
+import type { LettingOption } from '../../src/domain/visit/navigation.ts'
 import type { DemoContract } from '../contracts.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
 import { cityWords } from '../pictures/picture-words.ts'
@@ -58,8 +59,7 @@ export const listLocations = (site: DemoSite): readonly unknown[] =>
     })),
   }))
 
-export const lettingOptions = ['short-term-lets', 'summer-lets'] as const
-export type LettingOption = (typeof lettingOptions)[number]
+export const lettingOptions: readonly LettingOption[] = ['short-term-lets', 'summer-lets']
 
 const KIND: Readonly<Record<LettingOption, DemoContract['kind']>> = {
   'short-term-lets': 'semester',

@@ -113,11 +113,11 @@ export function fromPrice(
     .filter(({ room }) => isAvailable(room))
     .flatMap(({ contracts }) => contracts.filter(counts))
     .flatMap(({ weekly }) => (weekly === null ? [] : [weekly]))
-  return prices.length === 0 ? '' : pounds(Math.min(...prices))
+  return prices.length === 0 ? '' : toPoundsText(Math.min(...prices))
 }
 
 /** Formats `165` as WordPress stores it: `"165.00"`. */
-export const pounds = (amount: number): string => amount.toFixed(2)
+export const toPoundsText = (amount: number): string => amount.toFixed(2)
 
 /** Whether no room of the property is available. */
 export const isSoldOut = (property: SiteProperty): boolean =>

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar-days.ts'
+import { addDays } from '../../src/domain/contract/contractDates.ts'
 import { bannerSizes } from '../pictures/banner-picture.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'
@@ -64,5 +64,6 @@ export function allGlobals(site: DemoSite): unknown {
     // the demo has no site for residents
     residentsPortalURL: '',
     shortTermEmail: globals.shortTermEmail,
+    redirects: globals.redirects,
   }
 }

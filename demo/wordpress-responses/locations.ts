@@ -103,7 +103,7 @@ function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
     yearOpened: String(property.yearOpened),
     energyRating: property.energyRating,
     accessibility: {
-      stepFree: property.accessibility.stepFree,
+      stepFree: property.accessibility.stepFree ? 'yes' : 'no',
       lifts: String(property.accessibility.lifts),
       adaptedRooms: String(property.accessibility.adaptedRooms),
       notes: property.accessibility.notes,

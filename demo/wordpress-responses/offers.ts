@@ -1,5 +1,5 @@
+import { addDays } from '../../src/domain/contract/contractDates.ts'
 import { academicYearsAt } from '../academic-years.ts'
-import { addDays } from '../calendar-days.ts'
 import type { DemoDiscount, DemoOffer } from '../content/content-types.ts'
 import { type DemoSite, firstIds, type SiteProperty } from './demo-site.ts'
 import { contractCondition, numberText } from './payment-plans.ts'

@@ -1,7 +1,7 @@
 import { roomPath } from '../../src/domain/routing/paths.ts'
 import { roomTypes } from '../content/room-types.ts'
 import type { DemoContract } from '../contracts.ts'
-import { type DemoSite, pounds, type SiteProperty, type SiteRoom } from './demo-site.ts'
+import { type DemoSite, type SiteProperty, type SiteRoom, toPoundsText } from './demo-site.ts'
 import { roomPictures } from './property-pictures.ts'
 import { cityTerm, propertyTerm } from './terms.ts'
 import { datesBefore } from './wordpress-dates.ts'
@@ -115,7 +115,7 @@ function salePricing({ room, contracts }: SiteRoom): unknown {
   const [first] = contracts
   return room.originalWeekly === undefined || !first
     ? false
-    : [{ title: first.title, originalPrice: pounds(room.originalWeekly) }]
+    : [{ title: first.title, originalPrice: toPoundsText(room.originalWeekly) }]
 }
 
 function wordpressContract(contract: DemoContract): unknown {
@@ -142,8 +142,8 @@ function wordpressContract(contract: DemoContract): unknown {
         ? false
         : [
             {
-              pricePerPersonPerWeek: pounds(weekly),
-              depositPerPerson: pounds(deposit),
+              pricePerPersonPerWeek: toPoundsText(weekly),
+              depositPerPerson: toPoundsText(deposit),
               feePerPerson: '0.00',
               roomName: '',
             },

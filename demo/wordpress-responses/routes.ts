@@ -1,5 +1,6 @@
+import type { LettingOption } from '../../src/domain/visit/navigation.ts'
 import { allAmenities } from './amenities.ts'
-import { allCities, type LettingOption, lettingOptions, listLocations, shortLets } from './cities.ts'
+import { allCities, lettingOptions, listLocations, shortLets } from './cities.ts'
 import { collection } from './collection.ts'
 import type { DemoSite } from './demo-site.ts'
 import { allGlobals, banner } from './globals.ts'

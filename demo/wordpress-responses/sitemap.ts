@@ -1,22 +1,16 @@
 import {
-  accessibleRequestPath,
   blogPath,
   categoryPath,
   citiesPath,
   cityPath,
-  contactPath,
-  faqPath,
   letsCityPath,
   letsPath,
   letsPropertyPath,
-  offersPath,
-  reviewsPath,
   staticPagePath,
-  termsPath,
   universitiesPath,
   universityPath,
-  waitingListPath,
 } from '../../src/domain/routing/paths.ts'
+import { type RouteName, routeTable } from '../../src/domain/routing/routeTable.ts'
 import type { DemoSite } from './demo-site.ts'
 import { propertyLink } from './locations.ts'
 import { isNews, postLink } from './posts.ts'
@@ -26,16 +20,38 @@ interface Link {
   readonly url: string
 }
 
-/** Addresses of the site that are not pages of the backend. */
-const FIXED: readonly Link[] = [
-  { title: 'Contact us', url: contactPath() },
-  { title: 'Waiting list', url: waitingListPath() },
-  { title: 'Accessible rooms', url: accessibleRequestPath() },
-  { title: 'Offers for students', url: offersPath() },
-  { title: 'Questions and answers', url: faqPath() },
-  { title: 'Reviews', url: reviewsPath() },
-  { title: 'Terms and conditions', url: termsPath() },
-]
+/** Routes that a section of their own lists, or none: tools, the style guide, and pages that only links lead to. */
+const LISTED_ELSEWHERE = new Set<RouteName>([
+  'index',
+  'blog',
+  'student-accommodation',
+  'short-term-student-accommodation',
+  'summer-student-accommodation',
+  'universities-and-colleges',
+  // these two are pages of the backend, with the titles that an editor gave them
+  'contact-paddington-citi-view',
+  'ready-set-glow',
+  'sitemap',
+  'search',
+  'shortlist',
+  'compare',
+  'styleguide',
+])
+
+/** The titles that differ from the route's name. */
+const TITLES: Partial<Record<RouteName, string>> = {
+  'accessible-request': 'Accessible rooms',
+  faq: 'Questions and answers',
+  'student-accommodation-reviews': 'Reviews',
+}
+
+const titleOf = (name: RouteName): string =>
+  TITLES[name] ?? name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+
+/** Pages of the site with a route of their own. The plugin has the same list. */
+export const FIXED_PAGES: readonly Link[] = routeTable
+  .filter(({ name, path }) => !path.includes(':') && !LISTED_ELSEWHERE.has(name))
+  .map(({ name, path }) => ({ title: titleOf(name), url: path }))
 
 /** Returns the site map by section (`hfs/v1/sitemap`), generated from the content. */
 export function siteMap(
@@ -47,7 +63,7 @@ export function siteMap(
     links: links.map((link) => ({ title: link.title, url: `${siteOrigin}${link.url}` })),
   })
   const guides = content.pages.filter(({ path }) => path.split('/')[0] === 'student-guide')
-  const fixed = new Set(FIXED.map(({ url }) => url))
+  const fixed = new Set(FIXED_PAGES.map(({ url }) => url))
   const others = content.pages.filter((page) => !guides.includes(page) && !fixed.has(`/${page.path}`))
   const pageLink = ({ path, matter }: (typeof others)[number]): Link => ({
     title: matter.title,
@@ -88,7 +104,7 @@ export function siteMap(
         .filter((post) => !isNews(post))
         .map((post) => ({ title: post.matter.title, url: postLink(post) })),
     ]),
-    section('Information', [...FIXED, ...others.map(pageLink)]),
+    section('Information', [...FIXED_PAGES, ...others.map(pageLink)]),
   ]
 }
 

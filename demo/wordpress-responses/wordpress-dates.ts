@@ -1,4 +1,4 @@
-import { addDays } from '../calendar-days.ts'
+import { addDays } from '../../src/domain/contract/contractDates.ts'
 
 let london: Intl.DateTimeFormat | undefined
 

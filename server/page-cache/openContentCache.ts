@@ -7,9 +7,8 @@ import {
   type ContentCacheOptions,
   contentCache,
 } from '../../src/adapters/content-cache/contentCache.ts'
-import { CONFIRMED_FOR_MS } from '../../src/adapters/content-cache/implausibleAnswers.ts'
 import { connectRedis } from '../../src/adapters/redis/connectRedis.ts'
-import { parseContentChange, sharedContentChanges } from '../../src/adapters/redis/sharedContentChanges.ts'
+import { parseSharedChange, sharedContentChanges } from '../../src/adapters/redis/sharedContentChanges.ts'
 import type { Config } from '../config.ts'
 
 /** Stands for the demo backend, whose port differs in each process. */
@@ -17,9 +16,10 @@ const DEMO = 'demonstration'
 
 /** The signed content changes that any of the servers has accepted, by their signatures. */
 export interface AcceptedChanges {
-  readonly has: (signature: string) => Promise<boolean>
-  /** Remembers a signature for `forMs` milliseconds. */
-  readonly add: (signature: string, forMs: number) => Promise<void>
+  /** Takes a signature for `forMs` milliseconds; false if a server has it already. */
+  readonly claim: (signature: string, forMs: number) => Promise<boolean>
+  /** Remembers a claimed signature for `forMs` milliseconds; 0 gives it up. */
+  readonly keep: (signature: string, forMs: number) => Promise<void>
 }
 
 export interface ContentCacheConnection extends ContentCache {
@@ -48,27 +48,23 @@ export async function openContentCache(
   const connect = (): Promise<RedisClient> =>
     connectRedis(redisUrl, (reason) => log.warn({ reason }, 'Redis cannot be reached'))
   const [redis, publisher] = await Promise.all([connect(), connect()])
-  const changes = sharedContentChanges(publisher, backend, CONFIRMED_FOR_MS)
+  const changes = sharedContentChanges(publisher, backend)
   // ioredis subscribes again after each reconnection
   const subscriber = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: () => 1_000 })
   subscriber.on('error', () => undefined)
   subscriber.subscribe(changes.channel).catch(() => undefined)
   const cache = await contentCache({ store: { redis }, onRead, onImplausible, backend })
-  // recent changes have made the shared entries stale already; this server only has to learn what they confirm
-  const now = Date.now()
-  for (const { tags, slug, at } of await changes.recent(now).catch(() => []))
-    cache.confirm(tags, slug, Math.max(0, now - at))
   return {
     ...cache,
     invalidate: async (tags, slug) => {
       await cache.invalidate(tags, slug)
       await changes
-        .publish({ tags, slug, at: Date.now() })
+        .publish({ tags, slug })
         .catch(() => log.warn({}, 'could not notify other servers of a content change'))
     },
     onInvalidated: (listener) => {
       subscriber.on('message', (_channel: string, message: string) => {
-        const change = parseContentChange(message)
+        const change = parseSharedChange(message)
         if (change === null) return log.warn({}, 'another server sent a content change that cannot be read')
         const { tags, slug } = change
         void cache.invalidate(tags, slug).then(() => listener(tags))
@@ -76,8 +72,8 @@ export async function openContentCache(
     },
     // while Redis is unreachable, each server knows only what it has accepted itself
     acceptedChanges: {
-      has: (signature) => changes.isAccepted(signature).catch(() => false),
-      add: (signature, forMs) => changes.accept(signature, forMs).catch(() => undefined),
+      claim: (signature, forMs) => changes.claim(signature, forMs).catch(() => true),
+      keep: (signature, forMs) => changes.keep(signature, forMs).catch(() => undefined),
     },
     close: async () => {
       await cache.close().catch(() => undefined)

@@ -33,8 +33,13 @@ interface CachedPage {
   readonly surrogateKey: string
   readonly tags: ReadonlySet<string>
   freshUntil: number
-  /** When a stale page may be revalidated next. */
-  revalidateAt: number
+  /** Whether its content has changed since it was rendered, so that the next request waits for a new rendering. */
+  isInvalidated: boolean
+}
+
+/** What a page is rendered for. */
+interface Visit extends Pick<PageRequest, 'address' | 'acceptsWebP'> {
+  readonly request: FastifyRequest
 }
 
 export type PageCacheOutcome = 'fresh' | 'stale' | 'miss' | 'bypass'
@@ -59,64 +64,41 @@ interface PageCacheOptions {
  * Concurrent requests share one rendering. Only complete pages with status 200 that do not redirect are cached.
  */
 export function pageCache({ render, now, onServed, onRevalidationFailed }: PageCacheOptions): PageCache {
-  const cache = new LRUCache<string, CachedPage>({
+  let invalidations = 0
+  const cache = new LRUCache<string, CachedPage, Visit>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ representations }) =>
       Object.values(representations).reduce((sum, { body }) => sum + body.length, 2_000),
-  })
-  const rendering = new Map<string, Promise<CachedPage | RenderedPage>>()
-  // a page whose content changed while it was rendered is cached as stale
-  let invalidated: { readonly at: number; readonly tags: readonly string[] }[] = []
-
-  const make = async (
-    key: string,
-    address: string,
-    acceptsWebP: boolean,
-  ): Promise<CachedPage | RenderedPage> => {
-    const started = now()
-    const rendered = await render({ address, acceptsWebP, headers: {} })
-    if (rendered.status !== 200 || rendered.isIncomplete || rendered.isRedirect) return rendered
-    const page = await toCachedPage(rendered, cache.peek(key))
-    const isOld = invalidated.some(({ at, tags }) => at >= started && tags.some((tag) => page.tags.has(tag)))
-    page.freshUntil = isOld ? 0 : now() + MAX_AGE_SECONDS * 1000
-    cache.set(key, page)
-    return page
-  }
-
-  const renderOnce = (
-    key: string,
-    address: string,
-    acceptsWebP: boolean,
-  ): Promise<CachedPage | RenderedPage> => {
-    const found = rendering.get(key)
-    if (found) return found
-    const made = make(key, address, acceptsWebP).finally(() => rendering.delete(key))
-    rendering.set(key, made)
-    return made
-  }
-
-  const revalidate = async (
-    request: FastifyRequest,
-    {
-      key,
-      address,
-      acceptsWebP,
-      old,
-    }: {
-      readonly key: string
-      readonly address: string
-      readonly acceptsWebP: boolean
-      readonly old: CachedPage
+    ttl: MAX_AGE_SECONDS * 1000,
+    perf: { now },
+    ttlResolution: 0,
+    // so that `peek` and `forEach` find stale pages
+    allowStale: true,
+    // whoever waits for a page that is evicted meanwhile gets it
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, stale, { options, context: { request, address, acceptsWebP } }) => {
+      const before = invalidations
+      const keepStale = (old: CachedPage, failure: unknown): CachedPage => {
+        onRevalidationFailed(request, failure)
+        old.isInvalidated = false
+        options.ttl = RETRY_DELAY_MS
+        return old
+      }
+      try {
+        const rendered = await render({ address, acceptsWebP, headers: {} })
+        const { status, isIncomplete, isRedirect, failure } = rendered
+        if (stale && (status >= 500 || isIncomplete)) return keepStale(stale, failure)
+        if (status !== 200 || isIncomplete || isRedirect) throw new NotCached(rendered)
+        const page = await toCachedPage(rendered, stale)
+        if (before !== invalidations) return invalidated(page)
+        page.freshUntil = now() + MAX_AGE_SECONDS * 1000
+        return page
+      } catch (error) {
+        if (stale && !(error instanceof NotCached)) return keepStale(stale, error)
+        throw error
+      }
     },
-  ): Promise<void> => {
-    // no second attempt meanwhile; if this one fails, the stale page is served
-    old.revalidateAt = now() + RETRY_DELAY_MS
-    const made = await renderOnce(key, address, acceptsWebP)
-    if (!('status' in made)) return
-    // not found or moved: the next visitor gets that response
-    if (made.status < 500 && !made.isIncomplete) cache.delete(key)
-    else onRevalidationFailed(request, made.failure)
-  }
+  })
 
   return {
     async serve(request, reply, { address: target, acceptsWebP }) {
@@ -128,61 +110,59 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
         return false
       }
       const key = `${acceptsWebP ? 'webp' : 'other'} ${address}`
-      const found = cache.get(key)
+      const found = cache.peek(key)
       const started = now()
       // the clock was set back: an entry is never fresh for longer than its time to live
-      if (found && found.freshUntil - started > MAX_AGE_SECONDS * 1000) {
-        found.freshUntil = 0
-        found.revalidateAt = 0
-      }
-      if (
-        found &&
-        (started < found.revalidateAt || started < found.freshUntil + STALE_WHILE_REVALIDATE_SECONDS * 1000)
-      ) {
-        const isFresh = started < found.freshUntil
-        if (!isFresh && started >= found.revalidateAt)
-          revalidate(request, { key, address, acceptsWebP, old: found }).catch((failure: unknown) =>
-            onRevalidationFailed(request, failure),
-          )
-        onServed(isFresh ? 'fresh' : 'stale')
-        void reply.header('cache-status', hitStatus(found, started))
-        send(request, reply, found)
+      if (found && found.freshUntil - started > MAX_AGE_SECONDS * 1000) invalidated(found)
+      const made = await cache
+        .forceFetch(key, {
+          allowStale:
+            found !== undefined && started < found.freshUntil + STALE_WHILE_REVALIDATE_SECONDS * 1000,
+          forceRefresh: found?.isInvalidated ?? false,
+          context: { request, address, acceptsWebP },
+        })
+        .catch((error: unknown) => {
+          if (error instanceof NotCached) return error
+          throw error
+        })
+      if (made instanceof NotCached) {
+        onServed('bypass')
+        void reply.header('cache-status', `${CACHE_NAME}; fwd=miss`)
+        const { status } = made.page
+        // a redirect keeps the complete query of the request
+        if (status >= 300 && status < 400 && address !== target) return false
+        sendPage(reply, made.page)
         return true
       }
-      const made = await renderOnce(key, address, acceptsWebP)
-      void reply.header('cache-status', `${CACHE_NAME}; fwd=miss`)
-      if (!('status' in made)) {
-        void reply.header('cache-status', `${CACHE_NAME}; fwd=miss; stored`)
-        onServed('miss')
-        send(request, reply, made)
-        return true
-      }
-      if (found && made.status >= 500) {
-        // a stale page is better than an error
-        found.revalidateAt = now() + RETRY_DELAY_MS
-        onRevalidationFailed(request, made.failure)
-        onServed('stale')
-        void reply.header('cache-status', hitStatus(found, started))
-        send(request, reply, found)
-        return true
-      }
-      if (!made.isIncomplete) cache.delete(key)
-      onServed('bypass')
-      // a redirect keeps the complete query of the request
-      const isRedirect = made.status >= 300 && made.status < 400
-      if (isRedirect && address !== target) return false
-      sendPage(reply, made)
+      onServed(made !== found ? 'miss' : started < made.freshUntil ? 'fresh' : 'stale')
+      const status = made === found ? hitStatus(made, started) : `${CACHE_NAME}; fwd=miss; stored`
+      void reply.header('cache-status', status)
+      send(request, reply, made)
       return true
     },
     invalidate(tags) {
-      invalidated = [...invalidated.filter(({ at }) => now() - at < 60_000), { at: now(), tags }]
-      for (const page of cache.values())
-        if (tags.some((tag) => page.tags.has(tag))) {
-          page.freshUntil = 0
-          page.revalidateAt = 0
-        }
+      invalidations += 1
+      cache.forEach((page) => {
+        if (tags.some((tag) => page.tags.has(tag))) invalidated(page)
+      })
     },
   }
+}
+
+/** Carries a page that is sent to those who wait for it, and not cached. */
+class NotCached extends Error {
+  readonly page: RenderedPage
+  constructor(page: RenderedPage) {
+    super('The page is not cached')
+    this.page = page
+  }
+}
+
+/** Marks a page as stale, and returns it. */
+function invalidated(page: CachedPage): CachedPage {
+  page.freshUntil = 0
+  page.isInvalidated = true
+  return page
 }
 
 /** Returns the `Cache-Status` header for a cached page. A stale page has a negative TTL. */
@@ -208,7 +188,7 @@ async function toCachedPage({ body, headers, tags }: RenderedPage, before?: Cach
     surrogateKey: [...tags].map(encodeURI).join(' '),
     tags,
     freshUntil: 0,
-    revalidateAt: 0,
+    isInvalidated: false,
   }
 }
 

@@ -27,6 +27,7 @@ export const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'stars',
   'theme',
   'p',
+  'page',
 ]
 
 /** A path as the site writes it. A path with other characters is another address of the same page. */

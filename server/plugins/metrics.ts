@@ -2,20 +2,20 @@ import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ContentCacheOptions } from '../../src/adapters/content-cache/contentCache.ts'
-import type { ContentCallMiddleware } from '../../src/adapters/content-cache/contentCallMiddleware.ts'
-import { RequestTrace } from '../../src/adapters/logger/requestTrace.ts'
+import type { ContentCallMiddleware } from '../../src/adapters/content-cache/contentCall.ts'
+import { RequestTrace } from '../../src/adapters/logger/pinoLogger.ts'
 import type { EnquiryForm } from '../../src/domain/enquiry/enquiryForms.ts'
 import type { ClientErrorKind } from '../../src/domain/errors/clientError.ts'
 import { EnquiryOutbox, type OutboxStats } from '../../src/domain/ports/enquiryOutbox.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
 import type { Run } from '../runtime.ts'
-import type { ServerErrorKind } from './failureLogging.ts'
+import type { ServerErrorKind } from './log.ts'
 import { SERVED_UNDER_PRESSURE } from './pressure.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /** The outcome of a submission. `spam` means that the honeypot was filled in. */
-export type SubmissionOutcome =
+type SubmissionOutcome =
   | 'accepted'
   | 'invalid'
   | 'too-fast'

@@ -67,16 +67,16 @@ const STATUS_LINE_BY_PARSER_ERROR: Readonly<Record<string, string>> = {
 /** Responds to what Node cannot parse as a request, and closes the connection. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  socket.end(bareAnswer(STATUS_LINE_BY_PARSER_ERROR[error.code ?? ''] ?? '400 Bad Request'))
+  socket.end(bareResponse(STATUS_LINE_BY_PARSER_ERROR[error.code ?? ''] ?? '400 Bad Request'))
 }
 
 /** Returns a raw HTTP response to send without Fastify, after which the connection is closed. */
-function bareAnswer(status: string): string {
+function bareResponse(status: string): string {
   const allow = status.startsWith('405') ? `allow: ${SAFE_METHODS.join(', ')}\r\n` : ''
   return `HTTP/1.1 ${status}\r\n${allow}content-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n`
 }
 
-const REFUSED_METHOD = bareAnswer('405 Method Not Allowed')
+const REFUSED_METHOD = bareResponse('405 Method Not Allowed')
 
 const sendFallbackPage = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   sendPage(reply, fallbackPage(status, message))

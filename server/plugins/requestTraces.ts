@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
-import type { RequestTraceShape } from '../../src/adapters/logger/requestTrace.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RequestTraceShape } from '../../src/adapters/logger/pinoLogger.ts'
+import { clientNetwork } from '../../src/adapters/rate-limits/rateLimits.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
 import type { RenderSitePage } from '../responses/renderedPage.ts'
 
 /** The request being answered, and how long its parts took, which the response reports in `Server-Timing`. */
 export interface Trace extends RequestTraceShape {
+  /** The network of the client, for its share of the work. It is not logged. */
+  readonly client: string
   readonly recordCacheOutcome: (outcome: PageCacheOutcome) => void
   readonly recordRender: (milliseconds: number) => void
   /** The header's value; empty if no page was served or rendered and nothing was read from the backend. */
@@ -36,7 +39,7 @@ export function registerRequestTraces(app: FastifyInstance): void {
   })
   // in the last hook before the handler: waiting for the body, which happens before it, loses the async context
   app.addHook('preHandler', (request, reply, done) => {
-    const trace = startTrace(request.id)
+    const trace = startTrace(request)
     reply.trace = trace
     traces.run(trace, done)
   })
@@ -66,13 +69,14 @@ export const withRenderTiming =
     return rendered
   }
 
-function startTrace(id: string): Trace {
+function startTrace({ id, ip }: FastifyRequest): Trace {
   let cache: PageCacheOutcome | null = null
   let renderMs: number | null = null
   let calls = 0
   let callsMs = 0
   return {
     id,
+    client: clientNetwork(ip),
     recordCacheOutcome: (outcome) => {
       cache = outcome
     },

@@ -9,10 +9,10 @@ const CROSS_SITE = 'This was sent from another site. Please do it from here.'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Exempts a route from the rejection of cross-site requests: `answered` if the handler responds to them itself,
+     * Exempts a route from the rejection of cross-site requests: `handled` if the handler responds to them itself,
      * `signed` if it requires a signature, which a page of another site cannot make.
      */
-    readonly crossSite?: 'answered' | 'signed'
+    readonly crossSite?: 'handled' | 'signed'
   }
 }
 
@@ -32,11 +32,12 @@ export function registerSameOrigin(app: FastifyInstance, siteOrigin: string): vo
 
 /**
  * Whether a request was sent from a page of this site. Browsers say where it came from; a request that does not say is
- * accepted. A browser that hides its referrer sends the `Origin` "null".
+ * accepted. The `Origin` "null" is that of a sandboxed frame, or of a page that hides its address as none of this site
+ * does: browsers without `Sec-Fetch-Site` cannot tell them apart.
  */
 export function isSameOrigin(request: FastifyRequest, siteOrigin: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers
   if (typeof site === 'string') return site === 'same-origin' || site === 'none'
-  if (origin === undefined || origin === 'null') return true
+  if (origin === undefined) return true
   return origin === siteOrigin || URL.parse(origin)?.host === host
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 
 /** Denies browser features that the site does not use. */
 const PERMISSIONS =
@@ -39,5 +38,62 @@ export function securityHeaders(config: Config, production: boolean) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void): void => {
     response.setHeader('permissions-policy', PERMISSIONS)
     setHeaders(request, response, next as (error?: unknown) => void)
+  }
+}
+
+/** Origins outside the site that the configuration names. */
+export interface ExternalOrigins {
+  /** The mailing-list service, which the newsletter's form is sent to. */
+  readonly newsletter: string | null
+  /** The content backend, whose images are shown in their original size if they cannot be resized. */
+  readonly contentBackend: string | null
+  /** The accessibility toolkit: its script, and the further origins that it needs. */
+  readonly accessibilityToolkit: { readonly url: string; readonly origins: readonly string[] } | null
+  /** The address of map tiles, which MapLibre fetches when a map is opened. */
+  readonly mapTiles: string | null
+  /** Whether a tag manager is configured. It loads once a visitor consents. */
+  readonly tagManager: boolean
+}
+
+/** The origins that the tag manager loads from, and that its analytics report to (docs/tracking.md). */
+const TAG_MANAGER = 'https://www.googletagmanager.com'
+const TAG_ENDPOINTS = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+
+const originOf = (address: string | null): readonly string[] =>
+  address === null ? [] : [new URL(address).origin]
+
+/**
+ * Returns the directives of the Content Security Policy: what the browser may load. Vike's inline scripts are JSON data
+ * blocks, which `script-src` does not govern: no inline script runs, and the HTML of an address is identical for
+ * everybody.
+ */
+export function contentSecurityPolicy(outside: ExternalOrigins): Record<string, readonly string[]> {
+  const toolkit = outside.accessibilityToolkit
+  const ofToolkit = toolkit ? [...originOf(toolkit.url), ...toolkit.origins] : []
+  return {
+    // also what the toolkit frames, plays and runs in workers
+    'default-src': ["'self'", ...ofToolkit],
+    'script-src': ["'self'", ...ofToolkit, ...(outside.tagManager ? [TAG_MANAGER] : [])],
+    // toolkits add style elements
+    'style-src': ["'self'", ...ofToolkit, ...(toolkit ? ["'unsafe-inline'"] : [])],
+    // a property's own colours are set as custom properties on an element
+    'style-src-attr': ["'unsafe-inline'"],
+    // images may come from the content backend or an image service
+    'img-src': ["'self'", 'data:', 'https:', ...originOf(outside.contentBackend)],
+    'font-src': ["'self'", ...ofToolkit],
+    'connect-src': [
+      "'self'",
+      ...ofToolkit,
+      ...originOf(outside.mapTiles),
+      ...(outside.tagManager ? TAG_ENDPOINTS : []),
+    ],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'", ...originOf(outside.newsletter)],
+    'frame-ancestors': ["'none'"],
   }
 }

@@ -1,4 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+
+/** How long requests are still accepted, so that proxies and load balancers see that the server is stopping. */
+const DRAIN_MS = 3_000
+const DRAIN_CHECK_MS = 50
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Prepares for closing: from now on /readyz responds with 503, and each response closes its connection. Resolves
+     * once no connection is open, or after three seconds.
+     */
+    drain: () => Promise<void>
+    readonly isDraining: () => boolean
+  }
+}
 
 /** How long pages may wait for the backend during shutdown. */
 const BACKEND_GRACE_MS = 6_000
@@ -11,6 +27,12 @@ const CONNECTION_GRACE_MS = 10_000
  */
 export function registerGracefulShutdown(app: FastifyInstance, abortBackendCalls: () => void): void {
   let isShuttingDown = false
+  app.decorate('isDraining', () => isShuttingDown)
+  app.decorate('drain', async () => {
+    isShuttingDown = true
+    const until = performance.now() + DRAIN_MS
+    while (performance.now() < until && (await openConnections(app)) > 0) await wait(DRAIN_CHECK_MS)
+  })
   app.addHook('preClose', (done) => {
     isShuttingDown = true
     const timers = [
@@ -33,3 +55,6 @@ export function registerGracefulShutdown(app: FastifyInstance, abortBackendCalls
     done()
   })
 }
+
+const openConnections = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))

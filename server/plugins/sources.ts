@@ -2,7 +2,7 @@ import { join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createDevMiddleware } from 'vike/server'
-import { RESTARTING_FOLDERS } from '../restartingFolders.ts'
+import { RESTARTING_FOLDERS } from './restartingFolders.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,4 +1,6 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseWebPCookie } from '../../src/domain/images/browserSupport.ts'
+import { supportsWebP } from '../../src/domain/images/imageOptions.ts'
 import type { EnquiryState } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 
 /** A page of the site, ready to be sent. */
@@ -34,3 +36,7 @@ export function sendPage(reply: FastifyReply, page: RenderedPage, status = page.
   for (const [name, value] of page.headers) void reply.header(name, value)
   return reply.send(page.body)
 }
+
+/** Whether the browser supports WebP, according to its cookie or else its Accept header. */
+export const acceptsWebP = ({ headers }: FastifyRequest): boolean =>
+  supportsWebP({ recorded: parseWebPCookie(headers.cookie ?? ''), accept: headers.accept ?? null })

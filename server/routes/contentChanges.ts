@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import {
-  contentChangeTags,
-  parseContentChange,
-} from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+import { contentChangeTags, parseContentChange } from '../../src/adapters/content-cache/contentChange.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
 import type { AcceptedChanges } from '../page-cache/openContentCache.ts'
-import { verifySignature } from './signatures.ts'
+import { isSigned, MAX_CLOCK_SKEW_MS } from './signatures.ts'
 
-/** A notification is accepted within this time of its timestamp, so that an old one cannot be replayed. */
-const MAX_CLOCK_SKEW_MS = 5 * 60_000
 /** The longest time for which a notification can be valid, whichever clock is ahead. */
 const REMEMBERED_FOR_MS = 2 * MAX_CLOCK_SKEW_MS
+/** If this server dies before it has applied a notification, the sender can retry with another one after this time. */
+const CLAIMED_FOR_MS = 10_000
 /** How many notifications are remembered, so that they cannot be replayed. */
 const MAX_REMEMBERED = 10_000
 const MAX_BODY_BYTES = 4 * 1024
@@ -33,6 +30,15 @@ interface ContentChangesOptions {
 export function registerContentChanges(app: FastifyInstance, options: ContentChangesOptions): void {
   const { secret, invalidate, acceptedElsewhere, now } = options
   const accepted = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_FOR_MS })
+  const claim = async (signature: string): Promise<boolean> => {
+    if (accepted.has(signature)) return false
+    accepted.set(signature, true)
+    return (await acceptedElsewhere?.claim(signature, CLAIMED_FOR_MS)) ?? true
+  }
+  const giveUp = async (signature: string): Promise<void> => {
+    accepted.delete(signature)
+    await acceptedElsewhere?.keep(signature, 0)
+  }
   void app.register(async (scope) => {
     // the signature covers the raw bytes
     scope.removeAllContentTypeParsers()
@@ -56,17 +62,18 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       const signature = String(ofBody ?? ofTime)
       // without a timestamp, two notifications of the same change are identical, and both are legitimate
       const isTimed = ofBody === undefined
-      if (isTimed && (accepted.has(signature) || (await acceptedElsewhere?.has(signature))))
-        return refuseReplay(reply)
       const parsed = parseContentChange(parseJsonOrNull(body))
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
+      // claimed before it is applied, so that of several at once one is accepted
+      if (isTimed && !(await claim(signature))) return refuseReplay(reply)
       const tags = contentChangeTags(parsed.change)
-      await invalidate(tags, parsed.change.slug)
-      // only now: if this server dies earlier, the sender must be able to retry with another one
-      if (isTimed) {
-        accepted.set(signature, true)
-        await acceptedElsewhere?.add(signature, REMEMBERED_FOR_MS)
+      try {
+        await invalidate(tags, parsed.change.slug)
+      } catch (error) {
+        if (isTimed) await giveUp(signature)
+        throw error
       }
+      if (isTimed) await acceptedElsewhere?.keep(signature, REMEMBERED_FOR_MS)
       request.log.info({ ...parsed.change }, 'content changed')
       return reply.code(202).send({ invalidated: tags })
     })
@@ -75,9 +82,6 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
 
 const refuseReplay = (reply: FastifyReply): FastifyReply =>
   reply.code(409).send({ error: 'This notification has already been accepted.' })
-
-const isSigned = (text: string, signature: string, secret: string): boolean =>
-  signature.startsWith('sha256=') && verifySignature(text, signature.slice('sha256='.length), secret)
 
 function parseJsonOrNull(text: string): unknown {
   try {

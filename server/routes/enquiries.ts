@@ -11,8 +11,7 @@ import {
 import type { EnquiryState } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import { isSameOrigin } from '../plugins/sameOrigin.ts'
-import { acceptsWebP } from '../responses/acceptsWebP.ts'
-import { type RenderSitePage, sendPage } from '../responses/renderedPage.ts'
+import { acceptsWebP, type RenderSitePage, sendPage } from '../responses/renderedPage.ts'
 import type { Run } from '../runtime.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -66,7 +65,7 @@ export function registerEnquiries(app: FastifyInstance, options: EnquiriesOption
     const form = formForPath(path)
     if (form === null) continue
     // the form is shown again with its values
-    app.post(path, { config: { crossSite: 'answered' } }, async (request, reply) => {
+    app.post(path, { config: { crossSite: 'handled' } }, async (request, reply) => {
       if (!request.headers['content-type']?.startsWith(FORM_TYPE))
         return reply.code(415).send({ message: `Send the form as ${FORM_TYPE}.`, call: false })
       void reply.header('cache-control', 'no-store')

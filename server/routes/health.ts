@@ -1,17 +1,19 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
+import type { ContentSource } from '../../src/domain/ports/contentSource.ts'
 import { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
-import { readSiteFrame, type SiteFrame } from '../../src/domain/use-cases/readSiteFrame.ts'
+import type { Logger } from '../../src/domain/ports/logger.ts'
+import { readSiteFrame } from '../../src/domain/use-cases/readSiteFrame.ts'
 import { SERVED_UNDER_PRESSURE } from '../plugins/pressure.ts'
 import type { Run } from '../runtime.ts'
 
 /**
  * `GET /healthz` responds while the process runs. `GET /readyz` says whether it can serve pages, with the state of each
- * part that it depends on; 503 while one of them is unavailable or the process is overloaded (spec section 11).
+ * part that it depends on; 503 while one of them is unavailable, or the process is overloaded or stopping (spec section 11).
  */
 export function registerHealth(
   app: FastifyInstance,
-  run: Run<EnquiryOutbox | SiteFrame>,
+  run: Run<EnquiryOutbox | ContentSource | Logger>,
   implausible: () => readonly string[],
 ): void {
   const options = { logLevel: 'warn', config: SERVED_UNDER_PRESSURE } as const
@@ -21,7 +23,7 @@ export function registerHealth(
   app.get('/readyz', options, async (_request, reply) => {
     const [outbox, frame] = await Promise.all([run(outboxStatus), run(readSiteFrame)])
     const content = frame.menus === null ? 'unreachable' : 'ok'
-    const load = app.isUnderPressure() ? 'overloaded' : 'ok'
+    const load = app.isDraining() ? 'stopping' : app.isUnderPressure() ? 'overloaded' : 'ok'
     // requested every few seconds, and the response itself names the unavailable part
     reply.isFailureLogged = true
     const ready = content === 'ok' && outbox.status === 'ok' && load === 'ok'

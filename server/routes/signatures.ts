@@ -13,3 +13,10 @@ export function verifySignature(text: string, signature: string, secret: string)
   const [given, expected] = [Buffer.from(signature), Buffer.from(hmacSignature(text, secret))]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
+
+/** Whether a header has the form `sha256=` and the signature of a text. */
+export const isSigned = (text: string, header: string, secret: string): boolean =>
+  header.startsWith('sha256=') && verifySignature(text, header.slice('sha256='.length), secret)
+
+/** What the backend signs with a time is accepted within this time of it, so that an old request cannot be replayed. */
+export const MAX_CLOCK_SKEW_MS = 5 * 60_000

@@ -8,30 +8,36 @@ import {
   searchResultView,
 } from '../../src/ui/forms/SiteSearch/searchResultView.ts'
 import type { Run } from '../runtime.ts'
+import { type RunUncached, TOO_MANY_REQUESTS } from '../uncachedWork.ts'
 
 const MAX_SUGGESTIONS = 8
 
 /** `GET /api/search?q=&kinds=`: suggestions while the visitor types, as JSON `{ results: [{ title, detail, href, kind }] }`. */
-export function registerSearchSuggestions(app: FastifyInstance, run: Run<SiteIndex>): void {
+export function registerSearchSuggestions(
+  app: FastifyInstance,
+  run: Run<SiteIndex>,
+  runUncached: RunUncached,
+): void {
   app.get(SUGGESTIONS_PATH, { logLevel: 'warn' }, async (request, reply) => {
     const query = new URL(request.raw.url ?? '', 'http://localhost').searchParams
-    const asked = searchQuery(query)
+    const { text: asked } = searchQuery(query)
     if (asked === '')
       return reply
         .code(400)
         .send({ error: `Say what to search for: ?q= with up to ${MAX_QUERY_LENGTH} characters.` })
     const wanted = (query.get('kinds') ?? '').split(',')
     const kinds = SEARCH_KINDS.filter((kind) => wanted.includes(kind))
-    const results = await run(
-      searchSite(asked, { limit: MAX_SUGGESTIONS, ...(kinds.length > 0 && { kinds }) }),
-    )
-    if (results === null)
-      return reply
-        .code(503)
-        .header('retry-after', '10')
-        .send({ error: 'The content is temporarily unavailable. Try again soon.' })
+    const limits = { limit: MAX_SUGGESTIONS, ...(kinds.length > 0 && { kinds }) }
+    const found = await runUncached(async () => ({ results: await run(searchSite(asked, limits)) }))
+    const error =
+      found === null
+        ? TOO_MANY_REQUESTS
+        : found.results === null
+          ? 'The content is temporarily unavailable. Try again soon.'
+          : null
+    if (error !== null) return reply.code(503).header('retry-after', '10').send({ error })
     return reply
       .header('cache-control', 'public, max-age=60')
-      .send({ results: results.map(searchResultView) })
+      .send({ results: (found?.results ?? []).map(searchResultView) })
   })
 }

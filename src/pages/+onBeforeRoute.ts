@@ -1,7 +1,15 @@
-import type { PageContext } from 'vike/types'
+import type { PageContext, PageContextServer } from 'vike/types'
+import { permanentRedirect, urlSearchParams } from './shared/aborts.ts'
 import { matchedRoute } from './shared/matchedRoute.ts'
 
-/** Matches the address against the route table once, for the route functions of all pages. */
-export const onBeforeRoute = ({ urlPathname }: PageContext) => ({
-  pageContext: { route: matchedRoute(urlPathname) },
-})
+/**
+ * Matches the address against the route table once, for the route functions of all pages. On the server, an address that
+ * was renamed or moved redirects to the new one.
+ */
+export const onBeforeRoute = (pageContext: PageContext | PageContextServer) => {
+  const { urlPathname } = pageContext
+  const redirects = 'services' in pageContext ? (pageContext.services?.globals?.redirects ?? []) : []
+  const moved = redirects.find(({ from }) => from === urlPathname)
+  if (moved) throw permanentRedirect(moved.to, urlSearchParams(pageContext as PageContextServer))
+  return { pageContext: { route: matchedRoute(urlPathname) } }
+}

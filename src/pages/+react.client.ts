@@ -1,4 +1,5 @@
 import type { Config } from 'vike/types'
+import { loadAfresh } from '../ui/layout/ErrorScreen/loadAfresh.ts'
 import { errors, restoreFields } from './shared/browserServices.ts'
 
 /** Logs and reports an error that an error boundary has caught. React's default, which this replaces, only logs it. */
@@ -7,9 +8,10 @@ function onCaughtError(error: unknown, info: { readonly componentStack?: string 
   errors.report(error, 'render', info.componentStack)
 }
 
-/** Reports an uncaught error. vike-react has already logged it, and Vike then shows the error page. */
+/** Reports an uncaught error, of the frame around the page. vike-react has already logged it, and Vike then shows the error page. */
 function onUncaughtError(error: unknown, info: { readonly componentStack?: string | undefined }): void {
   errors.report(error, 'render', info.componentStack)
+  loadAfresh(error)
 }
 
 /**

@@ -6,8 +6,8 @@ import { Effect } from 'effect'
 import { onTestFinished } from 'vitest'
 import { enquiryFilePath } from '../../src/adapters/outbox/enquiryFile.ts'
 import { openSqliteOutbox } from '../../src/adapters/outbox/sqliteOutbox.ts'
-import { ENQUIRY_STATUSES } from '../../src/domain/enquiry/enquiryStatus.ts'
 import type { Enquiry } from '../../src/domain/enquiry/parseEnquiry.ts'
+import { ENQUIRY_STATUSES } from '../../src/domain/ports/enquiryAdmin.ts'
 import { EnquiryNotDelivered } from '../../src/domain/ports/enquiryDelivery.ts'
 
 const FAILURE = new EnquiryNotDelivered({ reason: 'status', status: 500, detail: 'status 500' })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MIN_COMPLETION_TIME_MS } from '../../src/domain/enquiry/submissionChecks.ts'
+import { MIN_COMPLETION_TIME_MS } from '../../src/domain/enquiry/submittedForm.ts'
 import { isHydrated } from '../support/isHydrated.ts'
 import { FAULTS } from './noteFaults.ts'
 import { click, inPage, isShown, type Tab, type, until } from './tab.ts'

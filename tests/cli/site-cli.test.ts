@@ -20,6 +20,13 @@ describe('site-cli', () => {
     [['tidy-up'], "unknown command 'tidy-up'\nRun site-cli --help for the commands"],
     [['audit-link'], "unknown command 'audit-link'\n(Did you mean audit-links?)"],
     [['audit-links', '--orign', 'x'], "unknown option '--orign'\n(Did you mean --origin?)"],
+    [['audit-links', '--internal'], "unknown option '--internal'\n(Did you mean --internal-only?)"],
+    [['warm-cache', '--no-verify'], "unknown option '--no-verify'\n"],
+    [
+      ['enquiries', 'export', '--output', '/no/such/folder/x'],
+      "'/no/such/folder/x' is invalid. Its folder must",
+    ],
+    [['enquiries', 'import', '/no/such/file', '--data-dir', '/no'], 'Could not open /no/such/file: ENOENT.'],
     [['audit-links'], "required option '--origin <origin>' not specified"],
     [['warm-cache'], "required option '--origin <origin>' not specified"],
     [['audit-links', '--origin', 'nonsense'], 'It must be an origin such as https://www.example.com'],

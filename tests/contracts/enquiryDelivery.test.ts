@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { Effect, type Layer, Result } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../demo/server.ts'
@@ -59,6 +60,23 @@ describe('a failed mail call', () => {
     expect(more).toEqual([])
     expect(second - first).toBeGreaterThanOrEqual(490)
     expect(third - second).toBeGreaterThanOrEqual(990)
+  })
+})
+
+describe('an answer to the mail call', () => {
+  it('is read up to its limit, however small it is when compressed', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const body = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
+    const backend = await serve((_request, response) => response.writeHead(200, headers).end(body))
+    const layer = wordpressEnquiryDelivery({ cmsOrigin: backend.origin, sign: null })
+    const before = process.memoryUsage.rss()
+    const failure = await EnquiryDelivery.use((port) => Effect.flip(port.send(FIELDS))).pipe(
+      Effect.provide(layer),
+      Effect.runPromise,
+    )
+    await backend.close()
+    expect(failure).toMatchObject({ reason: 'too-large', status: 200 })
+    expect((process.memoryUsage.rss() - before) / 2 ** 20).toBeLessThan(100)
   })
 })
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { installedPostgresql } from '../../scripts/find-postgresql.ts'
+import { installedProgram } from '../../scripts/find-programs.ts'
 import { openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
 import { startPostgresql } from '../support/postgresql.ts'
 import { enquiryOutboxContract } from './enquiryOutbox.contract.ts'
 
-const bin = installedPostgresql()
+const bin = installedProgram('postgresql')
 
 describe.skipIf(bin === null)('with a PostgreSQL of its own', () => {
   let database: Awaited<ReturnType<typeof startPostgresql>>

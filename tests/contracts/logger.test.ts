@@ -2,8 +2,7 @@ import { Effect, type Layer } from 'effect'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
-import { pinoLogger } from '../../src/adapters/logger/pinoLogger.ts'
-import { RequestTrace } from '../../src/adapters/logger/requestTrace.ts'
+import { pinoLogger, RequestTrace } from '../../src/adapters/logger/pinoLogger.ts'
 import { Logger } from '../../src/domain/ports/logger.ts'
 
 interface Opened {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { miniSearch } from '../../src/adapters/site-search/miniSearchIndex.ts'
-import { SiteSearch } from '../../src/domain/ports/siteSearch.ts'
+import { type SearchIndex, SiteSearch } from '../../src/domain/ports/siteSearch.ts'
 import type { SearchEntry, SearchKind } from '../../src/domain/search/searchEntry.ts'
 
 const entry = (kind: SearchKind, title: string, words = ''): SearchEntry => ({
@@ -26,15 +26,17 @@ const ENTRIES = [
 ]
 
 describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
+  let index: SearchIndex
+  beforeAll(async () => {
+    index = await SiteSearch.use((search) => search.index(ENTRIES)).pipe(
+      Effect.provide(layer),
+      Effect.runPromise,
+    )
+  })
   const find = (
     query: string,
     options: { readonly limit?: number; readonly kinds?: readonly SearchKind[] } = {},
-  ) =>
-    Effect.runSync(
-      SiteSearch.use((search) => Effect.succeed(search.index(ENTRIES))).pipe(Effect.provide(layer)),
-    )
-      .find(query, { limit: 10, ...options })
-      .map(({ title }) => title)
+  ) => index.find(query, { limit: 10, ...options }).map(({ title }) => title)
 
   it('ranks a name above entries that only mention it', () => {
     expect(find('leeds')[0]).toBe('Leeds')
@@ -44,6 +46,7 @@ describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
   it.each([
     ['unfinished words', 'univ', 'University College London'],
     ['misspelt words', 'univresity', 'University College London'],
+    ['the first letter of a word', 'u', 'University College London'],
     ['the abbreviation of a name', 'ucl', 'University College London'],
     ['words without their accents', 'cafe', 'Is there a café?'],
     ['words with accents', 'café', 'Is there a café?'],
@@ -60,6 +63,10 @@ describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
     ['some of the words, if no entry has them all', 'aire submarine', 'Aire Yard'],
   ])('finds by %s', (_name, query, title) => {
     expect(find(query)).toContain(title)
+  })
+
+  it('takes a letter among other words for a word, not for the beginning of one', () => {
+    expect(find('leeds u')).not.toContain('University College London')
   })
 
   it('tolerates misspellings only if no entry has the words as typed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '../../demo/content/check-content.ts'
+import { checkDemoContent } from '../../demo/content/check-content.ts'
 import type { DemoContent } from '../../demo/content/demo-content.ts'
 import { readContent } from '../../demo/content/read-content.ts'
 
@@ -86,6 +86,6 @@ describe('inconsistent content', () => {
       /give the building a room/,
     ],
   ])('is rejected: %s', (_name, change, message) => {
-    expect(() => checkContent({ ...content, ...change })).toThrow(message)
+    expect(() => checkDemoContent({ ...content, ...change })).toThrow(message)
   })
 })

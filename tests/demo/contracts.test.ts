@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../demo/calendar-days.ts'
 import type { DemoRoom } from '../../demo/content/property-types.ts'
 import { readContent } from '../../demo/content/read-content.ts'
 import {
@@ -10,6 +9,7 @@ import {
   isAvailable,
   roomSlug,
 } from '../../demo/contracts.ts'
+import { addDays } from '../../src/domain/contract/contractDates.ts'
 import { parseWeeksFromTitle, weeksBetween } from '../../src/domain/contract/contractPrice.ts'
 
 describe('contracts of a room', () => {

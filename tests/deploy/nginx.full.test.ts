@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { installedNginx } from '../../scripts/find-nginx.ts'
+import { installedProgram } from '../../scripts/find-programs.ts'
+import { KNOWN_QUERY_PARAMETERS } from '../../server/page-cache/pageCacheKey.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { type RawAnswer, rawRequest } from '../server/raw-request.ts'
 import { startUnreliableSite } from '../server/start-unreliable-site.ts'
 import { freePort } from '../support/free-port.ts'
 
-const program = installedNginx()
+const program = installedProgram('nginx')
 const PAGE = '/student-accommodation/leeds/aire-yard'
 /** The values of X-Cache-Status for a page from the cache of nginx: fresh, or stale while it is revalidated. */
 const KEPT = /^(?:HIT|STALE|UPDATING)$/
@@ -113,6 +114,29 @@ ${changed}
         expect((await get(path)).headers['x-cache-status']).toBe('MISS')
     },
   )
+
+  it('has one entry for a page and for an image, whatever is appended or accepted', async () => {
+    const image = '/cdn-cgi/image/width=400,format=auto,quality=75/images/demo/properties/aire-yard.jpg'
+    await get('/faq')
+    await get(image, ['Accept: image/avif,image/webp,*/*'])
+    for (let count = 0; count < 20; count += 1) {
+      const page = await get(`/faq?utm_source=${count}&fbclid=${count}`)
+      expect(page.headers['x-cache-status']).toMatch(KEPT)
+      const accept = `Accept: image/avif,image/webp,image/x-${count},*/*;q=0.${count}`
+      expect((await get(image, [accept])).headers['x-cache-status']).toMatch(KEPT)
+      const query = await get(`${image}?q=${count}`, ['Accept: image/webp'])
+      expect([query.status, query.headers['x-cache-status']]).toEqual([200, 'MISS'])
+    }
+    // the same again: copies under other addresses were not stored
+    expect((await get(`${image}?q=1`, ['Accept: image/webp'])).headers['x-cache-status']).toBe('MISS')
+    expect((await get('/api/search?q=leeds')).headers['x-cache-status']).toBeUndefined()
+    expect((await get('/faq?page=1')).headers['x-cache-status']).toBe('MISS')
+  })
+
+  it('knows every parameter that a page reads', () => {
+    const [, known = ''] = /~\(\?:\^\|&\)\(\?:([^)]*)\)/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? []
+    expect(known.split('|')).toEqual([...KNOWN_QUERY_PARAMETERS, 'preview', '_vike'])
+  })
 
   it('passes forms on', async () => {
     const headers = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 3']

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { installedSystemdAnalyze } from '../../scripts/find-systemd-analyze.ts'
+import { installedProgram } from '../../scripts/find-programs.ts'
 
-const program = installedSystemdAnalyze()
+const program = installedProgram('systemd')
 
 describe.each(['site.service', 'site@.service'])('deploy/%s', (name) => {
   const unit = readFileSync(`deploy/${name}`, 'utf8')

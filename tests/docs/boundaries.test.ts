@@ -6,7 +6,7 @@ import { type BrokenRule, brokenRules } from '../../scripts/check-boundaries.ts'
 
 const CLIENT = 'src/adapters/wordpress/client.ts'
 const AUDIT = 'cli/audit-links/use-cases/audit-site.ts'
-const AUDIT_RULE = 'cli/audit-links/rules/link-rules.ts'
+const AUDIT_RULE = 'cli/audit-links/rules/written-links.ts'
 const REJECTED = [
   ['src/domain/contract/offers.ts', 'src/adapters/content-cache/cache.ts', 'domain-stands-alone'],
   ['src/domain/contract/offers.ts', 'src/ui/components/Card/cardView.ts', 'domain-stands-alone'],

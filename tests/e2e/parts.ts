@@ -13,5 +13,5 @@ export const price = (page: Page): Locator => main(page).getByRole('complementar
 export const link = (page: Page, name: string): Locator =>
   main(page).getByRole('link', { name, exact: true }).first()
 
-/** Returns the list of a room's contracts. */
-export const contracts = (page: Page): Locator => main(page).getByRole('list', { name: 'Contracts' })
+/** Returns the choice of a contract in the price box. */
+export const contracts = (page: Page): Locator => price(page).getByRole('region', { name: 'Contracts' })

@@ -101,7 +101,7 @@ it('the site map counts its pages and omits empty sections', () => {
   const links = [{ title: 'Leeds', url: '/student-accommodation/leeds' }]
   const cities = { title: 'Cities', links }
   const { sections, lead, head, crumbs } = siteMapView([cities, { title: 'None', links: [] }], options)
-  expect(sections).toEqual([cities])
+  expect(sections).toEqual([{ ...cities, count: 1 }])
   expect(lead).toBe('1 page in 1 section.')
   const blog = { title: 'Blog', links: [...links, ...links] }
   expect(siteMapView([blog, blog], options).lead).toBe('4 pages in 2 sections.')

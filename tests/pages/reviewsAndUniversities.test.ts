@@ -20,7 +20,7 @@ import {
 } from '../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
-const ALL = { theme: null, stars: null, order: 'newest' } as const
+const asked = (query = '') => ({ ...options, query: new URLSearchParams(query) })
 const LEEDS = { slug: 'leeds', name: 'Leeds' }
 
 describe('reviews', () => {
@@ -46,7 +46,7 @@ describe('reviews', () => {
   })
 
   it('of all properties are sorted newest first and undated last, with the cities by name', () => {
-    const view = reviewsIndexView([house, yard, lone], ALL, options)
+    const view = reviewsIndexView([house, yard, lone], asked())
     expect(view.reviews.map(({ title, property: { name } }) => [title, name])).toEqual([
       ['Cold', 'Aire Yard'],
       ['Warm in January', 'Aire Yard'],
@@ -83,14 +83,21 @@ describe('reviews', () => {
 
   it('are limited to the newest twelve on the page of all properties', () => {
     const many = property({ reviews: Array.from({ length: 20 }, () => review()) })
-    const { reviews, count } = reviewsIndexView([many], ALL, options)
+    const { reviews, count } = reviewsIndexView([many], asked())
     expect([reviews.length, count]).toEqual([12, 20])
-    expect(reviewsCityView(LEEDS, [many], ALL, options).reviews).toHaveLength(20)
-    expect(reviewsPropertyView(many, ALL, options).reviews).toHaveLength(20)
+    expect(reviewsCityView(LEEDS, [many], asked()).reviews).toHaveLength(20)
+    expect(reviewsPropertyView(many, asked()).reviews).toHaveLength(20)
+  })
+
+  it('go on by pages, which keep the filter', () => {
+    const many = property({ reviews: Array.from({ length: 60 }, () => review({ rating: 5 })) })
+    const { reviews, paging } = reviewsCityView(LEEDS, [many], asked('stars=5&page=3'))
+    expect([reviews.length, paging?.range]).toEqual([12, '49 to 60 of 60'])
+    expect(paging?.previous).toBe('/student-accommodation-reviews/leeds?stars=5&page=2#reviews')
   })
 
   it('of a city have a link for each property', () => {
-    const view = reviewsCityView(LEEDS, [yard, property({ slug: 'new', name: 'New' })], ALL, options)
+    const view = reviewsCityView(LEEDS, [yard, property({ slug: 'new', name: 'New' })], asked())
     expect(view.places).toEqual([
       { name: 'Aire Yard', href: '/student-accommodation-reviews/leeds/aire-yard', average: '3.3', count: 2 },
       { name: 'New', href: '/student-accommodation-reviews/leeds/new', average: null, count: 0 },
@@ -108,7 +115,7 @@ describe('reviews', () => {
         review({ title: 'Fast wifi', text: 'And kind staff', rating: 4 }),
       ],
     })
-    const view = reviewsPropertyView(reviewed, { theme: 'wifi', stars: null, order: 'lowest' }, options)
+    const view = reviewsPropertyView(reviewed, asked('theme=wifi&order=lowest'))
     expect(view.reviews.map(({ title }) => title)).toEqual(['Wi-Fi', 'Fast wifi'])
     expect([view.matchingCount, view.count]).toEqual([2, 3])
     const path = '/student-accommodation-reviews/leeds/aire-yard'
@@ -120,13 +127,13 @@ describe('reviews', () => {
     expect(view.distribution[0]).toEqual(five)
     expect(view.orders.map(({ isChosen }) => isChosen)).toEqual([false, false, true])
     expect(view.allHref).toBe(`${path}?order=lowest`)
-    expect(reviewsPropertyView(reviewed, ALL, options)).toMatchObject({ allHref: null, matchingCount: 3 })
-    const chosen = reviewsPropertyView(reviewed, { ...ALL, stars: 5 }, options)
+    expect(reviewsPropertyView(reviewed, asked())).toMatchObject({ allHref: null, matchingCount: 3 })
+    const chosen = reviewsPropertyView(reviewed, asked('stars=5'))
     expect(chosen.distribution[0]).toMatchObject({ href: path, isChosen: true })
   })
 
   it('of a property link back to it', () => {
-    const view = reviewsPropertyView(house, ALL, options)
+    const view = reviewsPropertyView(house, asked())
     expect(view).toMatchObject({
       heading: 'Reviews of House',
       lead: expect.stringMatching(/^4\.0 out of 5 from 1 review of House, newest first\./),
@@ -137,7 +144,7 @@ describe('reviews', () => {
       { label: 'Bath', href: '/student-accommodation-reviews/bath' },
       { label: 'House', href: '/student-accommodation-reviews/bath/house' },
     ])
-    const { lead, average, crumbs } = reviewsPropertyView(lone, ALL, options)
+    const { lead, average, crumbs } = reviewsPropertyView(lone, asked())
     expect([lead, average, crumbs.length]).toEqual(['No one has reviewed Aire Yard yet.', null, 3])
     expect(propertyReviewsPath(lone)).toBe('/student-accommodation-reviews/lone')
   })
@@ -184,7 +191,7 @@ describe('universities', () => {
     const own = university({ image: image('/leeds.jpg'), descriptionHtml: html('<p>One campus.</p>') })
     const view = universityView(own, [leeds], [], options)
     expect(view.nearest.map(({ property: name }) => name)).toEqual(['Woodhouse Green', 'Aire Yard'])
-    expect(view.properties.map(({ name }) => name)).toEqual(['Woodhouse Green', 'Aire Yard'])
+    expect(view.list.shown).toBe('rooms')
     expect(view).toMatchObject({
       name: 'University of Leeds',
       descriptionHtml: '<p>One campus.</p>',
@@ -206,8 +213,8 @@ describe('universities', () => {
 
   it('outside our cities have a page without properties', () => {
     const own = university({ city: null, meta: { title: 'Open', description: 'From home' } })
-    const { city: none, nearest, properties, head } = universityView(own, [leeds], [], options)
-    expect([none, nearest, properties]).toEqual([null, [], []])
+    const { city: none, nearest, list, head } = universityView(own, [leeds], [], options)
+    expect([none, nearest, list.properties]).toEqual([null, [], []])
     expect(head).toMatchObject({ title: 'Open | Plumbrook', description: 'From home' })
     expect(head).not.toHaveProperty('image')
   })

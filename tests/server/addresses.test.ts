@@ -105,10 +105,18 @@ describe('a page', () => {
     ['/blog/leeds', '/blog/city-guides/leeds'],
     ['/university-of-leeds', '/universities-and-colleges/university-of-leeds'],
     ['/?p=3005', '/blog/city-guides/bristol/bristol-up-and-down'],
+    ['/about-us', '/about'],
+    ['/about-us?utm=a', '/about?utm=a'],
     ['/?p=3005&utm=a', '/blog/city-guides/bristol/bristol-up-and-down?utm=a'],
   ])('%s is redirected permanently to its canonical address %s', async (typed, address) => {
     const response = await site.fetch(typed)
     expect([response.status, response.headers.get('location')]).toEqual([301, address])
+  })
+
+  it('redirects the client router too', async () => {
+    const response = await site.fetch('/about-us/index.pageContext.json')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await response.text()).toContain('"_urlRedirect":{"url":"/about","statusCode":301}')
   })
 
   it.each([

@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  MAX_REPORTS_IN_TOTAL,
-  MAX_REPORTS_PER_CLIENT,
-  reportLimiter,
-} from '../../server/routes/client-errors/clientErrors.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MAX_ERRORS, reportLimiter } from '../../server/routes/browserReports.ts'
 import { newVisitor } from './send-form.ts'
 import { sharedSite } from './start-site.ts'
 
@@ -97,28 +93,52 @@ describe('POST /api/client-errors', () => {
     const [scripts = 0, limited = 0] = await counts()
     const visitor = { 'x-forwarded-for': newVisitor() }
     const statuses = []
-    for (let sent = 0; sent < MAX_REPORTS_PER_CLIENT + 2; sent += 1)
+    for (let sent = 0; sent < MAX_ERRORS.ofClient + 2; sent += 1)
       statuses.push((await send(report, visitor)).status)
-    expect(statuses).toEqual([...Array.from({ length: MAX_REPORTS_PER_CLIENT }, () => 204), 429, 429])
+    expect(statuses).toEqual([...Array.from({ length: MAX_ERRORS.ofClient }, () => 204), 429, 429])
     expect((await send(report)).status).toBe(204)
-    expect(logged()).toHaveLength(MAX_REPORTS_PER_CLIENT + 1)
-    expect(await counts()).toEqual([scripts + MAX_REPORTS_PER_CLIENT + 1, limited + 2])
+    expect(logged()).toHaveLength(MAX_ERRORS.ofClient + 1)
+    expect(await counts()).toEqual([scripts + MAX_ERRORS.ofClient + 1, limited + 2])
   })
 })
 
 describe('the limits of reports', () => {
-  const allowed = (take: ReturnType<typeof reportLimiter>, address: (index: string) => string, at: number) =>
-    Array.from({ length: 1_000 }, (_, index) => take(address(index.toString(16)), at)).filter(Boolean).length
-
-  it('also apply to all visitors together, and start again after a minute', () => {
-    const take = reportLimiter()
-    const times = [0, 59_999, 60_000].map((at) => allowed(take, (index) => `2001:db8:${index}::1`, at))
-    expect(times).toEqual([MAX_REPORTS_IN_TOTAL, 0, MAX_REPORTS_IN_TOTAL])
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
   })
 
-  it('count an IPv6 household as one client, for ten minutes', () => {
-    const take = reportLimiter()
-    const times = [0, 599_999, 600_000].map((at) => allowed(take, (index) => `2001:db8::${index}`, at))
-    expect(times).toEqual([MAX_REPORTS_PER_CLIENT, 0, MAX_REPORTS_PER_CLIENT])
+  /** Returns how many of a thousand reports are allowed, each thousand after its delay since the one before. */
+  async function allowedAfter(
+    delays: readonly number[],
+    address: (index: string) => string,
+  ): Promise<readonly number[]> {
+    const take = reportLimiter(MAX_ERRORS)
+    const allowed: number[] = []
+    for (const delay of delays) {
+      vi.advanceTimersByTime(delay)
+      const taken: boolean[] = []
+      for (let index = 0; index < 1_000; index += 1) taken.push(await take(address(index.toString(16))))
+      allowed.push(taken.filter(Boolean).length)
+    }
+    return allowed
+  }
+
+  it('also apply to all visitors together, and start again after a minute', async () => {
+    const times = await allowedAfter([0, 59_999, 1], (index) => `2001:db8:${index}::1`)
+    expect(times).toEqual([MAX_ERRORS.inTotal, 0, MAX_ERRORS.inTotal])
+  })
+
+  it('count an IPv6 household as one client, for ten minutes', async () => {
+    const times = await allowedAfter([0, 599_999, 1], (index) => `2001:db8::${index}`)
+    expect(times).toEqual([MAX_ERRORS.ofClient, 0, MAX_ERRORS.ofClient])
+  })
+
+  it('leave others their share while one visitor floods the site', async () => {
+    const take = reportLimiter(MAX_ERRORS)
+    for (let sent = 0; sent < 500; sent += 1) await take('198.51.100.9')
+    expect(await take('198.51.100.10')).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../../server/plugins/contentSecurityPolicy.ts'
+import { contentSecurityPolicy } from '../../server/plugins/securityHeaders.ts'
 
 const nothing = {
   newsletter: null,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { installedPostgresql } from '../../scripts/find-postgresql.ts'
+import { installedProgram } from '../../scripts/find-programs.ts'
 import { startPostgresql } from '../support/postgresql.ts'
 import { startMailBackend } from './mail-backend.ts'
 import { retryPendingEnquiries } from './retry-pending-enquiries.ts'
@@ -11,7 +11,7 @@ import { siteProcess } from './site-process.ts'
 import { type Promised, submitEnquiries } from './submit-enquiries.ts'
 
 const ENQUIRIES = 120
-const bin = installedPostgresql()
+const bin = installedProgram('postgresql')
 
 describe.skipIf(bin === null)('two servers on one PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))

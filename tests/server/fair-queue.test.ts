@@ -1,12 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { fairQueue } from '../../server/routes/images/fairQueue.ts'
+import { fairQueue } from '../../server/fairQueue.ts'
 
-const LIMITS = { slots: 1, maxWaiting: 6, maxWaitingOfClient: 4 }
+const LIMITS = { slots: 1, slotsOfClient: 1, maxWaiting: 6, maxWaitingOfClient: 4, maxWaitMs: 60_000 }
 
 /** Makes a queue whose jobs end when the test says so, and records the order in which they begin. */
-function testQueue() {
-  const queue = fairQueue<string>(LIMITS)
+function testQueue(limits: Partial<typeof LIMITS> = {}) {
+  const queue = fairQueue<string>({ ...LIMITS, ...limits })
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const aborted: string[] = []
@@ -15,11 +15,13 @@ function testQueue() {
     aborted,
     end: async (key: string) => {
       ends.get(key)?.resolve(key)
-      await wait(0)
+      await turn()
+      await turn()
     },
     fail: async (key: string) => {
       ends.get(key)?.reject(new Error(key))
-      await wait(0)
+      await turn()
+      await turn()
     },
     ask: (client: string, key: string, gone = new AbortController().signal) =>
       queue.run({ key, client, gone }, (signal) => {
@@ -106,6 +108,40 @@ describe('a fair queue', () => {
     const heard = Promise.allSettled(failing)
     await fail('1')
     expect((await heard).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await end('2')
+    expect(await next).toBe('2')
+  })
+
+  it('begins one job in a turn of the event loop, however many slots are free', async () => {
+    const { ask, begun } = testQueue({ slots: 6, slotsOfClient: 6 })
+    for (const key of ['1', '2', '3']) void ask('a', key)
+    const turns = [begun.length]
+    for (let count = 0; count < 3; count += 1) {
+      await turn()
+      turns.push(begun.length)
+    }
+    expect(turns).toEqual([1, 2, 3, 3])
+  })
+
+  it('leaves slots to others, however many jobs a client has', async () => {
+    const { ask, begun, end } = testQueue({ slots: 3, slotsOfClient: 2 })
+    for (const key of ['1', '2', '3', '4']) void ask('a', key)
+    await wait(5)
+    expect(begun).toEqual(['1', '2'])
+    void ask('b', '5')
+    await end('1')
+    await wait(5)
+    expect(begun).toEqual(['1', '2', '5', '3'])
+  })
+
+  it('gives up a job that waits too long, and no job that has begun', async () => {
+    const { ask, begun, end } = testQueue({ maxWaitMs: 20 })
+    const running = ask('a', '1')
+    const late = [ask('b', '2'), ask('c', '2'), ask('a', '3')]
+    expect(await Promise.all(late)).toEqual([null, null, null])
+    await end('1')
+    expect([await running, begun]).toEqual(['1', ['1']])
+    const next = ask('b', '2')
     await end('2')
     expect(await next).toBe('2')
   })

@@ -3,25 +3,26 @@ import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { registerPressure } from '../../server/plugins/pressure.ts'
 import { registerHealth } from '../../server/routes/health.ts'
+import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
+import { memoryContentSource } from '../../src/adapters/wordpress/memoryContentSource.ts'
+import type { Menus } from '../../src/domain/content/site.ts'
 import { EnquiryOutbox, OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
-import { SiteFrame } from '../../src/domain/use-cases/readSiteFrame.ts'
 
-const EMPTY = { items: [] }
-const MENUS = { headerDesktop: EMPTY, headerMobile: EMPTY, footer: EMPTY }
+const MENUS: Menus = { 'header-menu': [], students: [], 'useful-information': [], compliance: [] }
 
 it('is not ready while the outbox is unavailable', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   await registerPressure(app)
   const failure = Effect.fail(new OutboxUnavailable({ detail: 'ENOSPC' }))
-  const frame = Effect.succeed({ menus: MENUS as never, globals: null })
   registerHealth(
     app,
     (program) =>
       Effect.runPromise(
         program.pipe(
           Effect.provideService(EnquiryOutbox, { enqueue: () => failure, stats: failure }),
-          Effect.provideService(SiteFrame, { current: frame } as never),
+          Effect.provide(memoryContentSource({ menus: Effect.succeed(MENUS) })),
+          Effect.provide(memoryLogger().layer),
         ),
       ),
     () => [],

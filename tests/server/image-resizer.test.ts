@@ -116,6 +116,16 @@ describe('the embedded image resizer', () => {
     expect(site.asked).toEqual(['/img/versioned.jpg?ver=2'])
   })
 
+  it('lets shared caches store an image under its own address only', async () => {
+    const stored = async (address: string) =>
+      (await get(address)).headers.get('cache-control')?.startsWith('public')
+    const cms = `${OPTIONS}/${site.cmsOrigin}/img`
+    expect([await stored(`${OPTIONS}/${OWN}`), await stored(`${cms}/plain.jpg`)]).toEqual([true, true])
+    expect(await stored(`${cms}/versioned.jpg?ver=2`)).toBe(true)
+    for (const address of [`${OPTIONS}/${OWN}?q=1`, `${cms}/plain.jpg?q=1`, `${cms}/versioned.jpg?ver=3`])
+      expect([address, await stored(address)]).toEqual([address, false])
+  })
+
   it.each(['secret.jpg', 'other/plain.jpg', '../wp-json/plain.jpg', 'plain.jpg/x.jpg'])(
     'fetches nothing that the content does not name: %s',
     async (name) => {

@@ -43,7 +43,7 @@ const realNow = Date.now
 let ahead = 0
 Date.now = () => realNow() + ahead
 
-// with a message the test moves the clock by a minute, or ends the process by an uncaught error or rejection
+// with a message the test moves the clock by a minute, ends the process by an uncaught error or rejection, or hangs it
 process.on('message', (message) => {
   if (message === 'a minute later') {
     ahead += 61_000
@@ -53,5 +53,6 @@ process.on('message', (message) => {
     setImmediate(() => {
       throw new Error('planted uncaught')
     })
+  if (message === 'hang') for (;;) Math.random()
   if (message === 'reject') void Promise.reject(new Error('planted rejection'))
 })

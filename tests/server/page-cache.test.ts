@@ -143,6 +143,18 @@ describe('a content change from the backend', () => {
     expect(site.backend.calls.some((call) => call.includes('posts'))).toBe(false)
   })
 
+  it('of a menu shows at once on every page, also one that was cached', async () => {
+    const menus = await (await fetch(`${site.demo.origin}/wp-json/hfs/v1/menus`)).text()
+    expect(await (await get('/faq')).text()).not.toContain('Whistleblowing')
+    site.backend.answers.set('hfs/v1/menus', {
+      status: 200,
+      body: menus.replaceAll('Modern slavery statement', 'Whistleblowing'),
+    })
+    onTestFinished(() => site.backend.answers.clear())
+    expect((await notify(timedContentChange({ type: 'menu' }, SECRET))).status).toBe(202)
+    for (const path of ['/faq', '/blog']) expect(await (await get(path)).text()).toContain('Whistleblowing')
+  })
+
   const signed = (text: string, headers: Readonly<Record<string, string>>): SiteRequest => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

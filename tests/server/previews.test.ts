@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hmacSignature } from '../../server/routes/signatures.ts'
 import { previewSignaturePayload } from '../../src/domain/content/draft.ts'
+import { rawRequest } from './raw-request.ts'
 import { SHARED_SECRET, sharedSite, startSite } from './start-site.ts'
 import { startUnreliableSite } from './start-unreliable-site.ts'
 
@@ -9,10 +10,10 @@ beforeAll(async () => {
   site = await sharedSite()
 })
 
-const link = (seconds: number, secret = SHARED_SECRET): string => {
+const link = (seconds: number, secret = SHARED_SECRET, kind: 'post' | 'page' = 'post'): string => {
   const expires = Math.floor(Date.now() / 1000) + seconds
-  const payload = previewSignaturePayload({ kind: 'post', id: 7, expires })
-  return `/preview?type=post&id=7&expires=${expires}&signature=${hmacSignature(payload, secret)}`
+  const payload = previewSignaturePayload({ kind, id: 7, expires })
+  return `/preview?type=${kind}&id=7&expires=${expires}&signature=${hmacSignature(payload, secret)}`
 }
 
 async function readStatusAndText(path: string, from = site) {
@@ -42,7 +43,8 @@ describe('a link to a preview', () => {
     expect((await unreliable.fetch(path.replace(/\?.*/, ''))).status).toBe(404)
   })
 
-  const invalid = 'This preview link is not valid. Open the preview again from the editor.'
+  const invalid =
+    'This preview link is not valid. Open the preview again from the editor. If that does not help, WordPress and the site have different secrets or clocks: an administrator sees which under Public site in WordPress.'
   it.each([
     ['without a signature', '/preview', 403, invalid],
     ['with the signature of another secret', link(60, 'another-secret-of-the-tests'), 403, invalid],
@@ -66,6 +68,31 @@ describe('a link to a preview', () => {
     ])
     await bare.close()
   })
+
+  it.each([
+    ['//x//evil.example/?preview=true', '/x/evil.example/'],
+    ['/.//evil.example/?preview=true', '/evil.example/'],
+    ['//x/\\evil.example?preview=true', '/x/evil.example'],
+    ['/x?preview=true', '/x'],
+  ])('of published content leads to its page on this site: %s', async (target, location) => {
+    const { status, headers } = await rawRequest(site.origin, `GET ${target}`)
+    expect([status, headers.location]).toEqual([302, location])
+  })
+
+  it.each(['\\evil.example', '/\t/evil.example', '//evil.example'])(
+    'stays on the site if its draft claims the path %j',
+    async (path) => {
+      const unreliable = await startUnreliableSite({ contentWebhookSecret: SHARED_SECRET })
+      onTestFinished(unreliable.close)
+      const page = { id: 7, slug: 'evil', title: 'Evil', content: '<p>Words</p>', path }
+      unreliable.backend.answers.set('hfs/v1/preview/page/7', { status: 200, body: JSON.stringify(page) })
+      const { status, headers } = await unreliable.fetch(link(60, SHARED_SECRET, 'page'))
+      expect([status, headers.get('location')]).toEqual([
+        302,
+        expect.stringMatching(/^\/evil\.example\?preview=page\.7\./),
+      ])
+    },
+  )
 
   it.each([
     ['GET', '/faq?q=preview', 200],

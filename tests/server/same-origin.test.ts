@@ -15,12 +15,16 @@ const post = (path: string, type: string, body: string, headers: Readonly<Record
 const CROSS_SITE = [
   ['an origin', { origin: 'https://evil.example' }],
   ['the browser’s word', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+  ['the missing origin of a sandboxed frame', { origin: 'null' }],
   ['a sibling domain', { 'sec-fetch-site': 'same-site', origin: 'https://other.site.example' }],
 ] as const
 const SAME_SITE = [
   ['an origin', { origin: 'https://site.example' }],
   ['the browser’s word', { 'sec-fetch-site': 'same-origin' }],
-  ['a browser that hides where it comes from', { origin: 'null' }],
+  [
+    'the browser’s word, though its page hides its address',
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  ],
   ['nothing, as programs send', {}],
 ] as const
 const BROWSER_POSTS = [

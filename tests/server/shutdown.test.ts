@@ -26,6 +26,25 @@ it('a site that shuts down finishes the requests in flight, and closes their con
   await ended
 })
 
+it('a site that drains still responds, tells load balancers, and closes each connection', async () => {
+  const site = await startUnreliableSite()
+  onTestFinished(site.close)
+  const drained = site.drain()
+  const ask = async (path: string) => {
+    const answer = await fetch(site.origin + path)
+    return [answer.status, answer.headers.get('connection'), await answer.text()]
+  }
+  expect(await Promise.all(['/readyz', '/healthz', '/faq'].map(ask))).toEqual([
+    [503, 'close', expect.stringContaining('"load":"stopping"')],
+    [200, 'close', '{"status":"ok"}'],
+    [200, 'close', expect.stringContaining('Questions and answers')],
+  ])
+  // no connection is left, so nobody waits for the three seconds
+  const began = performance.now()
+  await drained
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
 it('content calls after the shutdown fail with 503 and say that the site is shutting down', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'runtime-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MAX_ROUTE_CHANGES } from '../../server/routes/browserReports.ts'
 import { rawRequest } from './raw-request.ts'
+import { newVisitor } from './send-form.ts'
 import { sharedSite } from './start-site.ts'
 
 let site: Awaited<ReturnType<typeof sharedSite>>
@@ -77,10 +79,10 @@ describe('the log', () => {
 })
 
 describe('POST /api/server-logger', () => {
-  const post = (body: string) =>
+  const post = (body: string, visitor = newVisitor()) =>
     site.fetch('/api/server-logger', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor },
       body,
     })
 
@@ -93,11 +95,29 @@ describe('POST /api/server-logger', () => {
     expect(line).not.toContain('secret')
   })
 
+  it('logs no personal data, and no more than its limits', async () => {
+    const change = {
+      routeName: 'jo@students.example 07700 900123',
+      path: '/call/07700900123',
+      components: ['jo%40students.example'],
+    }
+    site.log.length = 0
+    const visitor = newVisitor()
+    const statuses = []
+    for (let count = 0; count < MAX_ROUTE_CHANGES.ofClient + 2; count += 1)
+      statuses.push((await post(JSON.stringify(change), visitor)).status)
+    expect(statuses.slice(-3)).toEqual([204, 429, 429])
+    const lines = site.log.filter((line) => line.includes('route change'))
+    expect(lines).toHaveLength(MAX_ROUTE_CHANGES.ofClient)
+    expect(lines.join('')).not.toMatch(/students|07700/)
+    expect((await post(JSON.stringify(change))).status).toBe(204)
+  })
+
   it.each([
     ['[]', 400],
     ['{"routeName":"blog","path":"blog","components":[]}', 400],
     ['not json', 400],
-    [`{"routeName":"${'x'.repeat(70_000)}"}`, 413],
+    [`{"routeName":"${'x'.repeat(17_000)}"}`, 413],
   ])('rejects %s', async (body, status) => {
     expect((await post(body)).status).toBe(status)
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import { serverOutbox } from '../../server/outbox.ts'
+import { serverOutbox } from '../../src/adapters/outbox/serverOutbox.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 /** Starts the site with a real outbox that delivers to a demo backend, and waits until it is ready. The test must close it. */

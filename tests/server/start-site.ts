@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { startDemoBackend } from '../../demo/server.ts'
 import { buildApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
-import type { OutboxLayer } from '../../server/outbox.ts'
-import { logOptions } from '../../server/plugins/logOptions.ts'
+import { logOptions } from '../../server/plugins/log.ts'
+import type { OutboxLayer } from '../../src/adapters/outbox/serverOutbox.ts'
 import { DEMO_NOW } from '../support/demo-now.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 
@@ -62,14 +62,15 @@ export async function startSite(
     fetch: fetchPath,
     log: lines,
     close,
+    drain: () => app.drain(),
     /** Closes the site as its process does, so that requests in flight are finished. */
     shutDown: () => app.close(),
   }
 }
 
 /** Starts the demo backend on a free port, or on the given one. */
-export const startBackend = (port = 0) =>
-  startDemoBackend({ port, now: new Date(DEMO_NOW), siteOrigin: 'http://site.example' })
+export const startBackend = (port = 0, siteOrigin = 'http://site.example') =>
+  startDemoBackend({ port, now: new Date(DEMO_NOW), siteOrigin })
 
 /** The secret of the shared site. */
 export const SHARED_SECRET = 'a-secret-of-the-tests'

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import type { OutboxLayer } from '../../server/outbox.ts'
+import type { OutboxLayer } from '../../src/adapters/outbox/serverOutbox.ts'
 import { openSqliteOutbox } from '../../src/adapters/outbox/sqliteOutbox.ts'
 import { EnquiryDelivery } from '../../src/domain/ports/enquiryDelivery.ts'
 import { EnquiryOutbox, OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'

@@ -71,8 +71,7 @@ describe('a property', () => {
     expect(
       ['https://viewings.example', 'https://tour.example', 'https://www.google.com/maps/'].map(marked),
     ).toEqual(['pslArrangeViewing', 'storeHouseExperienceClick', 'storeHouseMapClick'])
-    // once in the price box, and once in the bar at the bottom of the screen on phones
-    expect(count(html, 'data-event="pslBookNow"')).toBe(2)
+    expect(count(html, 'data-event="pslBookNow"')).toBe(1)
   })
 
   it('with one review uses the singular', () => {

@@ -31,8 +31,10 @@ vi.mock('../../src/domain/contract/priceText.ts', () => ({
   FROM: 'Ab',
   PER_WEEK: 'je Woche',
   fromPriceText: (weekly: string) => `Ab ${weekly} je Woche`,
-  inAllText: (total: string) => `${total} insgesamt`,
-  withOffersText: (total: string) => `${total} mit Angeboten`,
+  inAllText: ({ total, withOffers = total }: { total: string; withOffers?: string }) =>
+    `${withOffers} insgesamt statt ${total}`,
+  firstPaymentText: (amount: string) => `Zuerst ${amount}`,
+  stayText: () => 'Aufenthalt',
   noPriceText: (availability: string | null) =>
     availability === 'sold-out' ? 'Ausgebucht' : 'Preis auf Anfrage',
   costText: () => 'Summe',
@@ -68,15 +70,15 @@ it.each<[string, () => ReactNode, unknown, readonly string[]]>([
     'a property',
     PropertyPage,
     propertyView(place, options),
-    ['Ab', 'je Woche', 'insgesamt', 'mit Angeboten', 'Ausgebucht', 'Preis auf Anfrage'],
+    ['je Woche', '£7,160 insgesamt statt £7,260', 'Ausgebucht', 'Preis auf Anfrage'],
   ],
-  ['a room', RoomPage, roomView(priced, place, options), ['je Woche', 'insgesamt', 'mit Angeboten']],
+  ['a room', RoomPage, roomView(priced, place, options), ['je Woche', '£7,160 insgesamt statt £7,260']],
   ['a room with a price on request', RoomPage, roomView(asked, place, options), ['Preis auf Anfrage']],
   [
     'a city',
     CityPage,
     cityView(city({ properties: [summary()] }), [priced], [], options),
-    ['Ab', 'je Woche'],
+    ['je Woche', 'insgesamt'],
   ],
   ['all cities', CitiesPage, cityIndexView([listing], [], options), ['Ab £165 je Woche', 'Ausgebucht']],
 ])('the page of %s words prices as src/domain/contract/priceText.ts does', (_page, Page, data, words) => {
@@ -84,7 +86,7 @@ it.each<[string, () => ReactNode, unknown, readonly string[]]>([
   const text = renderToStaticMarkup(<Page />).replaceAll(/<[^>]*>/g, ' ')
   for (const word of words) expect(text).toContain(word)
   expect(text).not.toMatch(
-    /£\d[\d,]* (?:a week|in all|with offers)|From +£|Sold out for now|Price on request/,
+    /£\d[\d,]* +(?:a week|in all|with offers)|From +£|Sold out for now|Price on request/,
   )
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHANGE_TYPES } from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+import { CHANGE_TYPES } from '../../src/adapters/content-cache/contentChange.ts'
 import { CONTENT_CALLS } from '../../src/adapters/wordpress/contentCalls.ts'
 import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
 
@@ -72,11 +72,11 @@ describe('an edit in WordPress', () => {
     await expect.poll(() => pair.shows(page, '<h1'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
-  it('that moves a page or deletes it for good gives a 404 at the old address', async () => {
+  it('that moves a page redirects its old address, and one that deletes it for good gives a 404', async () => {
     await untilKept('/equality')
     const id = await pair.wordpress.idOf('pages', 'equality')
     await pair.wordpress.asEditor('POST', `wp/v2/pages/${id}`, { slug: 'fairness' })
-    await expect.poll(() => pair.status('/equality'), WITHIN_TIME_TO_LIVE).toBe(404)
+    await expect.poll(() => pair.status('/equality'), WITHIN_TIME_TO_LIVE).toBe(301)
     await untilKept('/fairness')
     await pair.wordpress.asEditor('DELETE', `wp/v2/pages/${id}?force=true`)
     await expect.poll(() => pair.status('/fairness'), WITHIN_TIME_TO_LIVE).toBe(404)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { postSignedEnquiry } from './postSignedEnquiry.ts'
-import { type Pair, startPair } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import type { Pair } from './startPair.ts'
+import { openWpAdmin, startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
@@ -27,6 +27,8 @@ const BEN = {
   email: 'ben@mail.example',
   city: 'leeds',
   message: '=HYPERLINK("http://bad.example")',
+  // a field of a newer site, which this plugin does not know
+  pets: 'Two cats',
 }
 
 async function send(fields: Readonly<Record<string, string>>): Promise<void> {
@@ -34,15 +36,11 @@ async function send(fields: Readonly<Record<string, string>>): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-beforeAll(async () => {
-  pair = await startPair()
+startEditing(async (started, editor) => {
+  pair = started
+  admin = editor
   await send(AMARA)
   await send(BEN)
-  admin = await openWpAdmin(pair)
-})
-afterAll(async () => {
-  await admin.close()
-  await pair.close()
 })
 
 const LIST = 'edit.php?post_type=hfs_enquiry'
@@ -77,12 +75,14 @@ describe('the list of enquiries', () => {
     expect(await page.getByRole('row', { name: /Amara Okafor/ }).count()).toBe(0)
   })
 
-  it('is exported as filtered, without anything that a spreadsheet would run', async () => {
+  it('is exported as filtered, with every field and without anything that a spreadsheet would run', async () => {
     const download = admin.page.waitForEvent('download')
     await admin.page.getByRole('link', { name: 'Export as CSV' }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
     expect(csv).toContain('Ben Hughes')
     expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`)
+    expect(csv).toContain('"Other fields"')
+    expect(csv).toContain('"pets: Two cats"')
     expect(csv).not.toContain('Amara')
   })
 
@@ -96,9 +96,50 @@ describe('the list of enquiries', () => {
     expect(await cell.innerText()).toBe(AMARA.message)
     await admin.page.getByLabel('State').selectOption('Closed')
     await admin.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await admin.page.getByText('Taken by Editor.').waitFor()
+    await admin.page.getByText('Editor has it.').waitFor()
+    const notes = admin.page.locator('#hfs-enquiry-notes')
+    await notes.getByText('Closed.').waitFor()
+    await notes.getByLabel('Add a note').fill('Wants a quiet floor.')
+    await notes.getByRole('button', { name: 'Save note' }).click()
+    await notes.locator('li', { hasText: 'Wants a quiet floor.' }).waitFor()
     expect(await admin.page.getByLabel('State').inputValue()).toBe('closed')
     expect(await admin.page.locator('#title').inputValue()).toBe('AMARA1 Amara Okafor')
+  })
+
+  it('is found by what was written, by e-mail and by telephone, and new ones are counted in the menu', async () => {
+    const { page } = admin
+    for (const words of [AMARA.message.split('\n')[0] ?? '', 'amara@mail', '0113 496 0123', 'quiet floor']) {
+      await admin.open(`${LIST}&s=${encodeURIComponent(words)}`)
+      expect(await page.getByRole('row', { name: /Amara Okafor/ }).count(), words).toBe(1)
+      expect(await page.getByRole('row', { name: /Ben Hughes/ }).count(), words).toBe(0)
+    }
+    expect(await page.locator('#menu-posts-hfs_enquiry .awaiting-mod').first().innerText()).toContain('1')
+  })
+
+  it('is worked on by an enquiry handler, who edits nothing else', async () => {
+    await pair.wordpress.inside(
+      "wp_insert_user( array( 'user_login' => 'handler', 'user_pass' => 'handler', 'display_name' => 'Hana', 'role' => 'hfs_enquiry_handler' ) );",
+    )
+    const handler = await openWpAdmin(pair, 'handler')
+    await handler.open(LIST)
+    const row = handler.page.getByRole('row', { name: /Ben Hughes/ })
+    await row.hover()
+    await row.getByRole('link', { name: 'Take', exact: true }).click()
+    await handler.page.getByText('You have 1 enquiry more.').waitFor()
+    expect(await row.locator('.hfs_taker').innerText()).toBe('Hana')
+    expect(await handler.page.locator('#adminmenu').innerText()).not.toMatch(
+      /Rooms|Buildings|Posts|Pages|Public site/,
+    )
+    await handler.close()
+    await admin.open(LIST)
+    await admin.page
+      .getByRole('link', { name: /Ben Hughes/ })
+      .first()
+      .click()
+    await admin.page.getByLabel('Who has it').selectOption('Editor')
+    await admin.page.locator('#hfs-enquiry-state').getByRole('button', { name: 'Save', exact: true }).click()
+    await admin.page.getByText('Editor has it.').waitFor()
+    await admin.page.locator('#hfs-enquiry-notes').getByText('Given to Editor.').waitFor()
   })
 
   it('can be read but not changed by an enquiry reader', async () => {

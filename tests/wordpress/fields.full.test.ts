@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import { describe, expect, it } from 'vitest'
+import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
@@ -8,14 +8,10 @@ let studio = 0
 
 const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
 
-beforeAll(async () => {
-  pair = await startPair()
-  admin = await openWpAdmin(pair)
+startEditing(async (started, editor) => {
+  pair = started
+  admin = editor
   studio = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
-})
-afterAll(async () => {
-  await admin.close()
-  await pair.close()
 })
 
 const update = () =>
@@ -32,7 +28,7 @@ describe('the fields of a room', () => {
     await field.getByText('Type a whole number, such as 12.').waitFor()
     expect(await page.getByLabel('How many are left').inputValue()).toBe('lots')
     expect(await update().getAttribute('aria-disabled')).toBe('true')
-    await page.getByText('1 of the fields below cannot be saved as typed.').first().waitFor()
+    await page.getByText('1 field below cannot be saved like this.').first().waitFor()
     await page.getByLabel('How many are left').fill('4')
     await field.getByText('Type a whole number').waitFor({ state: 'hidden' })
     await admin.save('Update')
@@ -74,8 +70,8 @@ describe('the fields of a room', () => {
     await admin.edit(`post.php?post=${studio}&action=edit`)
     const photos = page.locator('[data-path="media.photos"]')
     await photos.getByText('Missing. Say what the picture shows.').waitFor()
-    await photos.getByLabel('Words for those who do not see it').fill('A desk by the window')
-    await photos.getByRole('button', { name: 'Save words' }).click()
+    await photos.getByLabel('Alternative text').fill('A desk by the window')
+    await photos.getByRole('button', { name: 'Save text' }).click()
     await photos.getByText('Missing.').waitFor({ state: 'hidden' })
     expect(
       await pair.wordpress.inside(`echo get_post_meta( ${picture}, '_wp_attachment_image_alt', true );`),

@@ -4,8 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findMariadb, MARIADB_PACKAGES } from '../../scripts/find-mariadb.ts'
-import { findPhp, PHP_PACKAGES } from '../../scripts/find-php.ts'
+import { findMariadb, findProgram, howToInstall } from '../../scripts/find-programs.ts'
 import { demoContent } from '../../wordpress/local/demo-content.ts'
 import { installWordPress } from '../../wordpress/local/local-wordpress.ts'
 import { DEMO_NOW } from '../support/demo-now.ts'
@@ -26,11 +25,11 @@ declare module 'vitest' {
  * Afterwards ends what the workers have started.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const php = await findPhp()
-  if (php === null) throw new Error(`For the tests on a real WordPress, install ${PHP_PACKAGES} or set PHP.`)
+  const php = await findProgram('php')
+  if (php === null) throw new Error(`For the tests on a real WordPress, ${howToInstall('php')}.`)
   const mariadb = project.name === 'MariaDB' ? await findMariadb() : null
   if (project.name === 'MariaDB' && mariadb === null)
-    throw new Error(`For the tests on MariaDB, install ${MARIADB_PACKAGES} or set MARIADB_BIN.`)
+    throw new Error(`For the tests on MariaDB, ${howToInstall('mariadbServer')}.`)
   const packages = resolve('.data')
   const folder = join(packages, mariadb ? 'tests-wordpress-mariadb' : 'tests-wordpress')
   const stamp = `${folder}.stamp`

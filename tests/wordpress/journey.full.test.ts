@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import { describe, expect, it } from 'vitest'
+import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
 
-beforeAll(async () => {
-  pair = await startPair()
-  admin = await openWpAdmin(pair)
-})
-afterAll(async () => {
-  await admin.close()
-  await pair.close()
+startEditing((started, editor) => {
+  pair = started
+  admin = editor
 })
 
 const HOUSE = '/student-accommodation/leeds/heron-house'
@@ -42,8 +38,7 @@ describe('an editor’s day in the block editor', () => {
     const { page } = admin
     await admin.edit('post-new.php?post_type=hfs_room')
     await admin.title().fill('Nest')
-    const panel = admin.buildings()
-    await panel.getByRole('checkbox', { name: 'Heron House', exact: true }).check()
+    await page.getByLabel('Building', { exact: true }).selectOption('Heron House')
     await page.getByRole('button', { name: 'Add a contract' }).click()
     await page.getByLabel('Name', { exact: true }).fill('27/28 - Studio - 44 Weeks')
     await page.getByLabel('Start', { exact: true }).fill('2027-09-11')
@@ -98,6 +93,7 @@ describe('an editor’s day in the block editor', () => {
         if ( '179.00' === ( $fields['contracts'][0]['contract']['prices'][0]['pricePerPersonPerWeek'] ?? '' ) ) { echo $one->ID; break; }
       }`)
     await admin.open(`revision.php?revision=${revision}`)
+    await page.getByText('Contracts 1, Price 1, Weekly price for one person: 179.00').first().waitFor()
     await page.getByRole('button', { name: 'Restore This Revision' }).click()
     await page.waitForURL(/post\.php/)
     await expect.poll(() => pair.shows(`${HOUSE}/nest`, '179'), WITHIN_TIME_TO_LIVE).toBe(true)

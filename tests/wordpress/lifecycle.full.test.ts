@@ -38,7 +38,7 @@ describe('the plugin', () => {
     // the first request upgrades the content; requests during the upgrade would get 503
     await answer('hfs/v1/banner')
     expect(await Promise.all(calls.map(answer))).toEqual(before)
-    expect(await wordpress.inside("echo get_option( 'hfs_version' );")).toBe('1.1.0')
+    expect(await wordpress.inside("echo get_option( 'hfs_version' );")).toBe('1.2.0')
     // the properties are posts again, which editors can open
     expect(
       await wordpress.inside(

@@ -81,7 +81,7 @@ describe('in a network of sites, the plugin', () => {
       `require_once ABSPATH . 'wp-admin/includes/plugin.php'; switch_to_blog( 2 ); activate_plugin( '${PLUGIN}' );`,
     )
     expect(await cities('/second')).toEqual({ status: 200, json: [] })
-    expect(await onSite(2, STATE)).toEqual({ reader: true, version: '1.1.0', rooms: 0 })
+    expect(await onSite(2, STATE)).toEqual({ reader: true, version: '1.2.0', rooms: 0 })
     expect(await cities('')).toEqual({ status: 200, json: citiesBefore })
   })
 
@@ -91,7 +91,7 @@ describe('in a network of sites, the plugin', () => {
     )
     expect(await addSite('third')).toBe('3')
     expect(await cities('/third')).toEqual({ status: 200, json: [] })
-    expect(await onSite(3, STATE)).toEqual({ reader: true, version: '1.1.0', rooms: 0 })
+    expect(await onSite(3, STATE)).toEqual({ reader: true, version: '1.2.0', rooms: 0 })
   })
 
   it('keeps content on every site when it is deleted, and removes its roles from every site', async () => {

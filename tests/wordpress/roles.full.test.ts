@@ -37,7 +37,7 @@ describe('an editor', () => {
     const { page } = admin
     await admin.open('admin.php?page=hfs')
     expect(await page.getByText('Secret shared with the site').count()).toBe(0)
-    const days = page.getByLabel('Enquiries are kept for days')
+    const days = page.getByLabel('Keep enquiries for (days)')
     await days.evaluate((input: HTMLInputElement) => {
       input.type = 'text'
       input.value = 'many'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHANGE_TYPES } from '../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+import { CHANGE_TYPES } from '../../src/adapters/content-cache/contentChange.ts'
 import { startSite } from '../server/start-site.ts'
 import { freePort } from '../support/free-port.ts'
 import { timedContentChange } from '../support/sign-content-change.ts'
@@ -27,6 +27,7 @@ export async function startPair() {
   return {
     wordpress,
     site,
+    siteOrigin,
     get,
     status: async (path: string): Promise<number> => {
       const response = await get(path)

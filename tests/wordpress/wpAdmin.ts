@@ -6,7 +6,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import type { Pair } from './startPair.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { type Pair, startPair } from './startPair.ts'
 
 /** The timeout for screens of WordPress, which take longer than pages of the site. */
 const SCREEN_TIMEOUT_MS = 30_000
@@ -19,8 +20,6 @@ export interface WpAdmin {
   /** Opens the block editor for new or existing content. */
   readonly edit: (path: string) => Promise<void>
   readonly title: () => Locator
-  /** The panel of the sidebar in which a room's building is chosen. It is open. */
-  readonly buildings: () => Locator
   /** Presses Save draft, Publish or Update, and waits until WordPress has saved the content. */
   readonly save: (button: 'Save draft' | 'Publish' | 'Update') => Promise<void>
   /** Presses Preview, and returns the page that opens in a new tab. */
@@ -56,6 +55,21 @@ async function contextOf(user: string): Promise<BrowserContext> {
   return context
 }
 
+/** Starts the site on a WordPress, with an editor logged in, for the tests of a file. */
+export function startEditing(use: (pair: Pair, admin: WpAdmin) => void | Promise<void>): void {
+  let close = async (): Promise<void> => undefined
+  beforeAll(async () => {
+    const pair = await startPair()
+    const admin = await openWpAdmin(pair)
+    close = async () => {
+      await admin.close()
+      await pair.close()
+    }
+    await use(pair, admin)
+  })
+  afterAll(() => close())
+}
+
 /** Opens WordPress's admin as a user whose password is the same as the name. */
 export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin> {
   const context = await contextOf(user)
@@ -84,10 +98,6 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
       await page.locator('.editor-post-title__input, .wp-block-post-title').first().waitFor()
     },
     title: () => page.getByRole('textbox', { name: 'Add title' }),
-    buildings: () =>
-      page.locator('.components-panel__body.is-opened', {
-        has: page.getByRole('button', { name: 'Cities and buildings', exact: true }),
-      }),
     save: async (button) => {
       const pressed = page
         .getByRole('region', { name: 'Editor top bar' })
@@ -117,11 +127,11 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
 const SAVED = /saved|published|updated|scheduled/i
 
 /**
- * What a user who knows the editor has chosen in it: no welcome dialog, and the panel of a room's building open. Without
+ * What a user who knows the editor has chosen in it: no welcome dialog. Without
  * stored preferences, the editor requests them while it is in use, and the answer replaces what was chosen until then.
  */
 const PREFERENCES = `array(
   '_modified'      => gmdate( 'c' ),
-  'core'           => array( 'openPanels' => array( 'post-status', 'taxonomy-panel-hfs_place' ) ),
+  'core'           => array( 'openPanels' => array( 'post-status' ) ),
   'core/edit-post' => array( 'welcomeGuide' => false, 'fullscreenMode' => false ),
 )`

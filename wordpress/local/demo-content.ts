@@ -203,7 +203,8 @@ export function demoContent(now: Date, siteOrigin: string) {
       withOrigin(items as readonly Item[], siteOrigin),
     ]),
   )
-  return { pictures, posts: [...posts, ...places], terms, filed: [...rooms, ...blog], menus }
+  const { redirects } = content.globals
+  return { pictures, posts: [...posts, ...places], terms, filed: [...rooms, ...blog], menus, redirects }
 }
 
 /** As WordPress keeps it in its database. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { MariadbPrograms } from '../../scripts/find-mariadb.ts'
+import type { MariadbPrograms } from '../../scripts/find-programs.ts'
 
 const run = promisify(execFile)
 
@@ -29,7 +29,6 @@ export async function createMariadb({ install }: MariadbPrograms, folder: string
   ])
 }
 
-/** A running MariaDB. */
 export interface RunningMariadb {
   readonly socket: string
   readonly pid: number | undefined

@@ -146,18 +146,35 @@ export interface ProblemGroup {
 }
 
 const NO_PAGE = 'The whole site'
+const MANY_PAGES = 'On many pages, as in a menu or a template'
 const NO_OWNER = 'No owner: templates, menus and pages without an author'
 
 /** Returns the owner of a page: its author, or else the editors of its type. */
 const ownerOf = ({ edit }: ProblemPage): string =>
   edit?.owner ?? (edit ? `Editors of ${edit.type}s` : NO_OWNER)
 
-/** Groups the problems of a report, the largest group first. By link, each problem is a group of its own. */
+/** A problem on more pages than this is one of a menu or a template, and not of each page or owner. */
+const MAX_PAGES_OF_A_TEXT = 10
+
+/** Counts the pages on which a problem occurs. */
+export const pageCount = ({ pages }: Pick<Problem, 'pages'>): number =>
+  new Set(pages.map(({ url }) => url)).size
+
+/** Whether a problem is on so many pages that reports show it once for all of them. */
+export const isOfTemplate = (problem: Pick<Problem, 'pages'>): boolean =>
+  pageCount(problem) > MAX_PAGES_OF_A_TEXT
+
+/**
+ * Groups the problems of a report, the largest group first. By link, each problem is a group of its own; otherwise, those
+ * of menus and templates are one group, which comes first.
+ */
 export function groupProblems({ problems }: AuditReport, by: Grouping): readonly ProblemGroup[] {
   if (by === 'link') return problems.map((problem) => ({ title: problem.url, problems: [problem] }))
   const groups = new Map<string, { title: string; edit?: EditLink; problems: Problem[] }>()
   const nameOf = (page: ProblemPage): string => (by === 'page' ? page.url : ownerOf(page))
+  const ofTemplates = new Set(problems.filter(isOfTemplate))
   for (const problem of problems) {
+    if (ofTemplates.has(problem)) continue
     const places = Map.groupBy(problem.pages, nameOf)
     if (places.size === 0) places.set(by === 'page' ? NO_PAGE : NO_OWNER, [])
     for (const [title, pages] of places) {
@@ -167,7 +184,8 @@ export function groupProblems({ problems }: AuditReport, by: Grouping): readonly
       group.problems.push({ ...problem, pages })
     }
   }
-  return [...groups.values()].toSorted((a, b) => b.problems.length - a.problems.length)
+  const sorted = [...groups.values()].toSorted((a, b) => b.problems.length - a.problems.length)
+  return ofTemplates.size > 0 ? [{ title: MANY_PAGES, problems: [...ofTemplates] }, ...sorted] : sorted
 }
 
 /** Counts the problems of each kind, the most frequent kind first. */

@@ -1,12 +1,13 @@
 import { trailingSlashRedirect } from '../../../src/domain/routing/matchRoute.ts'
 import {
+  CERTIFICATE_HELP,
   type CheckedResponse,
   type Failure,
   followRedirects,
   hasFragment,
   isClientGeneratedFragment,
 } from '../../shared/rules/checked-response.ts'
-import type { LinkRole } from '../../shared/rules/web-resource.ts'
+import { type LinkRole, PICTURE_ROLES } from '../../shared/rules/web-resource.ts'
 import type { Finding } from './finding.ts'
 
 interface Target {
@@ -78,6 +79,15 @@ export function classifyResponse(
   }
   if (status >= 300 && status !== 304)
     return found('broken', 'malformed-redirect', status, `It responds with ${status} but names no target.`)
+  if (end.notPicture && PICTURE_ROLES.has(role))
+    return found(
+      'broken',
+      'not-a-picture',
+      status,
+      end.notPicture === 'empty'
+        ? `It responds with ${status}, but the picture is empty.`
+        : `It responds with ${status}, but not with a picture that browsers show.`,
+    )
   if (
     place !== null &&
     (role === 'link' || role === 'symbol') &&
@@ -130,6 +140,11 @@ const FAILURES: Readonly<Record<Failure, readonly [Finding['level'], string]>> =
   refused: ['broken', 'Connection refused.'],
   unresolved: ['broken', 'There is no such host.'],
   'connection-failed': ['broken', 'The connection broke before the response was complete.'],
+  'malformed-response': [
+    'unchecked',
+    'The response is not valid HTTP, though a browser may understand it. Open the link in a browser.',
+  ],
+  'malformed-encoding': ['broken', 'The response is not compressed as its Content-Encoding says.'],
   certificate: ['broken', 'The host’s certificate cannot be trusted.'],
   'malformed-redirect': ['broken', 'It redirects to an invalid address.'],
   timeout: ['broken', 'The request timed out.'],
@@ -145,6 +160,8 @@ function failureOf(
 ): [Finding['level'], Finding['kind'], number, string] {
   if (failure === 'timeout' && !isOwn)
     return ['unchecked', failure, status, 'The host did not respond in time. Open the link in a browser.']
+  if (failure === 'certificate' && isOwn)
+    return ['broken', failure, status, `${FAILURES.certificate[1]} ${CERTIFICATE_HELP}`]
   const [level, detail] = FAILURES[failure]
   return [level, failure, status, detail]
 }

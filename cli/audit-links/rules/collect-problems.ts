@@ -3,7 +3,9 @@ import {
   followRedirects,
   isKnownToResolve,
 } from '../../shared/rules/checked-response.ts'
+import { countOf } from '../../shared/rules/count-of.ts'
 import { similarPath } from '../../shared/rules/similar-path.ts'
+import { PICTURE_ROLES } from '../../shared/rules/web-resource.ts'
 import { addressFaultText } from '../../shared/rules/written-address.ts'
 import type { Problem, ProblemPage } from './audit-report.ts'
 import { classifyResponse } from './classify-response.ts'
@@ -37,8 +39,8 @@ export interface Crawl {
   /** Why it was cut off; `null` if it was not. */
   readonly cutOff: CutOff | null
   readonly traps: readonly CrawlTrap[]
-  /** The number of addresses that were skipped because they are variants of pages that were read (pageVariants). */
-  readonly variantsSkipped: number
+  /** The addresses that were not requested because they are variants of pages that were read (pageVariants). */
+  readonly variantsSkipped: readonly { readonly url: string; readonly page: string }[]
   /** `false` if no name of another host resolves. */
   readonly isOnline: boolean
 }
@@ -95,7 +97,7 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
       : finding
   const classify = ({ url, fragment, role }: LinkOccurrence): Finding | null => {
     // most links lead to a good page without a redirect
-    if (isKnownToResolve(crawl.responseOf(url), fragment)) return null
+    if (isKnownToResolve(crawl.responseOf(url), fragment, PICTURE_ROLES.has(role))) return null
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = classified.get(key)
     if (known !== undefined) return known
@@ -117,6 +119,18 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
         chain: [],
       },
       { url: page, line: 0, text: example },
+    )
+  for (const { url, page } of crawl.variantsSkipped)
+    add(
+      {
+        level: 'unchecked',
+        kind: 'variant-skipped',
+        url: `${origin}/*?*`,
+        status: 0,
+        detail: `Not requested: ${countOf(crawl.variantsSkipped.length, 'page variant')}. Each page names itself as canonical, and the variants that were read name it too and link to nothing new. --all-variants requests them all.`,
+        chain: [],
+      },
+      { url: page, line: 0, text: url.slice(page.length) },
     )
   for (const { page, occurrences } of crawl.found)
     for (const occurrence of occurrences) {

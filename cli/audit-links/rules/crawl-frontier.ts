@@ -8,7 +8,8 @@ import {
   crawlTraps,
   type LinkingPage,
 } from './crawl-traps.ts'
-import type { LinkRuleContext } from './link-rules.ts'
+import type { PageVariants } from './page-variants.ts'
+import type { LinkRuleContext } from './written-links.ts'
 
 /** How a site is crawled. */
 export interface CrawlOptions extends RetryLimits {
@@ -39,10 +40,14 @@ interface FrontierOptions {
   readonly maxSimilar: number
 }
 
-/** Decides which addresses a crawl requests, each once: those that are wanted, except for endless ones. */
+/**
+ * Decides which addresses a crawl requests, each once: those that are wanted, except for endless ones and for variants of
+ * a page.
+ */
 export function crawlFrontier(
   { withExternal, isWanted, maxSimilar }: FrontierOptions,
   addresses: CrawledAddresses,
+  variants: PageVariants,
   queue: (url: string) => void,
 ) {
   const traps = crawlTraps(maxSimilar)
@@ -59,6 +64,14 @@ export function crawlFrontier(
     return address.trap === null
   }
 
+  const admit = (address: CrawledAddress, from: LinkingPage | null): void => {
+    if (!isAdmitted(address, from)) return
+    address.isRequested = true
+    address.round = variants.round()
+    requested += 1
+    queue(address.url)
+  }
+
   return {
     /**
      * Queues an address, and the targets of its redirects as far as browsers follow them. `from` is the page that links
@@ -68,17 +81,20 @@ export function crawlFrontier(
       let [url, redirects]: [string | undefined, number] = [start, startRedirects]
       while (url !== undefined && redirects <= MAX_REDIRECTS) {
         const address: CrawledAddress = addresses.of(url)
-        if (address.redirects <= redirects && !(address.trap && from === null)) return
+        if (address.redirects <= redirects && (from !== null || address.isRequested)) return
         address.redirects = Math.min(redirects, address.redirects)
-        const canRequest = (addresses.isOwn(url) || withExternal) && isWanted(url)
-        if (!address.isRequested && canRequest && isAdmitted(address, from)) {
-          address.isRequested = true
-          requested += 1
-          queue(url)
-        }
+        const canStart = !address.isRequested && (addresses.isOwn(url) || withExternal) && isWanted(url)
+        if (canStart && !(from !== null && variants.defer(url, from))) admit(address, from)
         url = address.response?.location
         redirects += 1
       }
+    },
+
+    /** Queues the addresses of the next round. @returns whether there are any */
+    startNextRound(): boolean {
+      const next = variants.nextRound()
+      for (const [url, from] of next) admit(addresses.of(url), from)
+      return next.length > 0
     },
 
     /** Counts an address that was requested without the queue. */

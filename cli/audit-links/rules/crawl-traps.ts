@@ -127,6 +127,8 @@ export interface CrawledAddress {
   /** The trap because of which it is skipped; `null` if it is not. */
   trap: CrawlTrap | null
   isRequested: boolean
+  /** The round in which it is requested (pageVariants). */
+  round: number
   /** Whether another page links to it. */
   isLinked: boolean
   bodyUse: BodyUse
@@ -160,6 +162,7 @@ export function crawledAddresses(siteOrigin: string) {
         generation: 0,
         trap: null,
         isRequested: false,
+        round: 0,
         isLinked: false,
         bodyUse: isOwn(url) ? 'links' : 'fragments',
         response: null,

@@ -10,6 +10,7 @@ export const FINDING_KINDS = {
   'client-error': 'responds with another 4xx status',
   'server-error': 'responds with 5xx, even after retries',
   'fragment-missing': 'the page lacks the anchor that the link names; a warning on other sites',
+  'not-a-picture': 'a picture that is empty, or no picture',
   'redirect-loop': 'redirects in a loop',
   'too-many-redirects': 'more than 20 redirects',
   'malformed-redirect': 'a redirect without a valid target',
@@ -18,6 +19,8 @@ export const FINDING_KINDS = {
   unresolved: 'the host name does not resolve',
   timeout: 'timed out; unchecked on other sites',
   'connection-failed': 'the connection breaks',
+  'malformed-response': 'not valid HTTP; browsers may show it all the same',
+  'malformed-encoding': 'the body is not compressed as its Content-Encoding says',
   certificate: 'the certificate is not trusted',
   'permanent-redirect': 'moved permanently to a page that works',
   'redirect-chain': 'several redirects to a page that works',
@@ -42,6 +45,7 @@ export const FINDING_KINDS = {
   blocked: 'the host blocks automated requests (401, 403, a challenge)',
   'robots-disallowed': 'disallowed by the host’s robots.txt',
   'crawl-trap': 'endless addresses that the site generates; most are skipped',
+  'variant-skipped': 'differs only in its query from a page that was read, and was not requested',
   'form-not-sent': 'a form with POST whose action responds to GET with 404 or 410',
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<Failure, string>>
 

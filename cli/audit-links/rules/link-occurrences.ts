@@ -1,10 +1,15 @@
 import { type Address, type HostMap, parseAddress } from '../../shared/rules/address.ts'
 import { isKnownToResolve } from '../../shared/rules/checked-response.ts'
-import { type LinkRole, NAVIGATION_ROLES, type WebResource } from '../../shared/rules/web-resource.ts'
+import {
+  type LinkRole,
+  NAVIGATION_ROLES,
+  PICTURE_ROLES,
+  type WebResource,
+} from '../../shared/rules/web-resource.ts'
 import { addressFault } from '../../shared/rules/written-address.ts'
 import type { CrawledAddress, CrawledAddresses } from './crawl-traps.ts'
 import type { LinkFindingKind } from './finding.ts'
-import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './link-rules.ts'
+import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './written-links.ts'
 
 /** One link of a page. */
 export interface LinkOccurrence {
@@ -65,7 +70,11 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
       const kinds = fault !== null && role === 'link' ? [...violated, fault] : violated
       const target = addresses.of(url)
       recordLink(target, role, page.url)
-      if (kinds.length > 0 || role === 'sitemap' || !isKnownToResolve(target.response, fragment))
+      if (
+        kinds.length > 0 ||
+        role === 'sitemap' ||
+        !isKnownToResolve(target.response, fragment, PICTURE_ROLES.has(role))
+      )
         occurrences.push({ ...place, url: target.url, fragment, kinds })
     }
     return occurrences

@@ -1,6 +1,6 @@
 import { type HostMap, parseAddress } from '../../shared/rules/address.ts'
 import type { WebResource } from '../../shared/rules/web-resource.ts'
-import type { CrawledAddresses, CrawlTrap } from './crawl-traps.ts'
+import type { CrawledAddresses, LinkingPage } from './crawl-traps.ts'
 import type { LinkOccurrence } from './link-occurrences.ts'
 
 interface PageVariantsOptions {
@@ -10,76 +10,121 @@ interface PageVariantsOptions {
   readonly allVariants: boolean
 }
 
-/** After this many variants in a row with the same parameter, the others are taken to be variants too. */
-const MAX_READ = 10
+/** So many variants are read for each parameter of a page before the others are skipped. */
+const MIN_READ = 2
+
+/** What the variants of one page with one parameter have shown. */
+interface Sample {
+  /** How many were read and are variants. */
+  read: number
+  /** How many are to be read: twice as many as before, each time that one leads to a new page. */
+  wanted: number
+  leadsOn: boolean
+  /** Whether one of them is a page of its own. */
+  isPage: boolean
+}
 
 /**
  * Distinguishes variants of a page (a sort order, a filter, a choice that links carry along) from pages of their own.
- * Variants differ only in their query, name the address without it as canonical, and link to no new page. Once enough
- * variants with a parameter were read in a section of the site, the others are skipped.
+ * Addresses with parameters wait until all others have responded. Then they are requested in rounds, in the order of
+ * their addresses, so that each run on a site reads the same. Those are skipped whose page names itself as canonical, if
+ * for each of their parameters enough variants were read that name this page too, and link to no new page.
  */
 export function pageVariants({ addresses, hosts, allVariants }: PageVariantsOptions) {
-  /** How many variants were read in a row, by section and parameter; minus infinity if one is a page of its own. */
-  const read = new Map<string, number>()
-  const named = new Set<string>()
-  let skipped = 0
+  /** Addresses that are not requested yet, with the page that links to them. */
+  const waiting = new Map<string, LinkingPage>()
+  /** Pages that responded with 200 and name themselves as canonical. */
+  const canonicalPages = new Set<string>()
+  const samples = new Map<string, Sample>()
+  let round = 0
 
-  const isKnown = (url: string): boolean =>
-    !allVariants &&
-    url.includes('?') &&
-    !named.has(url) &&
-    parametersOf(url).every((parameter) => (read.get(parameter) ?? 0) >= MAX_READ)
+  const sampleOf = (parameter: string): Sample => {
+    const sample = samples.get(parameter) ?? { read: 0, wanted: MIN_READ, leadsOn: false, isPage: false }
+    samples.set(parameter, sample)
+    return sample
+  }
 
-  const isPageOf = (url: string): boolean => addresses.isOwn(url) && !url.includes('?')
+  const isNew = (url: string): boolean => {
+    const { isRequested, round: requestedIn } = addresses.of(url)
+    return addresses.isOwn(url) && !hasParameters(url) && (!isRequested || requestedIn === round)
+  }
+
+  const stillWaiting = (): readonly string[] =>
+    [...waiting.keys()]
+      .filter((url) => !addresses.of(url).isRequested)
+      .toSorted((a, b) => parametersOf(a).length - parametersOf(b).length || (a < b ? -1 : 1))
 
   return {
     /** Records a page that was read. Call it before the page’s links are queued. */
-    note(page: string, { links, encoding }: WebResource, occurrences: readonly LinkOccurrence[]): void {
-      if (!page.includes('?')) return
+    note(
+      page: string,
+      { links, base, encoding, status }: WebResource,
+      occurrences: readonly LinkOccurrence[],
+    ): void {
       const tag = links.find(({ role }) => role === 'canonical')
-      const canonical = tag ? parseAddress(tag.raw, { base: page, hosts, encoding }) : null
-      const isVariant = canonical?.kind === 'web' && canonical.url === withoutQuery(page)
-      const leadsOn = occurrences.some(
-        ({ role, url }) => role === 'link' && isPageOf(url) && !addresses.of(url).isRequested,
-      )
+      const from = (base !== null && URL.parse(base, page)?.href) || page
+      const canonical = tag ? parseAddress(tag.raw, { base: from, hosts, encoding }) : null
+      const named = canonical?.kind === 'web' ? canonical.url : null
+      if (!hasParameters(page)) {
+        if (status === 200 && named === page) canonicalPages.add(page)
+        return
+      }
+      const leadsOn = occurrences.some(({ role, url }) => role === 'link' && isNew(url))
       for (const parameter of parametersOf(page)) {
-        const before = read.get(parameter) ?? 0
-        if (!isVariant) read.set(parameter, Number.NEGATIVE_INFINITY)
-        else read.set(parameter, leadsOn ? Math.min(before, 0) : before + 1)
+        const sample = sampleOf(parameter)
+        sample.isPage ||= named !== pageOf(page)
+        sample.leadsOn ||= leadsOn
+        sample.read += 1
       }
     },
 
-    /** Records an address that the site or the operator names. It is read even if it is a variant. */
-    name(url: string): void {
-      if (url.includes('?')) named.add(url)
-    },
-
-    /** Whether to skip an address, because enough variants like it were read. Counts it if so. */
-    skip(url: string): boolean {
-      if (!isKnown(url)) return false
-      skipped += 1
+    /** Whether an address has to wait. It is in a later round, or among those that are skipped. */
+    defer(url: string, from: LinkingPage): boolean {
+      if (allVariants || !addresses.isOwn(url) || !hasParameters(url)) return false
+      if (!waiting.has(url)) waiting.set(url, from)
       return true
     },
 
-    /** Returns how many variants were skipped, and the traps without variants, because a page’s are not endless. */
-    withoutVariants(traps: readonly CrawlTrap[]): {
-      readonly variantsSkipped: number
-      readonly traps: readonly CrawlTrap[]
-    } {
-      const ofVariants = traps.filter(({ example }) => isKnown(example))
-      return {
-        variantsSkipped: ofVariants.reduce((sum, trap) => sum + trap.skipped, skipped),
-        traps: traps.filter((trap) => !ofVariants.includes(trap)),
+    /** Takes the addresses of the next round, once all requests of the round before have ended. */
+    nextRound(): readonly (readonly [url: string, from: LinkingPage])[] {
+      round += 1
+      for (const sample of samples.values()) {
+        if (sample.leadsOn) sample.wanted = sample.read * 2
+        sample.leadsOn = false
       }
+      const taken = new Map<string, number>()
+      return stillWaiting().flatMap((url) => {
+        const parameters = parametersOf(url)
+        const isSkipped =
+          canonicalPages.has(pageOf(url)) &&
+          parameters.every((parameter) => {
+            const { isPage, read, wanted } = sampleOf(parameter)
+            return !isPage && read + (taken.get(parameter) ?? 0) >= wanted
+          })
+        const from = waiting.get(url)
+        if (isSkipped || !from) return []
+        for (const parameter of parameters) taken.set(parameter, (taken.get(parameter) ?? 0) + 1)
+        waiting.delete(url)
+        return [[url, from] as const]
+      })
     },
+
+    /** The number of rounds that have begun. */
+    round: (): number => round,
+
+    /** Returns the addresses that were not requested, each with the page of which it is a variant. */
+    skipped: (): readonly { readonly url: string; readonly page: string }[] =>
+      stillWaiting().map((url) => ({ url, page: pageOf(url) })),
   }
 }
 
-const withoutQuery = (url: string): string => url.slice(0, url.indexOf('?'))
+export type PageVariants = ReturnType<typeof pageVariants>
 
-/** Returns the parameters of an address, each with its section of the site: the first segment of the path. */
-function parametersOf(url: string): readonly string[] {
-  const { pathname, searchParams } = new URL(url)
-  const [, section] = pathname.split('/', 2)
-  return [...searchParams.keys()].map((name) => `/${section}?${name}`)
-}
+const hasParameters = (url: string): boolean => /\?./.test(url)
+
+const pageOf = (url: string): string => url.slice(0, url.indexOf('?'))
+
+/** Returns the parameters of an address, each with its page. */
+const parametersOf = (url: string): readonly string[] => [
+  ...new Set([...new URL(url).searchParams.keys()].map((name) => `${pageOf(url)}?${name}`)),
+]

@@ -70,7 +70,7 @@ export const auditSite = Effect.fn('auditSite')(function* (options: AuditOptions
     pages: crawl.pages,
     links: crawl.links,
     addresses: crawl.addresses,
-    variantsSkipped: crawl.variantsSkipped,
+    variantsSkipped: crawl.variantsSkipped.length,
     ignored,
     problems: sortProblems(problems),
   }

@@ -20,6 +20,7 @@ import { type CutOff, WRONG_AS_WRITTEN } from '../rules/finding.ts'
 import { type HostStep, hostQueues } from '../rules/host-queues.ts'
 import { linkOccurrences } from '../rules/link-occurrences.ts'
 import { pageVariants } from '../rules/page-variants.ts'
+import { redirectCookies } from '../rules/redirect-cookies.ts'
 
 /** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
 const MAX_ROBOTS_REDIRECTS = 5
@@ -63,9 +64,10 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     externalConcurrency: options.externalConcurrency,
     pauseMs: options.pauseMs,
   })
-  const frontier = crawlFrontier(options, addresses, (url) => ready.add(queues.add(url)))
-  const { reach } = frontier
   const variants = pageVariants({ addresses, hosts, allVariants: options.allVariants })
+  const frontier = crawlFrontier(options, addresses, variants, (url) => ready.add(queues.add(url)))
+  const { reach } = frontier
+  const cookies = redirectCookies()
   const fibers = yield* FiberSet.make<void, never>()
   /** Hosts that may have a next step. */
   const ready = new Set<string>()
@@ -93,9 +95,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
         return Effect.sync(() => ready.delete(host))
       case 'request': {
         const address = addresses.of(step.url)
-        const isVariant = variants.skip(step.url)
-        if (!isVariant && !isBeyondLimit(address)) return fork(request(host, address))
-        isLimitReached ||= !isVariant
+        if (!isBeyondLimit(address)) return fork(request(host, address))
+        isLimitReached = true
         queues.finish(host)
         return Effect.void
       }
@@ -124,7 +125,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
 
   const request = Effect.fnUntraced(function* (host: string, address: CrawledAddress) {
     address.attempts += 1
-    const resource = yield* reader.read(address.url, address.bodyUse)
+    const cookie = cookies.headerOf(address.url)
+    const resource = yield* reader.read(address.url, address.bodyUse, cookie)
     const { retryAfterMs } = resource
     const delay = retryDelayMs(
       { response: resource, attempts: address.attempts, random: yield* Random.next },
@@ -137,6 +139,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       const response = toCheckedResponse(address.url, resource, hosts)
       const isTooLong = retryAfterMs !== null && retryAfterMs > options.maxDelayMs
       yield* settle(address, isTooLong ? { ...response, failure: 'rate-limited' } : response, resource)
+      if (cookies.isWantingCookies(address.url, cookie, response)) ready.add(queues.add(address.url))
     } else yield* fork(retryAfter(address.url, delay))
     for (const other of queues.finish(host)) ready.add(other)
   })
@@ -144,6 +147,11 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   const retryAfter = Effect.fnUntraced(function* (url: string, ms: number) {
     yield* Effect.sleep(ms)
     ready.add(queues.add(url))
+  })
+
+  const passCookies = Effect.fnUntraced(function* (url: string, given: readonly string[], to: string) {
+    const target = addresses.of(to)
+    if (yield* Effect.promise(() => cookies.follow(url, given, target))) ready.add(queues.add(to))
   })
 
   const settle = Effect.fnUntraced(function* (
@@ -166,22 +174,19 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     links += isRead ? resource.links.length : 0
     responded += 1
     if (occurrences.length > 0) found.push({ page: address.url, occurrences })
-    for (const { role, url } of occurrences) if (role === 'sitemap') variants.name(url)
     for (const { kinds, url, role } of occurrences)
       if (!WRONG_AS_WRITTEN.includes(kinds[0])) reach(url, 0, role.startsWith('sitemap') ? null : address)
     if (response.location !== undefined) {
       // a link to a redirect counts as one to its target
       addresses.of(response.location).isLinked = true
       reach(response.location, address.redirects + 1, address)
+      yield* passCookies(address.url, resource?.cookies ?? [], response.location)
     }
     yield* progress.report({ kind: 'audit', pages, responded, known: frontier.requested() })
   })
 
   const start = Effect.gen(function* () {
-    for (const url of onlyPages ?? []) {
-      variants.name(url)
-      reach(url, 0, null)
-    }
+    for (const url of onlyPages ?? []) reach(url, 0, null)
     if (onlyPages !== null) return
     const robots = addresses.of(`${site.origin}/robots.txt`)
     const sitemap = addresses.of(`${site.origin}/sitemap.xml`)
@@ -199,9 +204,17 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     reach(sitemap.url, 0, null)
   })
 
-  yield* fork(start)
+  /** Completes when everything has been requested, round after round. */
+  const crawlAll = Effect.gen(function* () {
+    yield* fork(start)
+    do {
+      yield* startReady
+      yield* Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers))
+    } while (frontier.startNextRound())
+  })
+
   const ended: CutOff | null = yield* Effect.raceAllFirst([
-    Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers)).pipe(Effect.as(null)),
+    crawlAll.pipe(Effect.as(null)),
     stop.requested.pipe(Effect.as('stopped' as const)),
     Effect.sleep(options.maxTimeMs).pipe(Effect.as('max-time' as const)),
   ])
@@ -216,7 +229,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     links,
     addresses: responded,
     cutOff: ended ?? (isLimitReached ? 'max-pages' : null),
-    ...variants.withoutVariants(frontier.traps()),
+    traps: frontier.traps(),
+    variantsSkipped: ended === null ? variants.skipped() : [],
     isOnline: addresses.isOnline(),
   } satisfies Crawl
 }, Effect.scoped)

@@ -1,5 +1,6 @@
 import type { LinkRole } from '../rules/web-resource.ts'
-import { cssUrls, parseSrcset } from './embedded-addresses.ts'
+import { cssUrls } from './css-urls.ts'
+import { parseSrcset } from './embedded-addresses.ts'
 
 interface TagLink {
   readonly role: LinkRole
@@ -26,7 +27,8 @@ const ROLE_OF_PRELOAD: Readonly<Record<string, LinkRole>> = {
   font: 'font',
 }
 
-const SHARE_IMAGES = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:image(?::src)?)$/i
+const SHARE_IMAGES = /^(?:og:image(?::(?:secure_)?url)?|twitter:image(?::src)?)$/i
+const SHARE_MEDIA = /^og:(?:video|audio)(?::(?:secure_)?url)?$/i
 const REFRESH = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/i
 
 /** Returns every address that a tag makes a browser fetch, or lets it follow or send a form to. */
@@ -62,6 +64,8 @@ export function extractLinks(name: string, attributes: Attributes): readonly Tag
       addFetched('symbol', attributes.href ?? attributes['xlink:href'])
       break
     case 'image':
+    case 'feimage':
+    case 'feImage':
       addFetched('image', attributes.href ?? attributes['xlink:href'])
       break
     case 'input':
@@ -139,5 +143,6 @@ function metaLink(attributes: Attributes): [LinkRole, string | undefined] {
   }
   const property = attributes.property ?? attributes.name ?? ''
   if (property.toLowerCase() === 'og:url') return ['canonical', content]
+  if (SHARE_MEDIA.test(property)) return ['media', content]
   return ['share image', SHARE_IMAGES.test(property) ? content : undefined]
 }

@@ -1,7 +1,9 @@
+import { looksLikeChallenge } from '../rules/challenge-page.ts'
 import { hashFragmentId } from '../rules/checked-response.ts'
 import { looksLikeNotFound } from '../rules/soft-not-found.ts'
 import type { WrittenLink } from '../rules/web-resource.ts'
-import { cssUrls, structuredDataAddresses } from './embedded-addresses.ts'
+import { cssUrls } from './css-urls.ts'
+import { structuredDataAddresses } from './embedded-addresses.ts'
 import { extractLinks } from './extract-links.ts'
 import { htmlParserWithLines } from './html-parser-with-lines.ts'
 
@@ -17,6 +19,8 @@ interface PageRead {
   /** Hashes of the page's fragment ids. */
   readonly names: Uint32Array
   readonly isSoftNotFound: boolean
+  /** Whether it stands in front of the page that was requested. */
+  readonly isChallenge: boolean
 }
 
 const MAX_LINK_TEXT_LENGTH = 80
@@ -41,7 +45,10 @@ export function pageReader(withLinks: boolean) {
   let open: { readonly links: readonly OpenLink[]; text: string; alternative: string } | null = null
   let collecting: 'title' | 'h1' | 'style' | 'script' | null = null
   let block = { text: '', line: 0 }
-  let templates = 0
+  /** The open templates. Those of shadow roots are shown, and the contents of others are inert. */
+  const templates: ('shown' | 'inert')[] = []
+  const sources: string[] = []
+  let hasLinks = false
 
   const closeLink = (): void => {
     const text = shortened(open?.text ?? '') || shortened(open?.alternative ?? '')
@@ -55,10 +62,16 @@ export function pageReader(withLinks: boolean) {
 
   return {
     openTag(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
-      if (name === 'template') templates += 1
-      if (templates > 0) return
-      if (attributes.id !== undefined) names.add(hashFragmentId(attributes.id))
-      if (name === 'a' && attributes.name !== undefined) names.add(hashFragmentId(attributes.name))
+      if (name === 'template')
+        templates.push(/^(?:open|closed)$/i.test(attributes.shadowrootmode ?? '') ? 'shown' : 'inert')
+      if (templates.includes('inert')) return
+      // no fragment leads into a shadow root
+      if (templates.length === 0) {
+        if (attributes.id !== undefined) names.add(hashFragmentId(attributes.id))
+        if (name === 'a' && attributes.name !== undefined) names.add(hashFragmentId(attributes.name))
+      }
+      hasLinks ||= name === 'a' && attributes.href !== undefined
+      if ((name === 'script' || name === 'iframe') && attributes.src) sources.push(attributes.src)
       if (name === 'base' && base === null && attributes.href !== undefined) base = attributes.href
       if (name === 'title' && title === '' && !open) collecting = 'title'
       if (name === 'h1' && !isHeadingRead) collecting = 'h1'
@@ -84,7 +97,7 @@ export function pageReader(withLinks: boolean) {
       open = { links: found, text: '', alternative: attributes['aria-label'] ?? attributes.title ?? '' }
     },
     text(text: string): void {
-      if (templates > 0) return
+      if (templates.includes('inert')) return
       if (collecting === 'style' || collecting === 'script') block.text += text
       else if (collecting === 'title') title += text
       else {
@@ -93,7 +106,7 @@ export function pageReader(withLinks: boolean) {
       }
     },
     closeTag(name: string): void {
-      if (name === 'template') templates = Math.max(0, templates - 1)
+      if (name === 'template') templates.pop()
       if (name === 'a') closeLink()
       if (name === 'style' && collecting === 'style' && withLinks)
         for (const { role, address, line } of cssUrls(block.text)) addBlock(role, address, line)
@@ -109,6 +122,7 @@ export function pageReader(withLinks: boolean) {
         links,
         names: Uint32Array.from(names),
         isSoftNotFound: looksLikeNotFound({ title, heading }),
+        isChallenge: looksLikeChallenge({ title, heading, sources, hasLinks }),
       }
     },
   }

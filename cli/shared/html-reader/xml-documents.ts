@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { getEncoding } from 'encoding-sniffer'
 import { hashFragmentId } from '../rules/checked-response.ts'
 import { htmlParserWithLines } from './html-parser-with-lines.ts'
 
@@ -9,10 +10,18 @@ interface SitemapEntry {
   readonly line: number
 }
 
+/** A sitemap may have 50 MB. */
+export const MAX_SITEMAP_BYTES = 56_000_000
+
+/** Decodes XML in the encoding of its byte order mark or its declaration, else in UTF-8. */
+const decoded = (bytes: Buffer): string =>
+  new TextDecoder(getEncoding(bytes, { defaultEncoding: 'utf-8' })).decode(bytes)
+
 /** Returns the entries of a sitemap: XML, an index, or a text with one address on each line. It may be a gzip file. */
 export function parseSitemap(file: Buffer): readonly SitemapEntry[] {
-  const text = (file[0] === 0x1f && file[1] === 0x8b ? gunzipSync(file) : file).toString('utf8')
-  return /^\s*(?:\uFEFF)?\s*</.test(text) ? xmlEntries(text) : textEntries(text)
+  const isGzip = file[0] === 0x1f && file[1] === 0x8b
+  const text = decoded(isGzip ? gunzipSync(file, { maxOutputLength: MAX_SITEMAP_BYTES }) : file)
+  return text.trimStart().startsWith('<') ? xmlEntries(text) : textEntries(text)
 }
 
 function textEntries(text: string): readonly SitemapEntry[] {
@@ -25,7 +34,7 @@ function textEntries(text: string): readonly SitemapEntry[] {
 const ROLES: Readonly<Record<string, SitemapEntry['role']>> = {
   'url>loc': 'sitemap',
   'sitemap>loc': 'sitemap file',
-  'image:image>image:loc': 'image',
+  'image>loc': 'image',
 }
 
 function xmlEntries(text: string): readonly SitemapEntry[] {
@@ -34,10 +43,10 @@ function xmlEntries(text: string): readonly SitemapEntry[] {
   let place: { text: string; readonly role: SitemapEntry['role']; readonly line: number } | null = null
   const parser = htmlParserWithLines(
     {
-      openTag: (name, { href }, line) => {
+      openTag: (prefixed, { href }, line) => {
+        const name = withoutPrefix(prefixed)
         path.push(name)
-        if (name === 'xhtml:link' && href?.trim())
-          entries.push({ address: href.trim(), role: 'head link', line })
+        if (name === 'link' && href?.trim()) entries.push({ address: href.trim(), role: 'head link', line })
         const role = ROLES[path.slice(-2).join('>')]
         place = role ? { text: '', role, line } : null
       },
@@ -57,6 +66,9 @@ function xmlEntries(text: string): readonly SitemapEntry[] {
   parser.end()
   return entries
 }
+
+/** Files are free to choose the prefixes of their namespaces. */
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase()
 
 interface FeedAddress {
   readonly address: string

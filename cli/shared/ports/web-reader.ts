@@ -6,7 +6,10 @@ import type { BodyUse, WebResource } from '../rules/web-resource.ts'
 export class WebReader extends Context.Service<
   WebReader,
   {
-    /** Sends one GET request. It never fails: the resource says why there was no response. */
-    readonly read: (url: string, bodyUse: BodyUse) => Effect.Effect<WebResource>
+    /**
+     * Sends one GET request, with the cookies if there are any. It never fails: the resource says why there was no
+     * response.
+     */
+    readonly read: (url: string, bodyUse: BodyUse, cookie?: string) => Effect.Effect<WebResource>
   }
 >()('domain/ports/WebReader') {}

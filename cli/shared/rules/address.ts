@@ -24,7 +24,8 @@ const TEL_SCHEME = /^tel:/i
  * fragment and credentials, with one percent-encoding, and on the host of the host map.
  */
 export function parseAddress(raw: string, { base, hosts, encoding }: AddressContext): Address {
-  const text = raw.trim()
+  // browsers strip these, and take other spaces for a part of the address
+  const text = raw.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')
   if (MAIL_SCHEME.test(text))
     return { kind: 'mail', isValid: isValidMailAddress(text.slice('mailto:'.length)) }
   if (TEL_SCHEME.test(text)) return { kind: 'tel', isValid: /\d/.test(text) }

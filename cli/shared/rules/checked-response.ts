@@ -20,11 +20,14 @@ export function hasFragment(names: Uint32Array, fragment: string): boolean {
 }
 
 /**
- * Whether a script may create the anchor: the fragment is a route of the script, or the page has the id with the prefix
- * that GitHub adds.
+ * Whether a script may create the anchor: the fragment is a route of the script, a value such as `t=1m30s`, a line of a
+ * file such as `L10`, or the page has the id with the prefix that GitHub adds.
  */
 export function isClientGeneratedFragment(names: Uint32Array, fragment: string): boolean {
-  return /^[!/]/.test(fragment) || names.includes(hashFragmentId(`user-content-${decodedOrRaw(fragment)}`))
+  return (
+    /^(?:[!/]|\w+=|L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$)/.test(fragment) ||
+    names.includes(hashFragmentId(`user-content-${decodedOrRaw(fragment)}`))
+  )
 }
 
 function decodedOrRaw(text: string): string {
@@ -43,9 +46,15 @@ export type Failure =
   | 'connection-failed'
   | 'certificate'
   | 'malformed-redirect'
+  | 'malformed-response'
+  | 'malformed-encoding'
   | 'rate-limited'
   | 'blocked'
   | 'robots-disallowed'
+
+/** How to audit a host of one's own whose certificate nobody else has signed. */
+export const CERTIFICATE_HELP =
+  'If it is your own, such as a self-signed one, set NODE_EXTRA_CA_CERTS to a file with it or with its authority.'
 
 /** The response of an address, without its body. */
 export interface CheckedResponse {
@@ -59,6 +68,8 @@ export interface CheckedResponse {
   readonly names?: Uint32Array
   /** The page responds with 200 but says that it does not exist. */
   readonly isSoftNotFound?: true
+  /** Why a browser shows no picture where it is used as one. */
+  readonly notPicture?: 'empty' | 'other' | undefined
 }
 
 /** The most redirects in a row that browsers follow. */
@@ -107,12 +118,18 @@ export function toCheckedResponse(
     location,
     names,
     isSoftNotFound,
+    notPicture,
   }: Omit<CheckedResponse, 'location' | 'locationFragment'> & { readonly location?: string },
   hosts: HostMap,
 ): CheckedResponse {
   if (failure) return { status, failure }
   if (!isRedirect(status) || location === undefined)
-    return { status, ...(names && { names }), ...(isSoftNotFound && { isSoftNotFound }) }
+    return {
+      status,
+      ...(names && { names }),
+      ...(isSoftNotFound && { isSoftNotFound }),
+      ...(notPicture && { notPicture }),
+    }
   const target = parseAddress(location, { base: url, hosts })
   if (target.kind === 'malformed') return { status, failure: 'malformed-redirect' }
   // a redirect to an app, a telephone number or a mail program leaves the web, as links may
@@ -128,9 +145,14 @@ export function toCheckedResponse(
  * Whether a link needs no further check: its target responded with 2xx and without a redirect, and has the anchor that
  * the fragment names.
  */
-export function isKnownToResolve(response: CheckedResponse | null, fragment: string | null): boolean {
+export function isKnownToResolve(
+  response: CheckedResponse | null,
+  fragment: string | null,
+  isUsedAsPicture: boolean,
+): boolean {
   if (response === null || response.failure || response.location !== undefined || response.isSoftNotFound)
     return false
+  if (isUsedAsPicture && response.notPicture) return false
   if (response.status < 200 || response.status >= 300) return false
   return fragment === null || (response.names !== undefined && hasFragment(response.names, fragment))
 }

@@ -37,6 +37,9 @@ export const SUBRESOURCE_ROLES: ReadonlySet<LinkRole> = new Set([
   'post form',
 ])
 
+/** Roles of links whose target must be a picture. */
+export const PICTURE_ROLES: ReadonlySet<LinkRole> = new Set(['image', 'icon', 'share image'])
+
 /** Roles of links whose target may be a page of the site. */
 export const NAVIGATION_ROLES: ReadonlySet<LinkRole> = new Set([
   'link',
@@ -70,11 +73,14 @@ export const ALLOW_ALL: RobotsRules = { sitemaps: [], crawlDelaySeconds: 0, allo
 export type BodyUse = 'links' | 'fragments' | 'sitemap' | 'robots'
 
 /** The result of one request for an address. */
-export interface WebResource extends Pick<CheckedResponse, 'status' | 'names' | 'isSoftNotFound'> {
+export interface WebResource
+  extends Pick<CheckedResponse, 'status' | 'names' | 'isSoftNotFound' | 'notPicture'> {
   /** Why there was no response, or no usable one. */
   readonly failure?: Failure
   /** The target of a redirect, as it is written. */
   readonly location?: string
+  /** The `Set-Cookie` headers of a redirect. */
+  readonly cookies?: readonly string[]
   /** How long the host asks to wait before the next request. */
   readonly retryAfterMs: number | null
   readonly isPage: boolean

@@ -70,9 +70,9 @@ function isMailto(rest: string): boolean {
     .every((recipient) => /^[^\s@<>"]+@[^\s@.<>"]+(?:\.[^\s@.<>"]+)+$/.test(recipient.trim()))
 }
 
-/** Whether a `tel:` has digits with the usual separators, and at most the parameters of RFC 3966. */
+/** Whether a `tel:` has digits with the usual separators, pauses, and at most the parameters of RFC 3966. */
 const isDialled = (rest: string): boolean =>
-  /^[+*#]?[\d\s().*#-]*$/.test(decoded(rest).replace(/;.*$/, '').trim()) &&
+  /^[+*#]?[\d\s().*#-]*(?:[,pw][\d\s,pw*#]*)?$/i.test(decoded(rest).replace(/;.*$/, '').trim()) &&
   /\d{3}/.test(rest.replace(/\D/g, ''))
 
 function decoded(text: string): string {

@@ -43,20 +43,32 @@ function textOf(report: ProgressReport): string {
   }
 }
 
-/** A stop request that Ctrl-C makes. A further Ctrl-C calls `onSecondInterrupt`, which ends the process without a report. */
-export const interruptStop = (onSecondInterrupt: () => void): Layer.Layer<StopRequest> =>
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
+/** A signal that asks a command to stop: Ctrl-C, or that of a build server or a container. */
+export type StopSignal = (typeof STOP_SIGNALS)[number]
+
+/**
+ * A stop request that a signal makes. `onSignal` gets each signal, and whether it repeats the request: then the process
+ * should end without a report.
+ */
+export const signalStop = (
+  onSignal: (signal: StopSignal, isRepeated: boolean) => void,
+): Layer.Layer<StopRequest> =>
   Layer.effect(
     StopRequest,
     Effect.acquireRelease(
       Effect.sync(() => {
         const requested = Deferred.makeUnsafe<void>()
-        const onInterrupt = (): void => {
-          if (Deferred.isDoneUnsafe(requested)) onSecondInterrupt()
+        const stop = (signal: StopSignal): void => {
+          onSignal(signal, Deferred.isDoneUnsafe(requested))
           Deferred.doneUnsafe(requested, Effect.void)
         }
-        process.on('SIGINT', onInterrupt)
-        return { requested, onInterrupt }
+        for (const signal of STOP_SIGNALS) process.on(signal, stop)
+        return { requested, stop }
       }),
-      ({ onInterrupt }) => Effect.sync(() => process.off('SIGINT', onInterrupt)),
+      ({ stop }) =>
+        Effect.sync(() => {
+          for (const signal of STOP_SIGNALS) process.off(signal, stop)
+        }),
     ).pipe(Effect.map(({ requested }) => ({ requested: Deferred.await(requested) }))),
   )

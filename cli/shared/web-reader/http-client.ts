@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { get as getSecurely, Agent as SecureAgent } from 'node:https'
-import { pipeline, type Readable } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Failure } from '../rules/checked-response.ts'
 
 const FAILURE_BY_CODE: readonly (readonly [RegExp, Failure])[] = [
@@ -10,6 +8,8 @@ const FAILURE_BY_CODE: readonly (readonly [RegExp, Failure])[] = [
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, 'refused'],
   [/ENOTFOUND|EAI_/, 'unresolved'],
   [/CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/, 'certificate'],
+  [/^HPE_/, 'malformed-response'],
+  [/^(?:Z_|ZSTD_|ERR__?ERROR_)/, 'malformed-encoding'],
 ]
 
 /** Returns why an address gave no response, from the error of the HTTP client. */
@@ -17,30 +17,6 @@ export function classifyNetworkError(error: unknown): Failure {
   if (!(error instanceof Error)) return 'connection-failed'
   const code = 'code' in error ? String(error.code) : ''
   return FAILURE_BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection-failed'
-}
-
-const DECOMPRESSORS: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-}
-
-/** Decompresses a body, as its Content-Encoding says. */
-export function decompress(body: Readable, contentEncoding: string | undefined): AsyncIterable<Buffer> {
-  const decompressor = DECOMPRESSORS[contentEncoding?.trim().toLowerCase() ?? '']
-  // the reader of the stream gets the error
-  return decompressor
-    ? (pipeline(body, decompressor(), () => undefined) as unknown as AsyncIterable<Buffer>)
-    : body
-}
-
-/** Parses `Retry-After`, in seconds or as a date. Returns milliseconds from now, or `null` if it is neither. */
-export function parseRetryAfter(value: string | undefined, now: number): number | null {
-  const text = value?.trim() ?? ''
-  if (/^\d+$/.test(text)) return Number(text) * 1_000
-  const date = text === '' ? Number.NaN : Date.parse(text)
-  return Number.isNaN(date) ? null : Math.max(0, date - now)
 }
 
 /**
@@ -79,7 +55,13 @@ interface HttpResponse {
   readonly body: IncomingMessage
 }
 
-const AGENT_OPTIONS = { keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' } as const
+/** Node’s own proxy support reads HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
+const AGENT_OPTIONS = {
+  keepAlive: true,
+  maxFreeSockets: 64,
+  scheduling: 'lifo',
+  proxyEnv: process.env,
+} as const
 const MAX_HEADER_BYTES = 65_536
 
 /** Sends GET requests over connections that stay open. It is Node’s own client, because undici costs 20 MB (docs/decisions/018). */
@@ -92,7 +74,8 @@ export function httpClient() {
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ): Promise<HttpResponse> => {
-    const options = { headers, signal, maxHeaderSize: MAX_HEADER_BYTES }
+    // browsers show pages of servers that end lines with LF alone, or fold headers
+    const options = { headers, signal, maxHeaderSize: MAX_HEADER_BYTES, insecureHTTPParser: true }
     const request =
       url.protocol === 'https:'
         ? getSecurely(url, { ...options, agent: secureAgent })
@@ -121,13 +104,15 @@ export function httpClient() {
 
 export type HttpClient = ReturnType<typeof httpClient>
 
-/** Returns the first value of a header. */
 export const firstHeader = (headers: IncomingHttpHeaders, name: string): string | undefined =>
   [headers[name]].flat()[0]
 
-/** Reads the rest of a body to its end if it is small, which keeps the connection open. A large body is aborted. */
-export function drainBody(body: IncomingMessage, maxBytes: number): void {
-  if (Number(body.headers['content-length'] ?? 0) > maxBytes) {
+/** A body this small is read to its end, which keeps the connection open for the next request. */
+export const MAX_DRAINED_BYTES = 65_536
+
+/** Reads the rest of a body to its end if it is small. A large body is aborted. */
+export function drainBody(body: IncomingMessage): void {
+  if (Number(body.headers['content-length'] ?? 0) > MAX_DRAINED_BYTES) {
     body.destroy()
     return
   }
@@ -136,6 +121,6 @@ export function drainBody(body: IncomingMessage, maxBytes: number): void {
   body.on('error', () => undefined)
   body.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length > maxBytes) body.destroy()
+    if (length > MAX_DRAINED_BYTES) body.destroy()
   })
 }

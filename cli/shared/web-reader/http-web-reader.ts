@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { WebReader } from '../ports/web-reader.ts'
+import { isChallengeResponse } from '../rules/challenge-page.ts'
 import { type BodyUse, NO_BODY, type WebResource } from '../rules/web-resource.ts'
 import {
   classifyNetworkError,
@@ -9,9 +9,9 @@ import {
   firstHeader,
   type HttpClient,
   httpClient,
-  parseRetryAfter,
   withTimeout,
 } from './http-client.ts'
+import { parseRetryAfter } from './parse-retry-after.ts'
 import { readBody } from './read-body.ts'
 
 /** How requests are sent. */
@@ -23,21 +23,18 @@ export interface HttpOptions {
   readonly siteHeaders: Readonly<Record<string, string>>
 }
 
-/** A body this small is read to its end, which keeps the connection open for the next request. */
-const MAX_DRAINED_BYTES = 65_536
-
 /** Reads addresses over HTTP, with one GET each: hosts refuse HEAD too often for it to be worth a request. */
 export const httpWebReader = (options: HttpOptions): Layer.Layer<WebReader> =>
   Layer.effect(
     WebReader,
     Effect.acquireRelease(Effect.sync(httpClient), (http) => Effect.sync(http.close)).pipe(
       Effect.map((http) => ({
-        read: (url: string, bodyUse: BodyUse) =>
+        read: (url: string, bodyUse: BodyUse, cookie?: string) =>
           Effect.promise((interrupted) =>
             withTimeout(
               options.timeoutMs,
               interrupted,
-              (signal) => readAddress(http, url, bodyUse, options, signal),
+              (signal) => readAddress(http, url, bodyUse, options, signal, cookie),
               (error, isTimeout): WebResource => ({
                 ...NO_BODY,
                 status: 0,
@@ -70,32 +67,30 @@ async function readAddress(
     },
     signal,
   )
-  const given = cookie === undefined ? cookieForItself(url, headers) : undefined
-  if (given !== undefined) {
-    drainBody(body, MAX_DRAINED_BYTES)
-    return readAddress(http, url, bodyUse, options, signal, given)
-  }
-  const isChallenge = firstHeader(headers, 'cf-mitigated') === 'challenge'
   const location = firstHeader(headers, 'location')
   const head: WebResource = {
     ...NO_BODY,
     status,
     retryAfterMs: parseRetryAfter(firstHeader(headers, 'retry-after'), Date.now()),
-    ...(isChallenge && { failure: 'blocked' }),
-    // header bytes are Latin-1 to Node; servers that write them raw mean UTF-8
-    ...(location !== undefined && { location: Buffer.from(location, 'latin1').toString('utf8') }),
+    ...(location && { location: escapeBytes(location) }),
+    ...(location && headers['set-cookie'] && { cookies: headers['set-cookie'] }),
   }
-  if (status < 300 && !isChallenge) {
-    const read = await readBody(url, body, headers, bodyUse)
-    if (read) return { ...head, retryAfterMs: null, ...read }
+  if (isChallengeResponse((name) => firstHeader(headers, name))) {
+    drainBody(body)
+    return { ...head, failure: 'blocked' }
   }
-  drainBody(body, MAX_DRAINED_BYTES)
+  if (status < 300) return { ...head, retryAfterMs: null, ...(await readBody(url, body, headers, bodyUse)) }
+  if (CHALLENGE_STATUSES.includes(status) && /html/i.test(firstHeader(headers, 'content-type') ?? '')) {
+    const { failure } = await readBody(url, body, headers, 'fragments')
+    return failure ? { ...head, failure } : head
+  }
+  drainBody(body)
   return head
 }
 
-/** Returns the cookies of an address that redirects to itself. Browsers send them back, so that it is not a loop. */
-function cookieForItself(url: string, headers: IncomingHttpHeaders): string | undefined {
-  const [location, cookies] = [firstHeader(headers, 'location'), headers['set-cookie']]
-  if (location === undefined || !cookies || URL.parse(location, url)?.href !== url) return undefined
-  return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
-}
+/** Statuses of pages that ask the visitor to prove to be human. */
+const CHALLENGE_STATUSES: readonly number[] = [401, 403, 405, 406, 429, 503]
+
+/** Browsers ask for the bytes of a `Location` as they are, whatever their encoding. To Node, they are Latin-1. */
+const escapeBytes = (location: string): string =>
+  location.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,13 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import robotsParser from 'robots-parser'
+import { cssUrls } from '../html-reader/css-urls.ts'
 import { decodeText } from '../html-reader/decode-text.ts'
-import { cssUrls, manifestAddresses } from '../html-reader/embedded-addresses.ts'
+import { manifestAddresses } from '../html-reader/embedded-addresses.ts'
 import { linkHeaderLinks } from '../html-reader/extract-links.ts'
 import { htmlParserWithLines } from '../html-reader/html-parser-with-lines.ts'
 import { pageReader } from '../html-reader/page-reader.ts'
-import { parseFeed, parseSitemap, svgIds } from '../html-reader/xml-documents.ts'
+import { MAX_SITEMAP_BYTES, parseFeed, parseSitemap, svgIds } from '../html-reader/xml-documents.ts'
 import type { BodyUse, RobotsRules, WebResource, WrittenLink } from '../rules/web-resource.ts'
-import { decompress, firstHeader } from './http-client.ts'
+import { decompress, peek } from './decompress.ts'
+import { firstHeader, MAX_DRAINED_BYTES } from './http-client.ts'
+import { isPicture, looksLikeHtml } from './sniff.ts'
 
 /** The name by which robots.txt files address our crawler. */
 const CRAWLER = 'site-cli'
@@ -24,9 +27,6 @@ export function parseRobots(text: string, origin: string): RobotsRules {
 
 /** The most that is read of a page. Fragments of a longer page are not reported as missing. */
 const MAX_PAGE_CHARACTERS = 8_000_000
-/** A sitemap may have 50 MB. */
-const MAX_FILE_BYTES = 56_000_000
-
 const plainLink = (role: WrittenLink['role'], raw: string, line: number, text = ''): WrittenLink => ({
   role,
   raw,
@@ -35,30 +35,49 @@ const plainLink = (role: WrittenLink['role'], raw: string, line: number, text = 
   rel: '',
 })
 
-/** Reads what is needed of a body. Returns `null` if nothing is. */
+/** Reads what is needed of a body, and closes what it leaves unread. */
 export async function readBody(
   url: string,
   body: IncomingMessage,
   headers: IncomingHttpHeaders,
   bodyUse: BodyUse,
-): Promise<Partial<WebResource> | null> {
-  const chunks = (): AsyncIterable<Buffer> => decompress(body, firstHeader(headers, 'content-encoding'))
-  const contentType = firstHeader(headers, 'content-type') ?? ''
+): Promise<Partial<WebResource>> {
+  const chunks = decompress(body, firstHeader(headers, 'content-encoding'))
   if (bodyUse === 'sitemap') {
-    const entries = parseSitemap(await readFile(chunks()))
-    return {
-      links: entries.map(({ address, role, line }) => ({
-        ...plainLink(role, address, line),
-      })),
-    }
+    const entries = parseSitemap(await readFile(chunks))
+    return { links: entries.map(({ address, role, line }) => plainLink(role, address, line)) }
   }
   if (bodyUse === 'robots')
-    return { robots: parseRobots((await readFile(chunks())).toString('utf8'), new URL(url).origin) }
-  if (/^\s*(?:text\/html|application\/xhtml\+xml)/i.test(contentType))
-    return withHeaderLinks(await readPage(chunks(), contentType, bodyUse === 'links'), headers, bodyUse)
+    return { robots: parseRobots((await readFile(chunks)).toString('utf8'), new URL(url).origin) }
+
+  const { first, whole } = await peek(chunks)
+  const contentType = firstHeader(headers, 'content-type') ?? ''
+  const isOfPicture = first !== null && isPicture(first)
+  const notPicture = isOfPicture
+    ? {}
+    : { notPicture: first === null ? ('empty' as const) : ('other' as const) }
+  if (!isOfPicture && isPage(contentType, first)) {
+    const page = await readPage(whole, contentType, bodyUse === 'links')
+    return { ...notPicture, ...withHeaderLinks(page, headers, bodyUse) }
+  }
   const kind = FILE_KINDS.find(([type]) => type.test(contentType))?.[1]
-  if (kind === undefined || (bodyUse !== 'links' && kind !== 'svg')) return null
-  return readFileLinks(kind, (await readFile(chunks())).toString('utf8'))
+  if (kind !== undefined && (bodyUse === 'links' || kind === 'svg'))
+    return { ...notPicture, ...readFileLinks(kind, (await readFile(whole)).toString('utf8')) }
+  drain(body, whole)
+  return notPicture
+}
+
+/** Whether browsers show a response as a page. */
+const isPage = (contentType: string, first: Buffer | null): boolean =>
+  /^\s*(?:text\/html|application\/xhtml\+xml)/i.test(contentType) ||
+  (/^\s*(?:$|(?:unknown|application)\/unknown|\*\/\*)/i.test(contentType) &&
+    first !== null &&
+    looksLikeHtml(first))
+
+/** Reads the rest of a body to its end if it is small, which keeps the connection open. Nobody waits for it. */
+function drain(body: IncomingMessage, rest: AsyncIterable<Buffer>): void {
+  if (Number(body.headers['content-length'] ?? 0) > MAX_DRAINED_BYTES) body.destroy()
+  else readUpTo(rest, MAX_DRAINED_BYTES).catch(() => undefined)
 }
 
 const FILE_KINDS = [
@@ -74,7 +93,7 @@ function readFileLinks(kind: (typeof FILE_KINDS)[number][1], text: string): Part
     case 'css':
       return { links: cssUrls(text).map(({ role, address, line }) => plainLink(role, address, line + 1)) }
     case 'svg':
-      return { names: svgIds(text) }
+      return { names: svgIds(text), ...(/<(?:\w+:)?svg[\s/>]/i.test(text) && { notPicture: undefined }) }
     case 'manifest':
       return { links: manifestAddresses(text).map((address) => plainLink('manifest', address, 0)) }
     case 'feed':
@@ -102,7 +121,7 @@ async function readPage(
   withLinks: boolean,
 ): Promise<Partial<WebResource>> {
   const reader = pageReader(withLinks)
-  const parser = htmlParserWithLines(reader)
+  const parser = htmlParserWithLines(reader, { xml: /xhtml/i.test(contentType) })
   let encoding = 'utf-8'
   let length = 0
   for await (const text of decodeText(chunks, contentType, (found) => {
@@ -113,7 +132,8 @@ async function readPage(
     if (length > MAX_PAGE_CHARACTERS) break
   }
   parser.end()
-  const { base, links, names, isSoftNotFound } = reader.end()
+  const { base, links, names, isSoftNotFound, isChallenge } = reader.end()
+  if (isChallenge) return { failure: 'blocked' }
   return {
     isPage: true,
     base,
@@ -124,13 +144,15 @@ async function readPage(
   }
 }
 
-async function readFile(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+const readFile = (chunks: AsyncIterable<Buffer>): Promise<Buffer> => readUpTo(chunks, MAX_SITEMAP_BYTES)
+
+async function readUpTo(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
   for await (const chunk of chunks) {
     parts.push(chunk)
     length += chunk.length
-    if (length > MAX_FILE_BYTES) break
+    if (length > maxBytes) break
   }
   return Buffer.concat(parts)
 }

@@ -19,7 +19,6 @@ export interface ContentIndex {
   readonly pages: ReadonlySet<string>
 }
 
-/** Returns the index of the content. */
 export function contentIndex(content: ContentSnapshot): ContentIndex {
   const slugs = (kind: EntityKind, items: readonly { readonly slug: string }[]): ReadonlySet<string> =>
     new Set([

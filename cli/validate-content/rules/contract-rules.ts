@@ -1,4 +1,5 @@
 import { parsePounds, weeksBetween } from '../../../src/domain/contract/contractPrice.ts'
+import { countOf } from '../../shared/rules/count-of.ts'
 import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
 import type { RawContract } from './content-snapshot.ts'
 
@@ -111,9 +112,9 @@ export const contractRules: readonly ContentRule[] = [
     reason: 'A price of £0 is a mistake, and the site shows it as a price on request.',
     needsAllContent: false,
     check: ({ contracts }) =>
-      contracts
-        .filter(({ amount }) => parsePounds(amount) === 0)
-        .map((contract) => contractPriceProblem(contract, 'a price above £0')),
+      byRoom(contracts.filter(({ amount }) => parsePounds(amount) === 0)).flatMap((ofRoom) =>
+        priceProblem(ofRoom, 'a price above £0'),
+      ),
   },
   {
     id: 'price-missing',
@@ -124,17 +125,25 @@ export const contractRules: readonly ContentRule[] = [
     check: ({ contracts }) =>
       byRoom(contracts).flatMap((ofRoom) => {
         const isPriced = ofRoom.some(({ amount }) => amount !== null)
-        return ofRoom
-          .filter(({ amount }) => (amount === null ? isPriced : parsePounds(amount) === null))
-          .map((contract) => contractPriceProblem(contract, 'an amount in pounds such as 165.00'))
+        const wrong = ofRoom.filter(({ amount }) =>
+          amount === null ? isPriced : parsePounds(amount) === null,
+        )
+        return priceProblem(wrong, 'an amount in pounds such as 165.00')
       }),
   },
 ]
 
-const contractPriceProblem = (contract: RawContract, expected: string): ContentProblem => ({
-  ref: contract.room,
-  path: `${contract.path}.prices`,
-  expected,
-  found: `${quoteOrNothing(contract.amount)} (${quoteOrNothing(contract.title)})`,
-  fix: 'Enter the price per person per week, or remove the prices of all contracts if it is on request.',
-})
+/** Returns one problem for the prices of a room: its contracts often have the same one. */
+function priceProblem(wrong: readonly RawContract[], expected: string): readonly ContentProblem[] {
+  const [first, ...others] = wrong
+  if (!first) return []
+  return [
+    {
+      ref: first.room,
+      path: `${first.path}.prices`,
+      expected,
+      found: `${quoteOrNothing(first.amount)} (${quoteOrNothing(first.title)})${others.length > 0 ? ` and in ${countOf(others.length, 'more contract')}` : ''}`,
+      fix: 'Enter the price per person per week, or remove the prices of all contracts if it is on request.',
+    },
+  ]
+}

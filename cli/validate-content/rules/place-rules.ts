@@ -130,7 +130,6 @@ function amenitiesBy({
   )
 }
 
-/** Rules for amenities. */
 export const amenityRules: readonly ContentRule[] = [
   {
     id: 'amenity-icon-unknown',

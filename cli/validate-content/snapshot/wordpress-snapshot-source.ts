@@ -14,7 +14,7 @@ export const wordpressSnapshotSource = ({ siteOrigin, ...options }: SnapshotOpti
   Layer.effect(
     ContentSnapshotSource,
     Effect.acquireRelease(
-      Effect.sync(() => wordpressClient({ ...options, log: silentAdapter })),
+      Effect.sync(() => wordpressClient({ ...options, log: silentAdapter, usesEnvironmentProxy: true })),
       (client) => Effect.promise(() => client.close()),
     ).pipe(
       Effect.map((client) => ({

@@ -8,7 +8,7 @@ import type { ContentRule, RuleSettings } from '../rules/content-rule.ts'
 import { type ContentSnapshot, EMPTY_SNAPSHOT, joinSnapshots } from '../rules/content-snapshot.ts'
 
 /** The result of reading all content. */
-export interface ReadContent {
+interface ReadContent {
   readonly content: ContentSnapshot
   /** The number of items in all lists. */
   readonly items: number
@@ -19,7 +19,7 @@ export interface ReadContent {
 }
 
 /** The result of checking all content. */
-export interface CheckedContent extends Omit<ReadContent, 'content'> {
+interface CheckedContent extends Omit<ReadContent, 'content'> {
   readonly problems: readonly RuleViolation[]
   /** Rules that did not run, because not all content was read. */
   readonly skipped: readonly string[]

@@ -1,4 +1,4 @@
-import type { CacheLayer, CacheRestrictions, CacheState } from '../rules/warmed-address.ts'
+import type { CacheRestrictions, CacheState, ReportedLayer } from '../rules/warmed-address.ts'
 
 type ReadHeader = (name: string) => string | undefined
 
@@ -15,12 +15,12 @@ const VENDOR_HEADERS = [
  * Returns what the caches on the way say about a response, from the site outwards: in `Cache-Status` (RFC 9211), then
  * in the headers of vendors. Without either, a positive `Age` is a hit.
  */
-export function cacheLayers(header: ReadHeader): readonly CacheLayer[] {
+export function cacheLayers(header: ReadHeader): readonly ReportedLayer[] {
   const layers = [
     ...split(header('cache-status') ?? '', ',').map(standardLayer),
     ...VENDOR_HEADERS.flatMap((name) =>
       split(header(name) ?? '', ',').map(
-        (word): CacheLayer => ({ name, state: parseStateToken(word), detail: word }),
+        (word): ReportedLayer => ({ name, state: parseStateToken(word), detail: word }),
       ),
     ),
   ]
@@ -37,7 +37,7 @@ const split = (text: string, separator: ',' | ';'): readonly string[] =>
 
 const unquoted = (text: string): string => text.replace(/^"(.*)"$/s, '$1').replace(/\\(.)/gs, '$1')
 
-function standardLayer(member: string): CacheLayer {
+function standardLayer(member: string): ReportedLayer {
   const [name = '', ...parameters] = split(member, ';')
   const values = new Map(
     parameters.map((parameter): [string, string] => {

@@ -6,15 +6,15 @@ import * as Layer from 'effect/Layer'
 import { decodeText } from '../../shared/html-reader/decode-text.ts'
 import { parseSrcset } from '../../shared/html-reader/embedded-addresses.ts'
 import { htmlParserWithLines } from '../../shared/html-reader/html-parser-with-lines.ts'
+import { decompress } from '../../shared/web-reader/decompress.ts'
 import {
   classifyNetworkError,
-  decompress,
   type HttpClient,
   httpClient,
-  parseRetryAfter,
   withTimeout,
 } from '../../shared/web-reader/http-client.ts'
 import type { HttpOptions } from '../../shared/web-reader/http-web-reader.ts'
+import { parseRetryAfter } from '../../shared/web-reader/parse-retry-after.ts'
 import { CacheProbe } from '../ports/cache-probe.ts'
 import type {
   CachedResponse,

@@ -7,7 +7,7 @@ import type { Failure } from '../../shared/rules/checked-response.ts'
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass' | 'unknown'
 
 /** What one cache on the way says about a response. */
-export interface CacheLayer {
+export interface ReportedLayer {
   readonly name: string
   readonly state: CacheState
   readonly detail: string
@@ -25,14 +25,14 @@ export interface CacheRestrictions {
  * Returns the cache state that a visitor sees. The outermost cache that stores such addresses decides: what inner ones
  * say was stored with the response, and may be as old as it is.
  */
-export function responseCacheState(layers: readonly CacheLayer[]): CacheState {
+export function responseCacheState(layers: readonly ReportedLayer[]): CacheState {
   const deciding = layers.findLast(({ state }) => state !== 'bypass' && state !== 'unknown')
   return deciding?.state ?? layers.find(({ state }) => state === 'bypass')?.state ?? 'unknown'
 }
 
 /** Returns why no cache will store a response, or `null` if one may. */
 export function uncacheableReason(
-  layers: readonly CacheLayer[],
+  layers: readonly ReportedLayer[],
   { directive, variesOnEverything, setsCookie }: CacheRestrictions,
 ): string | null {
   const bypassing = layers.findLast(({ state }) => state === 'bypass')
@@ -73,7 +73,7 @@ export interface WarmedAddress {
   readonly cold: CacheState
   readonly warm: CacheState | null
   /** What each cache said last, from the site outwards. */
-  readonly layers: readonly CacheLayer[]
+  readonly layers: readonly ReportedLayer[]
   /** As they came over the wire. */
   readonly bytes: number
 }
@@ -177,7 +177,7 @@ export interface CachedResponse {
   /** As they came over the wire. */
   readonly bytes: number
   /** What each cache on the way says, from the site outwards. */
-  readonly layers: readonly CacheLayer[]
+  readonly layers: readonly ReportedLayer[]
   readonly restrictions: CacheRestrictions
   /** The tags of the content that a page shows; `null` if the response does not name them. */
   readonly tags: readonly string[] | null

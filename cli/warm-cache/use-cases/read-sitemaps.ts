@@ -1,6 +1,7 @@
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
 import { type HostMap, parseAddress } from '../../shared/rules/address.ts'
+import type { Failure } from '../../shared/rules/checked-response.ts'
 import type { BodyUse, WebResource } from '../../shared/rules/web-resource.ts'
 
 /** A sitemap could not be read. */
@@ -8,6 +9,7 @@ export class SitemapUnreadable extends Data.TaggedError('SitemapUnreadable')<{
   readonly url: string
   /** 0 without a response. */
   readonly status: number
+  readonly failure: Failure | null
 }> {}
 
 /** The most sitemaps that are read: an index may name any number. */
@@ -38,7 +40,8 @@ export const readSitemaps = Effect.fnUntraced(function* ({
   // the loop also visits the files that are added on the way
   for (const file of files) {
     const sitemap = yield* read(file, 'sitemap')
-    if (sitemap.status !== 200) return yield* new SitemapUnreadable({ url: file, status: sitemap.status })
+    const { status: fileStatus, failure = null } = sitemap
+    if (fileStatus !== 200) return yield* new SitemapUnreadable({ url: file, status: fileStatus, failure })
     for (const { raw, role } of sitemap.links) {
       if (role === 'sitemap file' && files.size < MAX_SITEMAPS) note(raw, files)
       if (role === 'sitemap') note(raw, { add: (url) => pages.push(url) })

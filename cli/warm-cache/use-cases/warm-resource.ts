@@ -102,5 +102,5 @@ function failureReason({ status, failure, location }: CachedResponse): string | 
   if (failure !== null) return FAILURES[failure] ?? 'the connection broke'
   if (status === 200) return null
   if (status >= 300 && status < 400) return `it redirects to ${location ?? 'nowhere'}`
-  return `it answers ${status}`
+  return `it responds with ${status}`
 }

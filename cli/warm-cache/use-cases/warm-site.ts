@@ -8,7 +8,6 @@ import { Progress, StopRequest } from '../../shared/ports/terminal.ts'
 import { WebReader } from '../../shared/ports/web-reader.ts'
 import { type HostMap, parseAddress } from '../../shared/rules/address.ts'
 import { type RetriableResponse, type RetryLimits, retryDelayMs } from '../../shared/rules/retry.ts'
-import { similarPath } from '../../shared/rules/similar-path.ts'
 import { CacheProbe } from '../ports/cache-probe.ts'
 import {
   afterResponse,
@@ -16,6 +15,7 @@ import {
   type ConcurrencyState,
   initialConcurrency,
 } from '../rules/concurrency-control.ts'
+import { ownPages } from '../rules/own-page.ts'
 import { IMAGE_PRIORITY, pagePriority } from '../rules/priority.ts'
 import {
   type CachedResponse,
@@ -70,8 +70,8 @@ export interface WarmOptions extends RetryLimits {
   readonly withImages: boolean
   /** Only pages with one of these tags; `null` for all. */
   readonly tags: readonly string[] | null
-  /** The tag of one piece of content, which some page must have; `null` for all of a kind. */
-  readonly ownTag: string | null
+  /** The content that changed, which must have a page if its type has pages; `null` for all of a type. */
+  readonly content: { readonly type: string; readonly slug: string } | null
   readonly concurrency: number
   /** Whether everything is requested again at the end. */
   readonly verify: boolean
@@ -115,7 +115,6 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
   let concurrency: ConcurrencyState = initialConcurrency(options.concurrency)
   let [running, done, unaffected, backOffs] = [0, 0, 0, 0]
   let [isTagged, isVerified] = [false, false]
-  const seenTags = new Set<string>()
 
   const throttled = throttledRequests(options, () => {
     concurrency = backOff(concurrency)
@@ -161,8 +160,6 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     if (tags === null || page.status !== 200) return true
     if (!page.tags) return false
     isTagged = true
-    const ownKind = options.ownTag?.replace(/:.*/, ':')
-    if (ownKind !== undefined) for (const tag of page.tags) if (tag.startsWith(ownKind)) seenTags.add(tag)
     return page.tags.some((tag) => tags.includes(tag))
   }
 
@@ -204,23 +201,26 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     return Effect.andThen(progress.report({ kind: 'warming', done, known: known.size }), startWaiting)
   })
 
-  const isContentKnown = (): boolean =>
-    options.ownTag === null ? results.length > 0 : seenTags.has(options.ownTag)
+  const read: typeof reader.read = (url, bodyUse) => throttled(reader.read(url, bodyUse))
 
-  const similarSlug = (): string | null => {
-    const slugs = [...seenTags].map((tag) => `/${tag.replace(/^[^:]*:/, '')}`)
-    return similarPath(slugs)(`/${options.ownTag?.replace(/^[^:]*:/, '') ?? ''}`)?.slice(1) ?? null
-  }
+  /** Fails with `ContentUnknown` if the content that changed has no page, before any page is warmed. */
+  const findContent = Effect.fnUntraced(function* (listed: readonly string[]) {
+    const paths = listed.flatMap((url) => (url.startsWith(`${origin}/`) ? [url.slice(origin.length)] : []))
+    const own = options.content && ownPages(options.content, paths, options.findRoute)
+    if (own === null || own.isListed) return
+    for (const path of own.candidates) if ((yield* read(origin + path, 'fragments')).status === 200) return
+    yield* new ContentUnknown({ origin, similar: own.similar })
+  })
 
   const warmEverything = Effect.gen(function* () {
-    const read: typeof reader.read = (url, bodyUse) => throttled(reader.read(url, bodyUse))
-    for (const url of yield* readSitemaps({ origin, hosts, read })) addPage(url, `${origin}/`, true)
+    const listed = yield* readSitemaps({ origin, hosts, read })
+    for (const url of listed) addPage(url, `${origin}/`, true)
     if (known.size === 0) return yield* new NothingToWarm({ origin })
+    yield* findContent(listed)
     yield* startWaiting
     yield* Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers))
     if (tags !== null && !isTagged) return yield* new PagesNotTagged({ origin })
-    if (tags !== null && !isContentKnown())
-      return yield* new ContentUnknown({ origin, similar: similarSlug() })
+    if (tags !== null && results.length === 0) return yield* new ContentUnknown({ origin, similar: null })
     if (!options.verify) return
     // one at a time, so that the check itself does not load the site
     for (const result of results)

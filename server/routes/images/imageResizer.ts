@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ImageResizer } from '../../../src/adapters/image-resizer/sharpImageResizer.ts'
-import { clientNetwork } from '../../../src/adapters/submission-limiter/limitKeys.ts'
+import { clientNetwork } from '../../../src/adapters/rate-limits/rateLimits.ts'
 import {
   parseResizerRequest,
   type ResizedFormat,
@@ -13,19 +13,22 @@ import {
 } from '../../../src/domain/images/resizerRequest.ts'
 import { type ContentSource, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { readImageContent } from '../../../src/domain/use-cases/readImageContent.ts'
+import { fairQueue } from '../../fairQueue.ts'
 import type { Run } from '../../runtime.ts'
-import { fairQueue } from './fairQueue.ts'
 import { type ImageFileCache, imageFileCache } from './imageFileCache.ts'
 import type { NamedImages } from './namedImages.ts'
 import { originalImages } from './originalImage.ts'
 
-/** How many images are processed at once: one is converted while the original of the next is read. */
-const SLOTS = 2
-/** One conversion at a time keeps pages fast while images are resized. */
-const CONVERSIONS = 1
+/** How many images are processed at once: two are converted while the original of the next is read. */
+const SLOTS = 3
+/** A client that asks for slow images leaves a slot to others. */
+const SLOTS_OF_CLIENT = 2
+const CONVERSIONS = 2
 /** As many new images as a page may show at once, for a few visitors. Any further request is told to retry later. */
 const MAX_WAITING = 240
 const MAX_WAITING_OF_CLIENT = 60
+/** Long before the connection is closed. */
+const MAX_WAIT_MS = 30_000
 const RETRY_AFTER_SECONDS = '10'
 const CACHE_LIMITS = { maxBytes: 512 * 1024 * 1024, maxFiles: 20_000 }
 /** The minimum time between two reads of all content with images, which an unknown image triggers. */
@@ -63,7 +66,7 @@ export async function registerImageResizer(
   app: FastifyInstance,
   options: ImageResizerOptions,
 ): Promise<void> {
-  const { run, images, imagesFolder, cacheFolder } = options
+  const { run, images, siteOrigin, imagesFolder, cacheFolder } = options
   const store: ImageFileCache = imageFileCache(cacheFolder, CACHE_LIMITS, (error) =>
     app.log.warn({ err: error }, 'resized image could not be cached'),
   )
@@ -72,8 +75,10 @@ export async function registerImageResizer(
   const conversions = Semaphore.makeUnsafe(CONVERSIONS)
   const queue = fairQueue<Resized>({
     slots: SLOTS,
+    slotsOfClient: SLOTS_OF_CLIENT,
     maxWaiting: MAX_WAITING,
     maxWaitingOfClient: MAX_WAITING_OF_CLIENT,
+    maxWaitMs: MAX_WAIT_MS,
   })
 
   const convert = (original: Uint8Array, { width, format, quality }: Variant) =>
@@ -82,7 +87,7 @@ export async function registerImageResizer(
       Effect.catch(({ reason }) =>
         Effect.succeed<Resized>(
           reason === 'too-large'
-            ? { ok: false, status: 413, message: 'The picture has too many pixels.' }
+            ? { ok: false, status: 413, message: 'The picture is too large to be resized.' }
             : { ok: false, status: 415, message: 'This is not an image.' },
         ),
       ),
@@ -94,7 +99,8 @@ export async function registerImageResizer(
     const original = await originals.load(variant.source, signal)
     if (!original.ok) return original
     if (signal.aborted) return CLIENT_GONE
-    const resized = await run(convert(original.bytes, variant))
+    // an abort takes effect while the picture waits for its conversion
+    const resized = await run(convert(original.bytes, variant), { signal })
     if (resized.ok) await store.put(key, resized.bytes)
     return resized
   }
@@ -146,6 +152,12 @@ export async function registerImageResizer(
       )
     }
     const resized = await resize()
+    const { source } = parsed.request
+    const written =
+      source.kind === 'own'
+        ? [source.path.slice(1), siteOrigin + source.path]
+        : [images.find(source.url) ?? source.url]
+    const isWritten = written.some((address) => address === path || encodeURI(address) === path)
     if (!resized.ok) {
       if (resized.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
       if (resized.status === 502)
@@ -154,7 +166,8 @@ export async function registerImageResizer(
     }
     const tag = `"${createHash('sha256').update(resized.bytes).digest('base64url').slice(0, 22)}"`
     void reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      // no shared cache stores copies of an image under addresses that the site did not write
+      .header('cache-control', `${isWritten ? 'public' : 'private'}, max-age=31536000, immutable`)
       .header('vary', 'Accept')
       .header('etag', tag)
       .header('cache-status', `site-pictures; ${resized.isCached ? 'hit' : 'fwd=miss; stored'}`)

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import { LRUCache } from 'lru-cache'
-import type { ContentCallMiddleware } from '../../../src/adapters/content-cache/contentCallMiddleware.ts'
+import type { ContentCallMiddleware } from '../../../src/adapters/content-cache/contentCall.ts'
 import { imagesIn, withoutQuery } from '../../../src/domain/images/resizerRequest.ts'
 
 /** More images than the content of the site names. The least recently used are evicted first. */

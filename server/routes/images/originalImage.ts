@@ -8,7 +8,7 @@ import type { ResizerRequest } from '../../../src/domain/images/resizerRequest.t
 export const MAX_ORIGINAL_BYTES = 20 * 1024 * 1024
 const TIMEOUT_MS = 8_000
 
-export type OriginalImage =
+type OriginalImage =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly status: 403 | 404 | 413 | 415 | 502; readonly message: string }
 

@@ -1,20 +1,19 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
 import { renderPage } from 'vike/server'
-import type { ContentCallMiddleware } from '../../../src/adapters/content-cache/contentCallMiddleware.ts'
+import type { ContentCallMiddleware } from '../../../src/adapters/content-cache/contentCall.ts'
 import { isPageDataPath } from '../../../src/adapters/vike/pageDataAddress.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 import { trailingSlashRedirect } from '../../../src/domain/routing/matchRoute.ts'
 import type { SiteFrameContent } from '../../../src/domain/use-cases/readSiteFrame.ts'
 import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
 import type { BrowserSettings } from '../../../src/pages/vike.d.ts'
+import { type FrameView, frameView } from '../../../src/ui/layout/SiteFooter/frameView.ts'
 import type { PageCache } from '../../page-cache/pageCache.ts'
-import { suppressDuplicateLog } from '../../plugins/redirectConsoleToLog.ts'
-import { acceptsWebP } from '../../responses/acceptsWebP.ts'
+import { suppressDuplicateLog } from '../../plugins/log.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
-import { type PageRequest, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
+import { acceptsWebP, type PageRequest, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
 import { signImageAddresses } from './signImageAddresses.ts'
-import { siteFrameView } from './siteFrameView.ts'
 
 /** Addresses for which Vike's renderPage throws instead of responding. */
 const API_PREFIX = /^\/(?:@|__vite)|[?&]_vike=/
@@ -149,4 +148,18 @@ function statusOf(ending: {
   if (!ending.isDataRequest) return ending.statusCode
   if (ending.failure !== undefined) return Math.max(ending.statusCode, 500)
   return ending.is404 ? 404 : ending.statusCode
+}
+
+/**
+ * Returns a function that makes the frame as pages show it, `null` without menus. It makes the frame only once for each
+ * content that was read, because every page needs it.
+ */
+function siteFrameView(siteOrigin: string): (content: SiteFrameContent) => FrameView | null {
+  let last: { readonly content: SiteFrameContent; readonly view: FrameView | null } | null = null
+  return (content) => {
+    const { menus, globals } = content
+    if (last?.content.menus !== menus || last.content.globals !== globals)
+      last = { content, view: menus && frameView(menus, globals, siteOrigin) }
+    return last.view
+  }
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import {
   type ImageServices,
   imageSigner,
+  imageSources,
   parseProviderPrefix,
 } from '../../../src/domain/images/imageAddress.ts'
-import { imageSources } from '../../../src/domain/images/imageSources.ts'
 import type { ImageView } from '../../../src/ui/components/Picture/imageView.ts'
 import type { Config } from '../../config.ts'
 

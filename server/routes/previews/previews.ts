@@ -16,11 +16,11 @@ import {
   postPath,
   propertyPath,
   roomPath,
+  siteAddress,
   universityPath,
 } from '../../../src/domain/routing/paths.ts'
-import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
-import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
+import { acceptsWebP, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
 import type { Run } from '../../runtime.ts'
 import { verifySignature } from '../signatures.ts'
 
@@ -56,6 +56,8 @@ const NO_STORE_HEADERS = [
 ] as const
 
 const REOPEN_HINT = 'Open the preview again from the editor.'
+const SECRETS_HINT =
+  'If that does not help, WordPress and the site have different secrets or clocks: an administrator sees which under Public site in WordPress.'
 
 interface PreviewOptions {
   /** `null`: no previews are shown. */
@@ -80,7 +82,7 @@ export function registerPreviews(
     if (secret === null) return sendFallbackPage(reply, 503, 'Set CONTENT_WEBHOOK_SECRET to show previews.')
     const ticket = parsePreviewToken(url.searchParams)
     if (ticket === null || !verifySignature(previewSignaturePayload(ticket), ticket.signature, secret))
-      return sendFallbackPage(reply, 403, `This preview link is not valid. ${REOPEN_HINT}`)
+      return sendFallbackPage(reply, 403, `This preview link is not valid. ${REOPEN_HINT} ${SECRETS_HINT}`)
     if (ticket.expires * 1000 < now())
       return sendFallbackPage(reply, 403, `This preview link has expired. ${REOPEN_HINT}`)
     const found = await run(DraftSource.use((drafts) => Effect.result(drafts.read(ticket))))
@@ -101,7 +103,7 @@ export function registerPreviews(
     if (pagePath(url.pathname) !== path)
       return reply.headers(Object.fromEntries(NO_STORE_HEADERS)).redirect(address, 302)
     const page = await rendererForDraft(found.success)({
-      address: request.raw.url ?? address,
+      address: url.pathname + url.search,
       acceptsWebP: acceptsWebP(request),
       headers: request.headers,
     })
@@ -111,7 +113,7 @@ export function registerPreviews(
   app.addHook('onRequest', async (request, reply) => {
     const { method, url: target = '' } = request.raw
     if (!target.includes(PREVIEW_PARAMETER) || (method !== 'GET' && method !== 'HEAD')) return
-    const url = target.startsWith('/') ? URL.parse(target, 'http://site') : null
+    const url = target.startsWith('/') ? URL.parse(siteAddress(target), 'http://site') : null
     if (!url) return
     // WordPress adds `preview=true` to the address of published content without unsaved changes
     if (url.searchParams.get(PREVIEW_PARAMETER) === 'true' && url.pathname !== PREVIEW_PATH)
@@ -126,11 +128,7 @@ const sendFallbackPage = (reply: FastifyReply, status: number, message: string):
 
 function failureMessage({ status, reason }: ContentUnavailable): [status: number, message: string] {
   if (status === 404) return [404, 'This draft no longer exists.']
-  if (status === 401 || status === 403)
-    return [
-      403,
-      `WordPress rejected this link. Check that its secret and clock match the site’s. ${REOPEN_HINT}`,
-    ]
+  if (status === 401 || status === 403) return [403, `WordPress rejected this link. ${SECRETS_HINT}`]
   if (reason === 'shape')
     return [502, 'This draft is incomplete. Check that it has a title, then preview it again.']
   return [502, 'The draft cannot be read just now. Please try again in a moment.']

@@ -29,18 +29,24 @@ const MAX_IMAGES = 1000
  */
 export function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): string {
   const byUrl = new Map<string, { modifiedAt?: string; images: Set<string> }>()
+  const addresses = new Map<string, string>()
+  /** Many rooms share their images, and parsing an address is the most work of all. */
+  const absolute = (address: string): string => {
+    const known = addresses.get(address) ?? new URL(address, siteOrigin).href
+    addresses.set(address, known)
+    return known
+  }
   for (const { path, modifiedAt, images = [] } of pages) {
     if (!path.startsWith('/')) continue
     const url = new URL(path.replace(/#.*/s, ''), siteOrigin).href
     const known = byUrl.get(url) ?? { images: new Set<string>() }
     if (modifiedAt !== undefined) known.modifiedAt = modifiedAt
-    for (const image of images) known.images.add(new URL(image, siteOrigin).href)
+    for (const image of images) if (known.images.size < MAX_IMAGES) known.images.add(absolute(image))
     byUrl.set(url, known)
   }
   const urls = [...byUrl].map(([url, { modifiedAt, images }]) => {
     const lastmod = modifiedAt === undefined ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
     const pictures = [...images]
-      .slice(0, MAX_IMAGES)
       .map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`)
       .join('')
     return `<url><loc>${escapeXml(url)}</loc>${lastmod}${pictures}</url>\n`

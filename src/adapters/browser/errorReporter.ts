@@ -1,5 +1,4 @@
-import type { ClientErrorKind } from '../../domain/errors/clientError.ts'
-import type { clientReport } from '../../domain/errors/clientReport.ts'
+import type { ClientErrorKind, clientReport } from '../../domain/errors/clientError.ts'
 import type { ClientErrorLog } from '../server-logger/serverLogger.ts'
 
 export interface ErrorReporter {

@@ -1,12 +1,63 @@
 import { createHash } from 'node:crypto'
-import { open, readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type * as Effect from 'effect/Effect'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { CONTENT_ANSWERS, type ContentAnswers } from './policy/contentAnswers.ts'
-import type { ContentCall } from './policy/contentCallPolicy.ts'
+import { City, CityListing, LetsListing, University } from '../../domain/content/city.ts'
+import { Agent, Amenity } from '../../domain/content/common.ts'
+import { HomePage, LetsPage, Page, PostOrPage } from '../../domain/content/page.ts'
+import { Category, Post, PostList } from '../../domain/content/post.ts'
+import { Property } from '../../domain/content/property.ts'
+import { Room } from '../../domain/content/room.ts'
+import { Banner, FaqTopic, Globals, Menus, SitemapSection, TermsSection } from '../../domain/content/site.ts'
+import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import type { ContentCall } from './contentCall.ts'
+
+type AnswerOf<Member> = Member extends (
+  ...args: infer _Args
+) => Effect.Effect<infer Answer, ContentUnavailable>
+  ? Answer
+  : Member extends Effect.Effect<infer Answer, ContentUnavailable>
+    ? Answer
+    : never
+
+/** The schema of each call's answer. A cached answer is checked with it before it is used. */
+export type ContentAnswers = {
+  readonly [Name in keyof ContentSourceShape]: Schema.ConstraintDecoder<AnswerOf<ContentSourceShape[Name]>>
+}
+
+/** The schemas of the answers of the port's calls. */
+export const CONTENT_ANSWERS: ContentAnswers = {
+  rooms: Schema.Array(Room),
+  room: Schema.NullOr(Room),
+  amenities: Schema.Array(Amenity),
+  agent: Schema.NullOr(Agent),
+  locations: Schema.Array(Property),
+  location: Schema.NullOr(Property),
+  cities: Schema.Array(City),
+  cityListings: Schema.Array(CityListing),
+  shortLets: Schema.Array(LetsListing),
+  property: Schema.NullOr(Property),
+  menus: Menus,
+  posts: PostList,
+  post: Post,
+  page: Schema.NullOr(Page),
+  pages: Schema.Array(Page),
+  home: HomePage,
+  letsPage: LetsPage,
+  banner: Schema.NullOr(Banner),
+  globals: Globals,
+  universities: Schema.Array(University),
+  categories: Schema.Array(Category),
+  sitemap: Schema.Array(SitemapSection),
+  faqs: Schema.Array(FaqTopic),
+  termsAndConditions: Schema.Array(TermsSection),
+  maybePost: Schema.NullOr(PostOrPage),
+  maybeUniversity: Schema.NullOr(University),
+}
 
 const OPEN_AT_ONCE = 16
 /** Each entry of BentoCache's file driver is a JSON list. */
@@ -19,28 +70,11 @@ const LAST_CHARACTER = ']'
 export async function removeBrokenEntries(folder: string): Promise<void> {
   const limit = pLimit(OPEN_AT_ONCE)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) =>
-        limit(async () => {
-          if ((await lastCharacter(file)) !== LAST_CHARACTER) await rm(file, { force: true })
-        }),
-      ),
-  )
-}
-
-async function lastCharacter(file: string): Promise<string | null> {
-  const handle = await open(file).catch(() => null)
-  if (handle === null) return null
-  try {
-    const { size } = await handle.stat()
-    const { buffer } = await handle.read({ buffer: Buffer.alloc(1), position: Math.max(0, size - 1) })
-    return buffer.toString('latin1')
-  } finally {
-    await handle.close()
-  }
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  await limit.map(files, async (file) => {
+    const text = await readFile(file, 'latin1')
+    if (!text.endsWith(LAST_CHARACTER)) await rm(file, { force: true })
+  })
 }
 
 const MAX_PARSED_ANSWERS = 1_000

@@ -8,13 +8,10 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
-import { type ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import { type CachedAnswer, type CachedAnswers, cachedAnswers, UNREADABLE } from './cachedAnswers.ts'
-import type { ContentCallMiddleware } from './contentCallMiddleware.ts'
-import { implausibleAnswers } from './implausibleAnswers.ts'
-import { type AnswerChange, answerChange, isEmptyAnswer } from './policy/answerChange.ts'
-import { type ContentCall, contentCallKey } from './policy/contentCallPolicy.ts'
-import { witnessOf } from './policy/contentWitness.ts'
+import { type ContentCall, type ContentCallMiddleware, contentCallKey } from './contentCall.ts'
+import { implausibleAnswers, isEmptyAnswer } from './implausibleAnswers.ts'
 
 /** Longer than any outage that goes unnoticed. */
 const GRACE_PERIOD = '7 days'
@@ -25,11 +22,8 @@ const SOFT_TIMEOUT = '1s'
 /** After an invalidation the cache waits longer: a page rendered from stale content would stay for a minute. */
 const SOFT_TIMEOUT_AFTER_INVALIDATION = '5s'
 const RECENT_INVALIDATION_MS = 10_000
-/** How long the cache remembers that the backend has no such content. It is not stored: anybody can ask for anything. */
+/** How long the cache remembers that the backend has no such content. */
 const NOT_FOUND_TTL = '10s'
-/** How long the cache remembers whether the backend still has its content. */
-const WITNESS_TTL_MS = 5_000
-const PLAUSIBLE: AnswerChange = { kind: 'plausible', lost: 0 }
 const MAX_ENTRIES = 5_000
 const MAX_INVALIDATED_TAGS = 1_000
 
@@ -45,8 +39,6 @@ export interface ContentCache {
    * changed; without one, everything may have. If the backend then answers that such content is gone, it is believed.
    */
   readonly invalidate: (tags: readonly string[], slug: string | null) => Promise<void>
-  /** Takes note of a content change of `ageMs` milliseconds ago, whose entries have been invalidated already. */
-  readonly confirm: (tags: readonly string[], slug: string | null, ageMs: number) => void
   /** Returns the calls to which the backend's answer is implausible, so that the cached one is used instead. */
   readonly implausible: () => readonly ContentCall['name'][]
   readonly close: () => Promise<void>
@@ -75,8 +67,7 @@ export async function contentCache({
   answers = cachedAnswers(),
 }: ContentCacheOptions): Promise<ContentCache> {
   // BentoCache backs off only after failures within its soft timeout; most come later
-  // fields, not errors: an error's stack keeps the receivers of its calls alive, including sockets and requests
-  const recentFailures = new LRUCache<string, { readonly failure: FailureFields; readonly until: number }>({
+  const recentFailures = new LRUCache<string, { readonly failure: FailureFields; readonly at: number }>({
     max: MAX_ENTRIES,
   })
   const emitter = new EventEmitter()
@@ -117,52 +108,19 @@ export async function contentCache({
   const keyOf = (call: Pick<ContentCall, 'name' | 'args'>): string =>
     digest(`${answers.version(call.name)} ${contentCallKey(call)}`)
 
-  const implausible = implausibleAnswers(Date.now)
-  const witnesses = new LRUCache<ContentCall['name'], Promise<boolean>>({ max: 20, ttl: WITNESS_TTL_MS })
-  /** Whether the backend's list of related content is plausible. If so, something that is gone was probably removed. */
-  const hasItsContent = (name: ContentCall['name'], source: ContentSourceShape): Promise<boolean> => {
-    const { call, read } = witnessOf(name)
-    const asked = witnesses.get(call.name)
-    if (asked) return asked
-    const compare = async (): Promise<boolean> => {
-      const found = await Effect.runPromise(Effect.orElseSucceed(read(source), () => null))
-      const known = await cache.get<CachedAnswer>({ key: keyOf(call), grace: GRACE_PERIOD })
-      return !isEmptyAnswer(found) && answerChange(known?.answer, found).kind === 'plausible'
-    }
-    const answered = compare()
-    witnesses.set(call.name, answered)
-    return answered
-  }
-  const isBelieved = async (
-    call: ContentCall,
-    change: AnswerChange,
-    source: ContentSourceShape,
-  ): Promise<boolean> =>
-    change.kind === 'plausible' ||
-    implausible.isConfirmed(call, change) ||
-    implausible.isOld(keyOf(call)) ||
-    (change.kind === 'gone' && (await hasItsContent(call.name, source)))
-
-  const reject = (call: ContentCall, detail: string): void => {
-    implausible.add(keyOf(call), call)
-    onImplausible(call.name, detail)
-  }
+  const implausible = implausibleAnswers(onImplausible)
   const remember = (key: string, error: ContentUnavailable): ContentUnavailable => {
-    const { endpoint, reason, detail, status, statusText } = error
-    const failure = {
-      ...{ endpoint, reason, detail },
-      ...(status !== undefined && { status }),
-      ...(statusText !== undefined && { statusText }),
-    }
-    recentFailures.set(key, { failure, until: Date.now() + BACK_OFF_MS })
+    // its fields only: an error's stack keeps the receivers of its calls alive, including sockets and requests
+    recentFailures.set(key, { failure: { ...error }, at: Date.now() })
     return error
   }
 
   return {
     middleware: (call, answer, source) => {
       const key = keyOf(call)
-      const read = (context: Context.Context<never>, forceFresh: boolean): Promise<CachedAnswer> =>
-        cache.getOrSet<CachedAnswer>({
+      const read = (context: Context.Context<never>, forceFresh: boolean): Promise<CachedAnswer> => {
+        const calledAt = Date.now()
+        return cache.getOrSet<CachedAnswer>({
           key,
           forceFresh,
           ...(call.tags.some((tag) => recentlyInvalidated.has(tag)) && {
@@ -172,30 +130,23 @@ export async function contentCache({
           tags: [...call.tags],
           factory: async ({ gracedEntry, setOptions }) => {
             const failed = recentFailures.get(key)
-            if (gracedEntry && failed && Date.now() < failed.until)
+            const age = Date.now() - (failed?.at ?? 0)
+            // without a stale entry, those who waited for the same attempt share its failure
+            if (failed && age >= 0 && (gracedEntry ? age < BACK_OFF_MS : failed.at >= calledAt))
               throw new ContentUnavailable(failed.failure)
+            const entry = (gracedEntry?.value as CachedAnswer | undefined)?.answer
+            const known = entry === UNREADABLE ? null : entry
+            const checked = implausible.checked({ key, call, source, known, answer })
             // run in the caller's context, so that the call belongs to its request
-            const asked = await Effect.runPromiseWith(context)(Effect.result(answer))
-            if (Result.isFailure(asked)) {
-              if (gracedEntry && asked.failure.reason === 'shape') reject(call, asked.failure.detail)
-              throw remember(key, asked.failure)
-            }
-            const known = (gracedEntry?.value as CachedAnswer | undefined)?.answer
-            const change = known === UNREADABLE ? PLAUSIBLE : answerChange(known, asked.success)
-            if (!(await isBelieved(call, change, source))) {
-              const detail =
-                change.kind === 'gone' ? 'the cached content is gone' : `${change.lost} items are gone`
-              reject(call, detail)
-              throw remember(
-                key,
-                new ContentUnavailable({ endpoint: call.name, reason: 'implausible', detail }),
-              )
-            }
-            implausible.remove(key)
-            if (isEmptyAnswer(asked.success)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
-            return { call: call.name, answer: asked.success }
+            const read = await Effect.runPromiseWith(context)(Effect.result(checked))
+            if (Result.isFailure(read)) throw remember(key, read.failure)
+            const next = read.success
+            // stored only in place of what was there before: anybody can ask for what does not exist
+            if (isEmptyAnswer(next)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: isEmptyAnswer(known) })
+            return { call: call.name, answer: next }
           },
         })
+      }
       const get = async (context: Context.Context<never>) => {
         const cached = await read(context, false)
         // an entry that cannot be read is useless as a fallback, too
@@ -209,12 +160,10 @@ export async function contentCache({
       )
     },
     implausible: implausible.calls,
-    confirm: implausible.confirm,
     invalidate: async (tags, slug) => {
-      implausible.confirm(tags, slug, 0)
+      implausible.confirm(tags, slug)
       // the backend's answers may have changed
       recentFailures.clear()
-      witnesses.clear()
       for (const tag of tags) recentlyInvalidated.set(tag, true)
       await cache.deleteByTag({ tags: [...tags] })
     },

@@ -3,9 +3,10 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Schema from 'effect/Schema'
 import type { Sharp } from 'sharp'
+import { hasTooManyScans } from '../../domain/images/rasterImage.ts'
 import type { ResizedFormat } from '../../domain/images/resizerRequest.ts'
 
-/** A picture could not be resized: the file is not a picture, or it is too large to be opened. */
+/** A picture could not be resized: the file is not a picture, or it is too much work. */
 class ImageNotResized extends Schema.TaggedError<ImageNotResized>()('ImageNotResized', {
   reason: Schema.Literals(['not-a-picture', 'too-large']),
   detail: Schema.String,
@@ -55,26 +56,44 @@ const openSharp = async () => {
   return sharp
 }
 
-/** The ImageResizer port on sharp (libvips), which is loaded for the first picture. */
+/** For what libvips can stop: decoding and resizing, not encoding, which the size of the result bounds. */
+const TIMEOUT_SECONDS = 15
+/** The height of a result, in widths. A taller picture becomes narrower, or encoding it could take a minute. */
+const MAX_HEIGHT_IN_WIDTHS = 4
+const TOO_MUCH_WORK = /pixel limit|too large|^timeout/i
+
+/**
+ * The ImageResizer port on sharp (libvips), which is loaded for the first picture. An interruption takes effect once a
+ * picture is finished, because its thread would go on and be one more than there may be.
+ */
 export const sharpImageResizer: Layer.Layer<ImageResizer> = Layer.sync(ImageResizer, () => {
   let opened: ReturnType<typeof openSharp> | null = null
   return {
     resize: (picture, { width, format, quality }) =>
-      Effect.flatMap(
-        Effect.promise(() => (opened ??= openSharp())),
-        (sharp) =>
-          Effect.tryPromise({
-            try: () => {
-              // browsers show what there is of a file that is cut off
-              const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none' })
-              return encoded(read.autoOrient().resize({ width, withoutEnlargement: true }), format, quality)
-            },
-            catch: (error) => {
-              const detail = error instanceof Error ? error.message : String(error)
-              const reason = /pixel limit|too large/i.test(detail) ? 'too-large' : 'not-a-picture'
-              return new ImageNotResized({ reason, detail })
-            },
-          }),
-      ),
+      Effect.gen(function* () {
+        if (hasTooManyScans(picture))
+          return yield* new ImageNotResized({ reason: 'too-large', detail: 'too many scans' })
+        const sharp = yield* Effect.promise(() => (opened ??= openSharp()))
+        return yield* Effect.tryPromise({
+          try: () => {
+            // browsers show what there is of a file that is cut off
+            const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none' })
+            const resized = read.autoOrient().resize({
+              width,
+              height: width * MAX_HEIGHT_IN_WIDTHS,
+              fit: 'inside',
+              withoutEnlargement: true,
+            })
+            return encoded(resized.timeout({ seconds: TIMEOUT_SECONDS }), format, quality)
+          },
+          catch: (error) => {
+            const detail = error instanceof Error ? error.message : String(error)
+            return new ImageNotResized({
+              reason: TOO_MUCH_WORK.test(detail) ? 'too-large' : 'not-a-picture',
+              detail,
+            })
+          },
+        })
+      }).pipe(Effect.uninterruptible),
   }
 })

@@ -1,8 +1,21 @@
+import * as Context from 'effect/Context'
 import * as Fiber from 'effect/Fiber'
 import * as Layer from 'effect/Layer'
 import type { Logger as Pino } from 'pino'
 import { type LogFields, Logger, type LoggerShape } from '../../domain/ports/logger.ts'
-import { RequestTrace } from './requestTrace.ts'
+
+/** The visitor's request on whose behalf something is done. */
+export interface RequestTraceShape {
+  /** The request id, which is in each log line and is sent with each call of the backend. */
+  readonly id: string
+  /** Records how long a call of the backend took. */
+  readonly recordBackendCall: (milliseconds: number) => void
+}
+
+/** The request that is being handled; `null` for work that the site does by itself. */
+export const RequestTrace = Context.Reference<RequestTraceShape | null>('domain/ports/RequestTrace', {
+  defaultValue: () => null,
+})
 
 /** Returns a logger on a pino instance. A line written for a request carries its id, as the server's own lines do. */
 export const pinoAdapter = (pino: Pino): LoggerShape => ({

@@ -55,5 +55,5 @@ export function errorCode(cause: unknown): string {
   if (cause instanceof Error && 'errstr' in cause) return String(cause.errstr)
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
     ? cause.code
-    : 'no answer'
+    : 'no response'
 }

@@ -1,8 +1,8 @@
 import * as Effect from 'effect/Effect'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../domain/enquiry/enquiryStatus.ts'
 import { type Enquiry, hasSameContent } from '../../domain/enquiry/parseEnquiry.ts'
 import type { EnquiryQuery, StoredEnquiry } from '../../domain/ports/enquiryAdmin.ts'
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../domain/ports/enquiryAdmin.ts'
 import { type OutboxStats, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 import * as Rules from './openOutbox.ts'
 

@@ -1,3 +1,4 @@
+import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import MiniSearch from 'minisearch'
 import { type SearchIndex, SiteSearch } from '../../domain/ports/siteSearch.ts'
@@ -29,9 +30,14 @@ function tokenize(text: string, field?: string): string[] {
 const wordsOf = (query: string): string[] => query.replace(/['’]/g, '').split(APART).filter(Boolean)
 
 /** The SiteSearch port on MiniSearch, in memory. */
-export const miniSearch: Layer.Layer<SiteSearch> = Layer.succeed(SiteSearch, { index: miniSearchIndex })
+export const miniSearch: Layer.Layer<SiteSearch> = Layer.succeed(SiteSearch, {
+  index: (entries) => Effect.promise(() => miniSearchIndex(entries)),
+})
 
-function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+/** How many entries are indexed before other work runs. */
+const CHUNK_SIZE = 100
+
+async function miniSearchIndex(entries: readonly SearchEntry[]): Promise<SearchIndex> {
   const index = new MiniSearch<SearchEntry & { readonly id: number }>({
     fields: Object.keys(BOOST),
     processTerm,
@@ -39,7 +45,8 @@ function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     searchOptions: {
       tokenize: wordsOf,
       boost: BOOST,
-      prefix: true,
+      // a letter begins half the words of the site, so it counts as one only while a first word is typed
+      prefix: (term, _index, terms) => term.length > 1 || terms.length === 1,
       // among equal results, the kind that most visitors look for comes first
       boostDocument: (id) => {
         const entry = entries[Number(id)]
@@ -47,7 +54,8 @@ function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
       },
     },
   })
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })))
+  const documents = entries.map((entry, id) => ({ ...entry, id }))
+  await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE })
   return {
     find: (query, { limit, kinds }) => {
       const entriesOf = (results: readonly { readonly id: unknown }[]) =>

@@ -1,5 +1,5 @@
 import type { ContentSourceShape } from '../../domain/ports/contentSource.ts'
-import type { ContentCallPolicy } from '../content-cache/policy/contentCallPolicy.ts'
+import type { ContentCallPolicy } from '../content-cache/contentCall.ts'
 import type { Shape, ShapeFields } from './decodeShape.ts'
 import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpressCity.ts'
 import { homeShape, letsPageShape } from './wordpressHome.ts'
@@ -21,8 +21,6 @@ export interface EndpointCall {
   readonly parameters?: Readonly<Record<string, string>>
   readonly answer: 'list' | 'one' | 'one or nothing'
   readonly shape: { readonly wire: ShapeFields }
-  /** The address of an example, if it differs from the path. */
-  readonly example?: string
   readonly note?: string
 }
 
@@ -41,8 +39,8 @@ type ContentCallRow<Name extends keyof ContentSourceShape> = EndpointCall &
 const MINUTE = 60
 /** Content that shows rooms, prices or availability. The page of a room is made from `property`, with its rooms. */
 const ROOMS_TTL_SECONDS = MINUTE
-/** Menus and settings. The site frame itself reads them again every minute. */
-const SITE_FRAME_TTL_SECONDS = MINUTE / 2
+/** Menus, settings and the banner, which are on many pages. */
+const SITE_FRAME_TTL_SECONDS = MINUTE
 /** Texts, which may be out of date for a while. */
 const TEXTS_TTL_SECONDS = 5 * MINUTE
 
@@ -67,7 +65,6 @@ export const CONTENT_CALLS = {
     },
     answer: 'list',
     shape: roomShape,
-    example: 'wp/v2/rooms?slug=studio-aire-yard&_embed=1',
     ttlSeconds: ROOMS_TTL_SECONDS,
     tags: () => ['rooms'],
   },
@@ -77,7 +74,6 @@ export const CONTENT_CALLS = {
     parameters: { slug: SLUG, _embed: 'terms within the answer' },
     answer: 'list',
     shape: roomShape,
-    example: 'wp/v2/rooms?slug=studio-aire-yard&_embed=1',
     ttlSeconds: ROOMS_TTL_SECONDS,
     tags: (slug: string) => ['each-room', `room:${lastPart(slug)}`],
   },
@@ -95,7 +91,6 @@ export const CONTENT_CALLS = {
     parameters: { slug: SLUG },
     answer: 'list',
     shape: agentShape,
-    example: 'hfs/v3/agents?slug=plumbrook',
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: () => ['agents'],
   },
@@ -105,7 +100,6 @@ export const CONTENT_CALLS = {
     parameters: { per_page: '100', page: 'further pages' },
     answer: 'list',
     shape: propertyShape,
-    example: 'wp/v2/locations?slug=aire-yard&with_rooms=false',
     ttlSeconds: ROOMS_TTL_SECONDS,
     tags: () => ['locations'],
   },
@@ -115,7 +109,6 @@ export const CONTENT_CALLS = {
     parameters: { slug: SLUG, with_rooms: 'true adds the rooms' },
     answer: 'list',
     shape: propertyShape,
-    example: 'wp/v2/locations?slug=aire-yard&with_rooms=false',
     ttlSeconds: ROOMS_TTL_SECONDS,
     tags: locationTags,
   },
@@ -141,7 +134,6 @@ export const CONTENT_CALLS = {
     parameters: { letting_option: 'short-term-lets or summer-lets' },
     answer: 'list',
     shape: letsListingShape,
-    example: 'hfs/v3/short-lets?letting_option=summer-lets',
     ttlSeconds: ROOMS_TTL_SECONDS,
     tags: () => ['listings'],
   },
@@ -155,7 +147,6 @@ export const CONTENT_CALLS = {
     },
     answer: 'one or nothing',
     shape: propertyShape,
-    example: 'hfs/v3/property?slug=aire-yard&fields=summary,coordinates',
     ttlSeconds: ROOMS_TTL_SECONDS,
     tags: locationTags,
   },
@@ -177,7 +168,6 @@ export const CONTENT_CALLS = {
     },
     answer: 'list',
     shape: postSummaryShape,
-    example: 'wp/v2/posts?per_page=1&with_news=false',
     note: 'The header `x-wp-totalpages` counts the pages.',
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: () => ['posts'],
@@ -187,7 +177,6 @@ export const CONTENT_CALLS = {
     use: 'one post',
     answer: 'one',
     shape: postShape,
-    example: 'wp/v2/posts?per_page=1',
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: () => ['posts'],
   },
@@ -197,7 +186,6 @@ export const CONTENT_CALLS = {
     parameters: { slug: 'the last part of the address; all pages that share it are returned' },
     answer: 'list',
     shape: pageShape,
-    example: 'wp/v2/pages?slug=about',
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: (path: string) => [`page:${lastPart(path)}`],
   },
@@ -207,7 +195,6 @@ export const CONTENT_CALLS = {
     parameters: { per_page: '100', page: 'further pages' },
     answer: 'list',
     shape: pageShape,
-    example: 'wp/v2/pages?slug=about',
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: () => ['pages'],
   },
@@ -224,7 +211,6 @@ export const CONTENT_CALLS = {
     use: 'lets pages: short-term-student-accommodation, summer-student-accommodation',
     answer: 'one',
     shape: letsPageShape,
-    example: 'hfs/v1/summer-student-accommodation',
     ttlSeconds: ROOMS_TTL_SECONDS,
     tags: () => ['letsPage'],
   },
@@ -290,7 +276,6 @@ export const CONTENT_CALLS = {
     parameters: { page: 'a further page of a category’s posts, from 2' },
     answer: 'one or nothing',
     shape: postShape,
-    example: 'hfs/v1/maybe-post/cheap-eats-leeds',
     note: 'Answers `{ type: "post", post }`, `{ type: "category", category, posts }` or `{ type: "page", page }`, else `[]`; pages of a category are counted in the header.',
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: () => ['posts'],
@@ -300,7 +285,6 @@ export const CONTENT_CALLS = {
     use: 'a university',
     answer: 'list',
     shape: universityShape,
-    example: 'hfs/v1/maybe-university/university-of-leeds',
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: (slug: string) => ['universities', `university:${slug}`],
   },

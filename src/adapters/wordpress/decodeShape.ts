@@ -1,3 +1,4 @@
+import * as Cause from 'effect/Cause'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
@@ -79,7 +80,12 @@ export function shape<W, E>({ wire, entity, toEntity }: ShapeOptions<W, E>): Sha
         )
       } catch (error) {
         // a bug of ours, or a value that is nested too deeply, costs one item, not the page
-        const problem = `could not be read: ${error instanceof Error ? error.name : 'unknown error'}`
+        const wrapped = error instanceof Error ? error.cause : undefined
+        const cause = Cause.isCause(wrapped) ? Cause.squash(wrapped) : error
+        const problem =
+          cause instanceof UnreadableValue
+            ? cause.message
+            : `could not be read: ${error instanceof Error ? error.name : 'unknown error'}`
         return Result.fail({
           problem,
           issues: [{ path: '', expected: 'a value that can be read', found: problem }],
@@ -100,9 +106,23 @@ export const fieldContext = (context: DecodeContext, key: string | number): Deco
         : `${context.path}.${key}`,
 })
 
-/** Cleans HTML of this answer, after passing the original to `written`. */
+/** Longer than any article: cleaning takes time in proportion. */
+const MAX_HTML_LENGTH = 500_000
+
+/** Thrown while an item is made into its entity: a value that is too large to be read. */
+class UnreadableValue extends Error {}
+
+/**
+ * Cleans HTML of this answer, after passing the original to `written`.
+ *
+ * @throws UnreadableValue, which `Shape.decode` returns as a fault
+ */
 export function safe(html: string, context: DecodeContext, pageKind: PageKind | null = null): SafeHtml {
   context.written?.(context.path, html)
+  if (html.length > MAX_HTML_LENGTH)
+    throw new UnreadableValue(
+      `${context.path}: ${html.length} characters of HTML; at most ${MAX_HTML_LENGTH} are read`,
+    )
   return sanitizeHtml(html, { siteOrigin: context.siteOrigin, pageKind })
 }
 
@@ -145,13 +165,21 @@ export function decodeItems<E>(
   items: readonly unknown[],
   context: DecodeContext,
 ): readonly E[] {
-  return items.flatMap((item, index) => {
-    const here = fieldContext(context, index)
-    const decoded = shape.decode(item, here)
-    if (Result.isSuccess(decoded)) return [decoded.success]
-    here.report({ path: here.path, ...decoded.failure })
-    return []
-  })
+  return items.flatMap((item, index) => decodeItem(shape, item, index, context))
+}
+
+/** Decodes one item of a list: returns it, or nothing after it is reported. */
+export function decodeItem<E>(
+  shape: Shape<E>,
+  item: unknown,
+  index: number,
+  context: DecodeContext,
+): readonly E[] {
+  const here = fieldContext(context, index)
+  const decoded = shape.decode(item, here)
+  if (Result.isSuccess(decoded)) return [decoded.success]
+  here.report({ path: here.path, ...decoded.failure })
+  return []
 }
 
 /** Decodes an item that may be missing. Returns `null` if it is, or if it cannot be decoded, which is reported. */

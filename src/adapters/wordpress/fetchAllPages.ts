@@ -1,9 +1,16 @@
 import * as Effect from 'effect/Effect'
 import { LIST_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/errors/retryPolicy.ts'
-import type { ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import { MAX_LIST_PAGES } from './answerBounds.ts'
 import type { WordPressClient } from './wordpressClient.ts'
 
-/** Reads all pages of a list, so that the hundred-and-first item is not lost. Returns the JSON of each page. */
+/** A long list waits for its own pages, and leaves calls of the client to others. */
+const PAGES_AT_ONCE = 8
+
+/**
+ * Reads all pages of a list, so that the hundred-and-first item is not lost. Returns the JSON of each page. Fails if
+ * the backend claims more pages than any list of the site has.
+ */
 export const fetchAllPages = (
   client: WordPressClient,
   endpoint: string,
@@ -13,10 +20,16 @@ export const fetchAllPages = (
     const sized = { ...query, per_page: String(LIST_PAGE_SIZE) }
     const first = yield* client.get(endpoint, sized)
     const pages = parseTotalPages(first.header(TOTAL_PAGES_HEADER))
+    if (pages > MAX_LIST_PAGES)
+      return yield* new ContentUnavailable({
+        endpoint,
+        reason: 'too-large',
+        detail: `a list of ${pages} pages; at most ${MAX_LIST_PAGES} are read`,
+      })
     const others = yield* Effect.forEach(
       Array.from({ length: pages - 1 }, (_, index) => String(index + 2)),
       (page) => client.get(endpoint, { ...sized, page }),
-      { concurrency: 'unbounded' },
+      { concurrency: PAGES_AT_ONCE },
     )
     return [first, ...others].map(({ json }) => json)
   })

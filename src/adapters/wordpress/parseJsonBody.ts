@@ -34,8 +34,12 @@ const TOKENS =
 /** Whether a text begins like JSON: a dump of PHP (`[0] => …`) or a note in brackets does not. */
 const looksLikeJson = (beginning: string): boolean => {
   const text = beginning.trimStart()
-  return TOKENS.test(text.slice(0, endOfJson(text) || undefined))
+  const end = endOfJson(text)
+  return end === 0 ? TOKENS.test(text) : FOLLOWED.test(text.slice(end)) && TOKENS.test(text.slice(0, end))
 }
+
+/** What may follow JSON: markup, another line, or the `0` or `-1` with which WordPress ends an unanswered call. */
+const FOLLOWED = /^[^\S\n]*(?:-?[01]?\s*$|[<\n\0])/
 
 /** Parses the JSON with which a text begins, after byte order marks. */
 function parsed(text: string): { readonly json: unknown; readonly after: string } | null {
@@ -44,7 +48,7 @@ function parsed(text: string): { readonly json: unknown; readonly after: string 
     return { json: JSON.parse(trimmed), after: '' }
   } catch {
     const end = endOfJson(trimmed)
-    if (end === 0 || end === trimmed.length) return null
+    if (end === 0 || end === trimmed.length || !FOLLOWED.test(trimmed.slice(end))) return null
     try {
       const after = trimmed.slice(end, end + MAX_LOGGED_PREFIX_LENGTH).trim()
       return { json: JSON.parse(trimmed.slice(0, end)), after }
@@ -54,8 +58,8 @@ function parsed(text: string): { readonly json: unknown; readonly after: string 
   }
 }
 
-/** An empty value of PHP, which only markup or another line may follow: other words begin with the same letters. */
-const EMPTY_VALUE = /^(?:null|true|false|-?\d+|"")(?=\s*(?:<|[\n\ufeff\0]))/
+/** A value that is neither an object nor a list, as PHP writes empty ones. */
+const EMPTY_VALUE = /^(?:null|true|false|-?\d+|"")/
 
 /** Returns where the object or list at the start of a text ends; 0 if there is none, or if it is cut off. */
 function endOfJson(text: string): number {

@@ -25,14 +25,40 @@ const ALLOWED_TAGS: readonly string[] = [
   ...['a', 'strong', 'em', 'b', 'i', 's', 'sub', 'sup', 'small', 'abbr', 'cite', 'q', 'code', 'pre', 'time'],
   ...['del', 'ins', 'mark', 'u', 'kbd', 'samp', 'var', 'dfn', 'bdi', 'bdo', 'ruby', 'rt', 'rp', 'wbr'],
   ...['details', 'summary'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img', 'div'],
 ]
+
+/** The classes of WordPress's blocks that have styles on the site (CmsHtml.module.css), and in the plugin's editor. */
+const BLOCK_CLASSES = [
+  /^wp-block-(?:buttons|button__link|columns|column|cover|cover__inner-container|embed|file|file__button|gallery|table)$/,
+  /^align(?:left|center|right|wide|full)$/,
+  /^has-text-align-(?:left|center|right)$/,
+]
+
+/** The ids of anchors and footnotes begin like this, so that none is that of a part of the page. */
+const ANCHOR_PREFIX = 'text-'
+const ANCHOR = /^[A-Za-z0-9][\w-]{0,99}$/
+const anchorOf = (id: string): string => (id.startsWith(ANCHOR_PREFIX) ? id : ANCHOR_PREFIX + id)
+
+/** Elements that can be the target of a link. */
+const WITH_ANCHOR = ['h2', 'h3', 'h4', 'p', 'li', 'a', 'figure', 'table', 'div', 'details']
+
+/** The address of a player that WordPress could not resolve, alone in its block. */
+const UNRESOLVED_EMBED = /(<div class="wp-block-embed__wrapper">)\s*(https?:\/\/[^\s<"]+)\s*(<\/div>)/g
+
+/** The attributes of elements that may have an id too. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  li: ['value'],
+  a: ['href', 'target', 'rel', 'title'],
+  details: ['open'],
+}
 
 /** The name of a start tag, as the parser reads it. */
 const START_TAG = /<([a-z][^\s/>]*)/gi
 
 /**
- * Makes HTML that editors wrote safe to show. It has no scripts, styles, event handlers, classes or foreign elements;
+ * Makes HTML that editors wrote safe to show. It has no scripts, styles, event handlers or foreign elements, and only
+ * the classes of blocks that the site styles;
  * its headings are below the page's own h1; its links follow the link rules; addresses of the site's own images and
  * pages are without its origin.
  */
@@ -44,7 +70,9 @@ export function sanitizeHtml(html: string, options: SanitizeOptions): SafeHtml {
   return SafeHtml.make(hasOtherElement ? sanitizeNode(once, options) : once)
 }
 
-const isAllowed = (tag: string): boolean => ALLOWED_TAGS.includes(tag.toLowerCase())
+// a div without a block's class is removed
+const isAllowed = (tag: string): boolean =>
+  tag.toLowerCase() !== 'div' && ALLOWED_TAGS.includes(tag.toLowerCase())
 
 interface SanitizeOptions {
   readonly siteOrigin: string
@@ -53,19 +81,20 @@ interface SanitizeOptions {
 
 function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOptions): string {
   // removed before parsing, because the parser splits text at each entity
-  const clean = sanitize(linesAsParagraphs(linkedMedia(withoutShortcodes(html))), {
+  const embeds = withoutShortcodes(html).replace(UNRESOLVED_EMBED, unresolvedEmbed)
+  const clean = sanitize(linesAsParagraphs(linkedMedia(embeds)), {
     allowedTags: [...ALLOWED_TAGS],
     allowedAttributes: {
-      a: ['href', 'target', 'rel', 'title'],
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
       abbr: ['title'],
       time: ['datetime'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       ol: ['start', 'reversed', 'type'],
-      li: ['value'],
       '*': ['lang', 'dir'],
+      ...Object.fromEntries(WITH_ANCHOR.map((tag) => [tag, ['id', ...(ATTRIBUTES[tag] ?? [])]])),
     },
+    allowedClasses: { '*': [...BLOCK_CLASSES] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp'],
     allowProtocolRelative: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'object', 'svg', 'math'],
@@ -73,7 +102,16 @@ function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOpt
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
-      a: (_tag, attributes) => ({ tagName: 'a', attribs: anchor(attributes, siteOrigin, pageKind) }),
+      '*': (tagName, attributes) => ({ tagName, attribs: withAnchor(attributes) }),
+      div: (_tag, attributes) => ({
+        // a name that is not allowed: the element is removed, and its content stays
+        tagName: hasBlockClass(attributes) ? 'div' : 'unwrapped',
+        attribs: withAnchor(attributes),
+      }),
+      a: (_tag, attributes) => ({
+        tagName: 'a',
+        attribs: { ...pickBlock(attributes), ...anchor(attributes, siteOrigin, pageKind) },
+      }),
       img: (_tag, attributes) => ({
         tagName: 'img',
         attribs: {
@@ -90,6 +128,8 @@ function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOpt
       (frame.tag === 'img' && !frame.attribs.src) ||
       (frame.tag === 'iframe' && !frame.attribs.href) ||
       (REMOVED_WHEN_EMPTY.includes(frame.tag) &&
+        // its pictures are in figures of their own, which the parser does not count
+        !/\bwp-block-gallery\b/.test(frame.attribs.class ?? '') &&
         frame.text.trim() === '' &&
         frame.mediaChildren.length === 0),
   })
@@ -127,8 +167,12 @@ function anchor(
 ): Record<string, string> {
   if (!attributes.href) return {}
   const link = linkAttributes(attributes.href, { siteOrigin, pageKind })
+  const href =
+    link.kind === 'fragment' && ANCHOR.test(link.href.slice(1))
+      ? `#${anchorOf(link.href.slice(1))}`
+      : link.href
   return {
-    ...(link.kind !== 'unsafe' && { href: link.href }),
+    ...(link.kind !== 'unsafe' && { href }),
     ...(link.target && { target: link.target }),
     ...(link.rel && { rel: link.rel }),
     ...(attributes.title && { title: attributes.title }),
@@ -140,3 +184,25 @@ function player(attributes: Attributes, siteOrigin: string, pageKind: PageKind |
   if (!link) return { tagName: 'p', attribs: {} }
   return { tagName: 'a', attribs: anchor({ href: link.href }, siteOrigin, pageKind), text: link.text }
 }
+
+/** Makes a link of an address that WordPress could not resolve, so that it says where it leads. */
+function unresolvedEmbed(_all: string, before: string, address: string, after: string): string {
+  const host = URL.parse(address)?.hostname
+  if (host === undefined) return ''
+  const text = frameLink(address)?.text ?? `See it on ${host}`
+  return `${before}<p><a href="${address}">${text}</a></p>${after}`
+}
+
+const hasBlockClass = ({ class: classes = '' }: Attributes): boolean =>
+  classes.split(/\s+/).some((name) => BLOCK_CLASSES.some((known) => known.test(name)))
+
+/** Returns attributes with an id that only text has, or without it. */
+function withAnchor({ id, ...attributes }: Attributes): Record<string, string> {
+  return { ...attributes, ...(id && ANCHOR.test(id) && { id: anchorOf(id) }) }
+}
+
+/** Returns the class and the id of a link, such as those of a button or a footnote. */
+const pickBlock = (attributes: Attributes): Record<string, string> => ({
+  ...(attributes.class && { class: attributes.class }),
+  ...(attributes.id && ANCHOR.test(attributes.id) && { id: anchorOf(attributes.id) }),
+})

@@ -1,11 +1,13 @@
 import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
-import { Agent, fetch, type Response } from 'undici'
+import { Agent, EnvHttpProxyAgent, fetch, type Response } from 'undici'
 import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
-import { RequestTrace } from '../logger/requestTrace.ts'
+import { RequestTrace } from '../logger/pinoLogger.ts'
+import { sizeProblem } from './answerBounds.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
+import { readText } from './readText.ts'
 
 export interface ClientOptions {
   readonly cmsOrigin: string
@@ -18,6 +20,8 @@ export interface ClientOptions {
   readonly schedule?: typeof fetchSchedule
   /** Aborted when the site shuts down: calls in flight then fail at once, and none is retried. */
   readonly shutdownSignal?: AbortSignal
+  /** Whether calls go through the proxy that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name. */
+  readonly usesEnvironmentProxy?: boolean
 }
 
 /** One answer of the backend: its JSON, and the header that counts pages. */
@@ -61,12 +65,16 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
     schedule = fetchSchedule,
     shutdownSignal,
+    usesEnvironmentProxy = false,
   } = options
-  const agent = new Agent({
+  const agentOptions = {
     connections: maxConcurrency,
     keepAliveTimeout: 30_000,
     connect: { timeout: timeoutMs },
-  })
+  }
+  const agent = usesEnvironmentProxy
+    ? new EnvHttpProxyAgent({ ...agentOptions, proxyTunnel: false })
+    : new Agent(agentOptions)
   shutdownSignal?.addEventListener('abort', () => void agent.destroy())
   const places = Semaphore.makeUnsafe(maxConcurrency)
 
@@ -96,7 +104,13 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
         detail: response.ok ? `content type ${contentType ?? 'missing'}` : `status ${response.status}`,
       })
     }
-    const body = await readBody(endpoint, response, maxBodyBytes)
+    const body = await readText(response, maxBodyBytes)
+    if (body === null)
+      throw new ContentUnavailable({
+        endpoint,
+        reason: 'too-large',
+        detail: `more than ${maxBodyBytes} bytes`,
+      })
     const parsed = parseJsonBody(body)
     if (parsed === null)
       throw new ContentUnavailable({
@@ -104,6 +118,8 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
         reason: 'body',
         detail: `${body.length} characters that are not JSON`,
       })
+    const problem = sizeProblem(parsed.json)
+    if (problem !== null) throw new ContentUnavailable({ endpoint, reason: 'too-large', detail: problem })
     return { ...parsed, header: (name) => response.headers.get(name) }
   }
 
@@ -150,7 +166,11 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       const url = new URL(`/wp-json/${path}`, cmsOrigin)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       return tryOnce(path, url).pipe(
-        Effect.retry({ schedule, while: () => shutdownSignal?.aborted !== true }),
+        Effect.retry({
+          schedule,
+          // what is too large now will be too large in a second
+          while: ({ reason }) => reason !== 'too-large' && shutdownSignal?.aborted !== true,
+        }),
         Effect.tapError(({ reason, status, detail }) =>
           Effect.sync(() => {
             // a page past the last or a missing route is a valid answer, not a failure
@@ -197,20 +217,6 @@ async function followRedirects(
     reason: 'network',
     detail: `more than ${MAX_REDIRECTS} redirects`,
   })
-}
-
-async function readBody(endpoint: string, response: Response, largest: number): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    // leaving the loop cancels the rest of the body
-    if (bytes > largest)
-      throw new ContentUnavailable({ endpoint, reason: 'too-large', detail: `more than ${largest} bytes` })
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 /** Describes a network error without addresses, because the error page may show it (spec section 8, the raw error). */

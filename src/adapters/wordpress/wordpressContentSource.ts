@@ -1,6 +1,5 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import * as Result from 'effect/Result'
 import type { PostOrPage } from '../../domain/content/page.ts'
 import type { PostList } from '../../domain/content/post.ts'
 import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/errors/retryPolicy.ts'
@@ -12,6 +11,7 @@ import {
 } from '../../domain/ports/contentSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
 import { type Call, CONTENT_CALLS as calls, withPathParameters } from './contentCalls.ts'
+import { decodeAnswer, decodeList } from './decodeAnswer.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from './decodeShape.ts'
 import { fetchAllPages } from './fetchAllPages.ts'
 import {
@@ -45,37 +45,36 @@ type Query = Readonly<Record<string, string>>
 type Answer<A> = Effect.Effect<A, ContentUnavailable>
 
 function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerShape): ContentSourceShape {
-  const contextOf = (endpoint: string): DecodeContext => ({
-    siteOrigin,
-    path: '',
-    report: ({ path, problem }) => log.warn('content item dropped', { endpoint, path, problem }),
-  })
-
   const badShape = (endpoint: string, detail: string) =>
     new ContentUnavailable({ endpoint, reason: 'shape', detail })
 
   const listOf = (endpoint: string, json: unknown): Answer<readonly unknown[]> =>
     Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the response is not a list'))
 
+  const answerOf = (endpoint: string) => ({ endpoint, siteOrigin, log })
+
   /** Drops items that cannot be decoded. If that is all of them, it fails, because the list is of another kind. */
-  const decodeList = <E>({ shape, path }: Call<E>, items: readonly unknown[]): Answer<readonly E[]> => {
-    const decoded = decodeItems(shape, items, contextOf(path))
-    return decoded.length === 0 && items.length > 0
-      ? Effect.fail(badShape(path, `none of ${items.length} items can be read`))
-      : Effect.succeed(decoded)
-  }
+  const listFrom = <E>({ shape, path }: Call<E>, items: readonly unknown[]): Answer<readonly E[]> =>
+    decodeAnswer(answerOf(path), (context, isTooBroken) =>
+      decodeList(shape, items, context, isTooBroken),
+    ).pipe(
+      Effect.filterOrFail(
+        (decoded) => decoded.length > 0 || items.length === 0,
+        () => badShape(path, `none of ${items.length} items can be read`),
+      ),
+    )
 
   const list = <E>(call: Call<E>, query?: Query): Answer<readonly E[]> =>
     client.get(call.path, query).pipe(
       Effect.flatMap(({ json }) => listOf(call.path, json)),
-      Effect.flatMap((items) => decodeList(call, items)),
+      Effect.flatMap((items) => listFrom(call, items)),
     )
 
   /** Reads all pages of a list, so that the hundred-and-first item is not lost. */
   const wholeList = <E>(call: Call<E>, query: Query): Answer<readonly E[]> =>
     fetchAllPages(client, call.path, query).pipe(
       Effect.flatMap((answers) => Effect.forEach(answers, (json) => listOf(call.path, json))),
-      Effect.flatMap((lists) => decodeList(call, lists.flat())),
+      Effect.flatMap((lists) => listFrom(call, lists.flat())),
     )
 
   /** Reads the first item that can be decoded; an empty list gives `null` (spec section 7). */
@@ -87,8 +86,11 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
       const { json } = yield* client.get(path)
       // PHP's empty value, which, decoded as settings, would switch pages off
       if (Array.isArray(json)) return yield* badShape(path, 'the response is a list')
-      const decoded = shape.decode(json, contextOf(path))
-      return Result.isSuccess(decoded) ? decoded.success : yield* badShape(path, decoded.failure.problem)
+      return yield* decodeAnswer(answerOf(path), (context) =>
+        Effect.mapError(Effect.fromResult(shape.decode(json, context)), ({ problem }) =>
+          badShape(path, problem),
+        ),
+      )
     })
 
   /** Reads an item that may be missing. PHP says so with `[]` or `false`; a list of one item stands for that item. */
@@ -96,8 +98,10 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
     client
       .get(path, query)
       .pipe(
-        Effect.map(({ json }) =>
-          decodeOptional(shape, Array.isArray(json) ? json[0] : json, contextOf(path)),
+        Effect.flatMap(({ json }) =>
+          decodeAnswer(answerOf(path), (context) =>
+            Effect.succeed(decodeOptional(shape, Array.isArray(json) ? json[0] : json, context)),
+          ),
         ),
       )
 
@@ -118,7 +122,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
       const { json, header } = yield* client.get(path, query)
       const items = yield* listOf(path, json)
       return {
-        posts: yield* decodeList({ path, shape }, items),
+        posts: yield* listFrom({ path, shape }, items),
         totalPages: parseTotalPages(header(TOTAL_PAGES_HEADER)),
       }
     })
@@ -168,7 +172,9 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
     maybePost: (slug, { page }) => {
       const { path } = withPathParameters(calls.maybePost, { slug })
       return client.get(path, furtherPage(page)).pipe(
-        Effect.map((answer) => maybePostOf(answer, contextOf(path))),
+        Effect.flatMap((answer) =>
+          decodeAnswer(answerOf(path), (context) => Effect.succeed(maybePostOf(answer, context))),
+        ),
         orPastTheEnd(null, page),
       )
     },

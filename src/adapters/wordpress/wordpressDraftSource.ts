@@ -5,7 +5,8 @@ import * as Result from 'effect/Result'
 import * as Schedule from 'effect/Schedule'
 import type { Draft, PreviewToken } from '../../domain/content/draft.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
+import { Logger } from '../../domain/ports/logger.ts'
+import { decodeAnswer } from './decodeAnswer.ts'
 import type { DecodeContext, Fault } from './decodeShape.ts'
 import { cityShape, universityShape } from './wordpressCity.ts'
 import { wordpressClient } from './wordpressClient.ts'
@@ -43,14 +44,15 @@ export const wordpressDraftSource = (options: {
       return {
         read: ({ kind, id, expires, signature }) => {
           const endpoint = `hfs/v1/preview/${kind}/${id}`
-          const context = contextOf(endpoint, { ...options, log })
           return client
             .get(endpoint, { expires: String(expires), signature })
             .pipe(
               Effect.flatMap(({ json }) =>
-                Effect.mapError(
-                  Effect.fromResult(draftOf(kind, json, context)),
-                  ({ problem }) => new ContentUnavailable({ endpoint, reason: 'shape', detail: problem }),
+                decodeAnswer({ endpoint, siteOrigin: options.siteOrigin, log }, (context) =>
+                  Effect.mapError(
+                    Effect.fromResult(draftOf(kind, json, context)),
+                    ({ problem }) => new ContentUnavailable({ endpoint, reason: 'shape', detail: problem }),
+                  ),
                 ),
               ),
             )
@@ -58,15 +60,6 @@ export const wordpressDraftSource = (options: {
       }
     }),
   )
-
-const contextOf = (
-  endpoint: string,
-  { siteOrigin, log }: { readonly siteOrigin: string; readonly log: LoggerShape },
-): DecodeContext => ({
-  siteOrigin,
-  path: '',
-  report: ({ path, problem }) => log.warn('content item dropped', { endpoint, path, problem }),
-})
 
 function draftOf(kind: Draft['kind'], json: unknown, context: DecodeContext): Result.Result<Draft, Fault> {
   switch (kind) {

@@ -5,9 +5,13 @@ import { mailFields } from '../../domain/enquiry/fieldText.ts'
 import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
+import { readText } from './readText.ts'
 
 /** For all attempts together: the outbox gives a delivery to another server after 15 s. */
 const TIMEOUT_MS = 13_000
+
+/** The mail call answers with a sentence. */
+const MAX_ANSWER_BYTES = 100_000
 
 /**
  * The EnquiryDelivery port on WordPress's mail call. An ok status with JSON is a success unless the JSON says otherwise,
@@ -75,7 +79,13 @@ async function post(
       detail: response.ok ? 'the response is not JSON' : `status ${status}`,
     })
   }
-  const text = await response.text()
+  const text = await readText(response, MAX_ANSWER_BYTES)
+  if (text === null)
+    throw new EnquiryNotDelivered({
+      reason: 'too-large',
+      status,
+      detail: `the response has more than ${MAX_ANSWER_BYTES} bytes`,
+    })
   const answer = text === '' ? { json: null } : parseJsonBody(text)
   if (answer === null)
     throw new EnquiryNotDelivered({ reason: 'body', status, detail: 'the response is not JSON' })

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { Page } from '../../domain/content/page.ts'
+import { siteAddress } from '../../domain/routing/paths.ts'
 import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { offerShape } from './wordpressOffer.ts'
 import {
@@ -53,5 +54,5 @@ export const pageShape = shape({
 /** Returns the page's own path, or else the one in its permalink, or else its slug. */
 function pathOf({ path, link, slug }: typeof WordPressPage.Type): string {
   const known = path ?? URL.parse(link)?.pathname ?? `/${slug}`
-  return `/${decodedPart(known).replace(/^\/+|\/+$/g, '')}`
+  return siteAddress(decodedPart(known)).replace(/(?!^)\/$/, '')
 }

@@ -29,6 +29,7 @@ import {
   slug,
   text,
   toContentImage,
+  yesOrNo,
 } from './wordpressValues.ts'
 
 /** A property, as both `wp/v2/locations` and `hfs/v3/property` return it. */
@@ -74,7 +75,7 @@ export const WordPressLocation = Schema.Struct({
   }),
 })
 
-const Access = Schema.Struct({ stepFree: boolean, lifts: integer, adaptedRooms: integer, notes: text })
+const Access = Schema.Struct({ stepFree: yesOrNo, lifts: integer, adaptedRooms: integer, notes: text })
 const decodeAccess = Schema.decodeUnknownSync(Schema.NullOr(Access))
 
 const unwrapped = (items: readonly unknown[], key: string): readonly unknown[] =>
@@ -122,11 +123,8 @@ export const propertyShape = shape({
         unwrapped(acf.amenities, 'amenity'),
         fieldContext(fields, 'amenities'),
       ),
-      accessibility: access && {
-        ...access,
-        lifts: access.lifts ?? 0,
-        adaptedRooms: access.adaptedRooms ?? 0,
-      },
+      accessibility:
+        access && Object.values(access).some((said) => said !== null && said !== '') ? access : null,
       moreInfo: decodeItems(moreInfoShape, acf.locationMoreInfo, fieldContext(fields, 'locationMoreInfo')),
       travelTimes: decodeItems(
         travelTimeShape,

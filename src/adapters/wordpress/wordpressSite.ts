@@ -1,5 +1,13 @@
 import * as Schema from 'effect/Schema'
-import { Banner, FooterData, Globals, MenuItem, Menus, OpeningDay } from '../../domain/content/site.ts'
+import {
+  Banner,
+  FooterData,
+  Globals,
+  MenuItem,
+  Menus,
+  OpeningDay,
+  Redirect,
+} from '../../domain/content/site.ts'
 import { decodeItems, decodeOptional, fieldContext, type Shape, safe, shape } from './decodeShape.ts'
 import { paymentPlanShape } from './wordpressPaymentPlan.ts'
 import {
@@ -25,16 +33,20 @@ const WordPressMenuItem = Schema.Struct({
   child_items: list('entries'),
 })
 
-export const menuItemShape: Shape<MenuItem> = shape({
-  wire: WordPressMenuItem,
-  entity: MenuItem,
-  toEntity: (wire, context) => ({
-    id: wire.ID,
-    title: wire.title,
-    url: wire.url,
-    children: decodeItems(menuItemShape, wire.child_items, fieldContext(context, 'child_items')),
-  }),
-})
+const menuItemAbove = (below: Shape<MenuItem> | null): Shape<MenuItem> =>
+  shape({
+    wire: WordPressMenuItem,
+    entity: MenuItem,
+    toEntity: (wire, context) => ({
+      id: wire.ID,
+      title: wire.title,
+      url: wire.url,
+      children: below ? decodeItems(below, wire.child_items, fieldContext(context, 'child_items')) : [],
+    }),
+  })
+
+/** An item with up to two levels below it, one more than the header shows; deeper ones are not read. */
+export const menuItemShape: Shape<MenuItem> = menuItemAbove(menuItemAbove(menuItemAbove(null)))
 
 /** The four menus. */
 export const WordPressMenus = Schema.Struct({
@@ -102,6 +114,12 @@ const openingDayShape = shape({
   toEntity: (wire) => ({ ...wire, day: wire.day.toLowerCase() }),
 })
 
+const redirectShape = shape({
+  wire: Schema.Struct({ from: text, to: text }),
+  entity: Redirect,
+  toEntity: (wire) => wire,
+})
+
 /** Settings for the whole site. */
 export const WordPressGlobals = Schema.Struct({
   banner: nested('a banner'),
@@ -122,6 +140,7 @@ export const WordPressGlobals = Schema.Struct({
   guarantorRule: text,
   residentsPortalURL: optionalText,
   shortTermEmail: group({ email: text, emailUrl: text }),
+  redirects: list('{ from, to }, paths of pages that were renamed or moved'),
 })
 
 export const globalsShape = shape({
@@ -173,6 +192,7 @@ export const globalsShape = shape({
             url: wire.shortTermEmail.emailUrl || `mailto:${wire.shortTermEmail.email}`,
           }
         : null,
+      redirects: decodeItems(redirectShape, wire.redirects, fieldContext(context, 'redirects')),
     }
   },
 })

@@ -112,6 +112,18 @@ export const boolean = lenient(Schema.Boolean, 'true or false', (value) =>
   TRUE_VALUES.includes(typeof value === 'string' ? value.trim().toLowerCase() : value),
 )
 
+const FALSE_VALUES: readonly unknown[] = [false, 0, '0', 'false', 'no', 'off']
+
+/** Yes or no, in any of the forms that PHP uses; a missing value is `null`: nobody has said. */
+export const yesOrNo = lenient(
+  Schema.NullOr(Schema.Boolean),
+  'yes, no, or empty where nobody has said',
+  (value) => {
+    const found = typeof value === 'string' ? value.trim().toLowerCase() : value
+    return TRUE_VALUES.includes(found) ? true : FALSE_VALUES.includes(found) ? false : null
+  },
+)
+
 /** A day as `2026-09-12` or `20260912`, as `YYYY-MM-DD`; anything else gives `null`. */
 export const calendarDate = lenient(Schema.NullOr(Schema.String), 'day', (value) => {
   const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|T| )/.exec(rawText(value)) ?? []

@@ -30,6 +30,7 @@ export const Coordinates = Schema.Struct({
   lat: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
   lng: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
 })
+export type Coordinates = typeof Coordinates.Type
 
 /** Title and description for the head of the page; `null` if the editor gives none. */
 export const PageMeta = Schema.Struct({

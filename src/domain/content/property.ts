@@ -86,11 +86,12 @@ export const Property = Schema.Struct({
   image: Schema.NullOr(ContentImage),
   gallery: Schema.Array(ContentImage),
   amenities: Schema.Array(Amenity),
+  /** `null` for what nobody has said, so that the site claims nothing. */
   accessibility: Schema.NullOr(
     Schema.Struct({
-      stepFree: Schema.Boolean,
-      lifts: Schema.Int,
-      adaptedRooms: Schema.Int,
+      stepFree: Schema.NullOr(Schema.Boolean),
+      lifts: Schema.NullOr(Schema.Int),
+      adaptedRooms: Schema.NullOr(Schema.Int),
       notes: Schema.String,
     }),
   ),

@@ -75,6 +75,12 @@ export const FooterData = Schema.Struct({
 })
 export type FooterData = typeof FooterData.Type
 
+const SITE_PATH = Schema.String.check(Schema.isPattern(/^\/(?![/\\])\S*$/))
+
+/** A path of the site that was renamed or moved, and where it is now. */
+export const Redirect = Schema.Struct({ from: SITE_PATH, to: SITE_PATH })
+export type Redirect = typeof Redirect.Type
+
 /** Settings for the whole site (spec section 3). */
 export const Globals = Schema.Struct({
   banner: Schema.NullOr(Banner),
@@ -92,5 +98,7 @@ export const Globals = Schema.Struct({
   /** Where residents manage their booking; `null` where there is no such site. */
   residentsPortalUrl: Schema.NullOr(Schema.String),
   shortTermEmail: Schema.NullOr(Schema.Struct({ email: Schema.String, url: Schema.String })),
+  /** Renamed and moved pages. No path of a published page is among `from`. */
+  redirects: Schema.Array(Redirect),
 })
 export type Globals = typeof Globals.Type

@@ -55,24 +55,30 @@ export function bookableContracts(
 }
 
 /** The cheapest bookable contract, with its room and its weekly price in pence. */
-export interface FromPrice {
+export interface FromPrice<OneRoom extends Room = Room> {
   readonly weeklyPence: number
   readonly contract: Contract
-  readonly room: Room
+  readonly room: OneRoom
 }
 
 /**
  * Returns the lowest weekly price that can be booked today, `null` where there is none. Sold-out rooms do not count.
  */
-export function fromPrice(
-  rooms: readonly Room[],
+export function fromPrice<OneRoom extends Room>(
+  rooms: readonly OneRoom[],
   today: string,
   filter: ContractFilter = 'any',
-): FromPrice | null {
-  let lowest: FromPrice | null = null
+): FromPrice<OneRoom> | null {
+  let lowest: FromPrice<OneRoom> | null = null
   for (const room of rooms)
     for (const contract of bookableContracts(room, today, filter))
       if (contract.weeklyPence !== null && (lowest === null || contract.weeklyPence < lowest.weeklyPence))
         lowest = { weeklyPence: contract.weeklyPence, contract, room }
   return lowest
 }
+
+/** Returns the lowest price of long-term contracts, or of any others where no long-term contract is left. */
+export const lowestPrice = <OneRoom extends Room>(
+  rooms: readonly OneRoom[],
+  today: string,
+): FromPrice<OneRoom> | null => fromPrice(rooms, today, 'long-term-lets') ?? fromPrice(rooms, today)

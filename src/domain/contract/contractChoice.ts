@@ -1,6 +1,6 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { currentContracts, roomAvailability } from './availability.ts'
+import { bookableContracts, currentContracts, roomAvailability } from './availability.ts'
 import { isCalendarDay, isContractLength } from './contractDates.ts'
 
 /** The contract that an address asks for, such as `?weeks=44&start=2027-09-11` (spec section 14). */
@@ -40,7 +40,6 @@ export const choiceOfContract = ({
 export const hasContractChoice = ({ weeks, start }: ContractChoice): boolean =>
   weeks !== null || start !== null
 
-/** Whether a contract matches the choice. */
 export const matchesContractChoice = (contract: Contract, { weeks, start }: ContractChoice): boolean =>
   (weeks === null || Math.round(contract.weeks) === weeks) && (start === null || contract.startDate === start)
 
@@ -72,3 +71,18 @@ export function selectContract(room: Room, choice: ContractChoice, today: string
 const byPriceAndStart = (a: Contract, b: Contract): number =>
   (a.weeklyPence ?? Number.MAX_SAFE_INTEGER) - (b.weeklyPence ?? Number.MAX_SAFE_INTEGER) ||
   a.startDate.localeCompare(b.startDate)
+
+/**
+ * Whether the bookable contracts of these rooms that match a choice differ in their weekly price, so that the lowest is
+ * a price "from". Without a choice, only long-term contracts count while there are any.
+ */
+export function isPriceRange(rooms: readonly Room[], choice: ContractChoice, today: string): boolean {
+  const contracts = rooms
+    .flatMap((room) => bookableContracts(room, today))
+    .filter((contract) => contract.weeklyPence !== null && matchesContractChoice(contract, choice))
+  const longTerm = hasContractChoice(choice)
+    ? []
+    : contracts.filter(({ lettingOption }) => lettingOption === null)
+  const prices = (longTerm.length > 0 ? longTerm : contracts).map(({ weeklyPence }) => weeklyPence)
+  return new Set(prices).size > 1
+}

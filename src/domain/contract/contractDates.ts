@@ -10,6 +10,10 @@ const DAY_MS = 86_400_000
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toJSON()?.slice(0, 10) ?? ''
 
+/** Returns how many days after `first` the day `last` is. */
+export const daysBetween = (first: string, last: string): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS)
+
 /** Contracts from the middle of August belong to the academic year that begins then. */
 const FIRST_MONTH_AND_DAY = '08-15'
 

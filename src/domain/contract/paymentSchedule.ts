@@ -79,3 +79,21 @@ function onBooking(
   const sum = passed.reduce((all, { pence }) => all + pence, 0)
   return [{ dueOn: null, pence: sum }, ...payments.slice(passed.length)]
 }
+
+/** A way to pay a contract, with its days and amounts. */
+export interface PlannedPayments {
+  readonly plan: PaymentPlan
+  readonly payments: readonly ScheduledPayment[]
+}
+
+/** Returns the ways to pay a contract: the property's own plans that apply to it, or else those of the whole site. */
+export function paymentPlansFor(
+  contract: Contract,
+  amount: AmountToPay,
+  { own, ofSite, today }: { own: readonly PaymentPlan[]; ofSite: readonly PaymentPlan[]; today: string },
+): readonly PlannedPayments[] {
+  return (own.length > 0 ? own : ofSite).flatMap((plan) => {
+    const payments = paymentSchedule(plan, contract, amount, today)
+    return payments === null || payments.length === 0 ? [] : [{ plan, payments }]
+  })
+}

@@ -13,11 +13,20 @@ export const fromPriceText = (weekly: string): string => `${FROM} ${weekly} ${PE
 
 const feeText = (fee: string | undefined): string => (fee ? `, plus a ${fee} booking fee` : '')
 
-/** Words a total: `£8,316 in all, plus a £150 booking fee`. */
-export const inAllText = (total: string, fee?: string): string => `${total} in all${feeText(fee)}`
+/** A total, what is left of it with the offers for its contract, and the booking fee. */
+interface TotalText {
+  readonly total: string
+  readonly withOffers?: string
+  readonly fee?: string
+}
 
-/** Words a total with offers: `£10,780 with offers`. */
-export const withOffersText = (total: string): string => `${total} with offers`
+/** Words a total: `£7,110 in all with offers (£7,260 before)`, or `£8,316 in all, plus a £150 booking fee`. */
+export const inAllText = ({ total, withOffers, fee }: TotalText): string =>
+  `${withOffers ? `${withOffers} in all with offers (${total} before)` : `${total} in all`}${feeText(fee)}`
+
+/** Words the first payment of a plan: `First £2,370 on 28 September 2027`. Without a day it is due on booking. */
+export const firstPaymentText = (amount: string, day: string | null): string =>
+  day === null ? `First ${amount} when you book` : `First ${amount} on ${day}`
 
 /** The text in the place of a price, where nothing has one. */
 export const noPriceText = (availability: Availability | null): string =>
@@ -25,7 +34,8 @@ export const noPriceText = (availability: Availability | null): string =>
 
 /** Words a contract's cost: `£8,316 in all`, or `£11,220, less £440 with Stay 51 weeks, pay for 49: £10,780`. */
 export function costText({ totalPence, reductions, toPayPence }: ContractCost, fee?: string): string {
-  if (reductions.length === 0) return inAllText(formatPounds(totalPence), fee)
+  if (reductions.length === 0)
+    return inAllText({ total: formatPounds(totalPence), ...(fee !== undefined && { fee }) })
   const less = reductions.map(({ offer, pence }) => `less ${formatPounds(pence)} with ${offer.title}`)
   return `${[formatPounds(totalPence), ...less].join(', ')}: ${formatPounds(toPayPence)}${feeText(fee)}`
 }
@@ -36,3 +46,24 @@ export function priceText({ weeklyPence, feePence }: Contract, cost: ContractCos
   const fee = feePence > 0 ? formatPounds(feePence) : undefined
   return `${formatPounds(weeklyPence)} ${PER_WEEK}, ${costText(cost, fee)}`
 }
+
+const countText = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
+
+/** Words a number of days as people count a stay: `9 nights`, or from two weeks on `41 weeks and 5 nights`. */
+export function nightsText(nights: number): string {
+  if (nights < 14) return countText(nights, 'night')
+  const rest = nights % 7
+  const weeks = countText(Math.floor(nights / 7), 'week')
+  return rest === 0 ? weeks : `${weeks} and ${countText(rest, 'night')}`
+}
+
+/** Words what a stay costs: `You stay 9 nights, you pay 20 weeks: £3,700`. */
+export const stayText = (stay: {
+  nights: number
+  weeks: number
+  isLonger: boolean
+  total: string
+}): string =>
+  stay.isLonger
+    ? `You stay ${nightsText(stay.nights)}, you pay ${countText(stay.weeks, 'week')}: ${stay.total}`
+    : `You stay ${nightsText(stay.nights)}: ${stay.total}`

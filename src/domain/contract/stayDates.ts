@@ -1,5 +1,5 @@
 import type { Contract } from '../content/contract.ts'
-import { isCalendarDay } from './contractDates.ts'
+import { daysBetween, isCalendarDay } from './contractDates.ts'
 
 /** The days on which somebody arrives and leaves, `YYYY-MM-DD`. */
 export interface Stay {
@@ -44,6 +44,9 @@ function leaveMessage({ arrive, leave }: Stay): string | null {
     ? 'The day you leave must be after the day you arrive.'
     : null
 }
+
+/** Returns the nights of a stay. */
+export const nightsOf = ({ arrive, leave }: Stay): number => daysBetween(arrive, leave)
 
 /** Whether a contract runs from the day of arrival, or earlier, to the day of departure, or later. */
 export const coversStay = ({ startDate, endDate }: Contract, { arrive, leave }: Stay): boolean =>

@@ -40,6 +40,7 @@ export const ENQUIRY_FIELDS = [
   'viewingBy',
   'viewingDate',
   'otherViewingDate',
+  'paymentPlan',
   'needs',
   'replyBy',
   'consent',
@@ -53,6 +54,7 @@ export const FIELD_LIMITS = {
   email: { max: 254 },
   phone: { min: 6, max: 32 },
   message: { min: 10, max: 4_000 },
+  paymentPlan: { max: 100 },
 } as const
 
 interface FormRules {
@@ -80,15 +82,50 @@ export const FORM_RULES: Readonly<Record<EnquiryForm, FormRules>> = {
   },
 }
 
-/** The fields of the contact form for a viewing. */
-const VIEWING_RULES: FormRules = {
-  fields: ['name', 'email', 'phone', 'viewingBy', 'viewingDate', 'otherViewingDate', 'message', 'offers'],
-  required: ['name', 'email', 'viewingBy', 'viewingDate'],
+/** The days of a stay, which a visitor may have given before. */
+const STAY_FIELDS = ['startDate', 'endDate'] as const
+
+/** The fields of the contact form for other kinds of enquiry than a question. */
+const KIND_RULES: Readonly<Partial<Record<string, FormRules>>> = {
+  viewing: {
+    fields: [
+      'name',
+      'email',
+      'phone',
+      'viewingBy',
+      'viewingDate',
+      'otherViewingDate',
+      'message',
+      'offers',
+      ...STAY_FIELDS,
+    ],
+    required: ['name', 'email', 'viewingBy', 'viewingDate'],
+  },
+  reservation: {
+    fields: ['name', 'email', 'phone', 'paymentPlan', 'message', 'offers', ...STAY_FIELDS],
+    required: ['name', 'email'],
+  },
 }
 
-/** Returns the fields of a form. The contact form has other fields for a viewing. */
+/** Returns the fields of a form. The contact form has other fields for a viewing and a reservation. */
 export const formRules = (form: EnquiryForm, kind: string | undefined): FormRules =>
-  form === 'contact' && kind === 'viewing' ? VIEWING_RULES : FORM_RULES[form]
+  (form === 'contact' && kind !== undefined && KIND_RULES[kind]) || FORM_RULES[form]
+
+/**
+ * Returns the fields that a form asks for: none that the address has answered. A contract answers how long and when; and
+ * only a question is asked without a room in mind.
+ */
+export function askedFields(
+  form: EnquiryForm,
+  { kind, property, start }: Readonly<Partial<Record<string, string>>>,
+): readonly EnquiryField[] {
+  const isAboutStay = start !== undefined || (kind !== undefined && KIND_RULES[kind] !== undefined)
+  const answered: readonly EnquiryField[] = [
+    ...(property !== undefined ? (['city'] as const) : []),
+    ...(form === 'contact' && isAboutStay ? (['lettingOption', ...STAY_FIELDS] as const) : []),
+  ]
+  return formRules(form, kind).fields.filter((field) => !answered.includes(field))
+}
 
 /** How somebody wants to see a room. */
 export const VIEWING_WAYS = ['in-person', 'video'] as const

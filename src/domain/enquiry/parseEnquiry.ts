@@ -122,6 +122,8 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
   otherViewingDate: (value, { viewingDate }, today) =>
     viewingDayMessage(value, {}, today) ??
     (value === viewingDate ? 'Choose a different day from the first, or leave this empty.' : null),
+  paymentPlan: ({ length }) =>
+    length > FIELD_LIMITS.paymentPlan.max ? 'Choose how you will pay, or leave this empty.' : null,
   needs: (value) =>
     value.split(',').every((need) => ACCESS_NEEDS.some((known) => known === need))
       ? null

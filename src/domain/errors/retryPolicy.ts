@@ -6,7 +6,7 @@ export const MAX_FETCH_ATTEMPTS = 3
 export const FETCH_RETRY_DELAY_MS = 500
 
 /** Returns the delay after a failed attempt, counted from 1: 500 ms times the attempt number. */
-export const retryDelayMs = (attempt: number): number => FETCH_RETRY_DELAY_MS * attempt
+export const fetchRetryDelayMs = (attempt: number): number => FETCH_RETRY_DELAY_MS * attempt
 
 /** Page sizes of lists (spec section 9). */
 export const LIST_PAGE_SIZE = 100
@@ -31,5 +31,5 @@ export function isFailedResponse(response: {
 
 /** The retry policy of spec section 7 as a Schedule: two more attempts, after 500 ms and after 1000 ms. */
 export const fetchSchedule = Schedule.recurs(MAX_FETCH_ATTEMPTS - 1).pipe(
-  Schedule.addDelay(({ attempt }) => Effect.succeed(retryDelayMs(attempt))),
+  Schedule.addDelay(({ attempt }) => Effect.succeed(fetchRetryDelayMs(attempt))),
 )

@@ -25,3 +25,17 @@ export function isRasterImage(header: Uint8Array): boolean {
     .filter((at) => at !== 12)
     .some((at) => AVIF_BRANDS.includes(text(at)))
 }
+
+/** Cameras and programs write a dozen at most. Each one decodes the whole picture anew. */
+const MAX_JPEG_SCANS = 100
+
+/** Whether a JPEG has more scans than any program writes, which would take minutes to decode. */
+export function hasTooManyScans(bytes: Uint8Array): boolean {
+  if (!JPEG.every((byte, index) => bytes[index] === byte)) return false
+  let scans = 0
+  for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    if (bytes[at + 1] === 0xda) scans += 1
+    if (scans > MAX_JPEG_SCANS) return true
+  }
+  return false
+}

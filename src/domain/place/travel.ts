@@ -1,14 +1,8 @@
+import type { Coordinates } from '../content/common.ts'
 import type { TravelTime } from '../content/property.ts'
 
 /** Mean earth radius in metres (spec section 9). */
 export const EARTH_RADIUS_METRES = 6_371_000
-
-export interface Coordinates {
-  /** Degrees north. */
-  readonly lat: number
-  /** Degrees east. */
-  readonly lng: number
-}
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -58,4 +52,12 @@ const MODES = ['walking', 'public transport', 'cycling', 'driving'] as const
 export function usualTravelTime(times: readonly TravelTime[], to: string): TravelTime | null {
   const useful = usefulTravelTimes(times).filter((time) => time.to === to)
   return MODES.flatMap((mode) => useful.filter((time) => time.mode === mode))[0] ?? null
+}
+
+/** The travel modes in words, to follow a number of minutes. */
+export const TRAVEL_MODE_LABELS: Readonly<Record<TravelTime['mode'], string>> = {
+  walking: 'on foot',
+  cycling: 'by bike',
+  'public transport': 'by public transport',
+  driving: 'by car',
 }

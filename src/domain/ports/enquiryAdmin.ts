@@ -1,8 +1,18 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
-import type { EnquiryStatus } from '../enquiry/enquiryStatus.ts'
 import type { Enquiry } from '../enquiry/parseEnquiry.ts'
 import type { OutboxStats, OutboxUnavailable } from './enquiryOutbox.ts'
+
+/** `pending` waits or is on its way, `failed` waits for an operator, `delivered` is with the backend. */
+export const ENQUIRY_STATUSES = ['pending', 'failed', 'delivered'] as const
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
+
+/** Parses a list of statuses such as `pending,failed`; `null` if it names anything else, or nothing. */
+export function parseEnquiryStatuses(text: string): readonly EnquiryStatus[] | null {
+  const named = text.split(',').map((name) => name.trim())
+  const known = ENQUIRY_STATUSES.filter((state) => named.includes(state))
+  return known.length === new Set(named).size ? known : null
+}
 
 /** An enquiry as the outbox holds it. */
 export interface StoredEnquiry {

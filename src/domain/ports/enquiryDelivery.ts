@@ -4,7 +4,7 @@ import * as Schema from 'effect/Schema'
 
 /** The backend did not accept an enquiry. The error contains nothing that the visitor wrote. */
 export class EnquiryNotDelivered extends Schema.TaggedError<EnquiryNotDelivered>()('EnquiryNotDelivered', {
-  reason: Schema.Literals(['network', 'timeout', 'status', 'content-type', 'body', 'refused']),
+  reason: Schema.Literals(['network', 'timeout', 'too-large', 'status', 'content-type', 'body', 'refused']),
   status: Schema.optionalKey(Schema.Int),
   detail: Schema.String,
 }) {}

@@ -54,7 +54,6 @@ export const reviewFilterQuery = ({ theme, stars, order }: ReviewFilter) => ({
   order: order === 'newest' ? undefined : order,
 })
 
-/** Whether a review matches the filter. */
 export const matchesReviewFilter = (review: Review, { theme, stars }: ReviewFilter): boolean =>
   (theme === null || themesOf(review).includes(theme)) &&
   (stars === null || Math.round(review.rating) === stars)

@@ -12,7 +12,7 @@ import { isOfType, type NearChoice, parseNearChoice } from './filterCriteria.ts'
 
 /** The orders of a list; `recommended` is the list's default order. */
 export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
-export type RoomSort = (typeof ROOM_SORTS)[number]
+type RoomSort = (typeof ROOM_SORTS)[number]
 
 /** The criteria of a room filter. A criterion that is `null` or false does not restrict the list. */
 export interface RoomFilter extends ContractChoice, NearChoice {
@@ -141,55 +141,6 @@ export function cheapestMatchingContract(
       (a, b) => Number(a.weeklyPence) - Number(b.weeklyPence),
     )[0] ?? null
   )
-}
-
-/** The criteria that a relaxation can remove, and the text for the list without each. */
-const CRITERIA: readonly {
-  readonly withoutLabel: string
-  readonly change: Partial<RoomFilter>
-  readonly isSet: (filter: RoomFilter) => boolean
-}[] = [
-  { withoutLabel: 'Any weekly rent', change: { max: null }, isSet: ({ max }) => max !== null },
-  { withoutLabel: 'Any total', change: { total: null }, isSet: ({ total }) => total !== null },
-  { withoutLabel: 'Any length of stay', change: { weeks: null }, isSet: ({ weeks }) => weeks !== null },
-  { withoutLabel: 'Any moving-in day', change: { start: null }, isSet: ({ start }) => start !== null },
-  { withoutLabel: 'Any kind of room', change: { type: null }, isSet: ({ type }) => type !== null },
-  {
-    withoutLabel: 'Any walking time',
-    change: { near: null, walk: null },
-    isSet: ({ walk }) => walk !== null,
-  },
-  { withoutLabel: 'Sold-out rooms too', change: { available: false }, isSet: ({ available }) => available },
-  {
-    withoutLabel: 'Rooms that are not adapted too',
-    change: { accessible: false },
-    isSet: ({ accessible }) => accessible,
-  },
-]
-
-/** A relaxation: without one of its criteria, the filter matches `count` rooms. */
-export interface Relaxation {
-  readonly withoutLabel: string
-  readonly filter: RoomFilter
-  readonly count: number
-}
-
-/** Returns the relaxations that match any room, those with most rooms first. `countOf` counts the matching rooms. */
-export function relaxations(
-  filter: RoomFilter,
-  countOf: (filter: RoomFilter) => number,
-): readonly Relaxation[] {
-  return CRITERIA.filter(({ isSet }) => isSet(filter))
-    .map(({ withoutLabel, change }) => {
-      const wider = { ...filter, ...change }
-      return {
-        withoutLabel,
-        filter: wider,
-        count: countOf(wider),
-      }
-    })
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
 }
 
 /**

@@ -10,11 +10,15 @@ export const ROBOTS_TXT_PATH = '/robots.txt'
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 /** The web app manifest. */
 export const WEB_MANIFEST_PATH = '/site.webmanifest'
+/** The days on which the rent of a contract is due, as a calendar file. */
+export const PAYMENT_CALENDAR_PATH = '/api/payments.ics'
 /** Suggestions for the search. */
 export const SUGGESTIONS_PATH = '/api/search'
 /** Where the browser logs a route change (spec section 7). */
 export const SERVER_LOGGER_PATH = '/api/server-logger'
 /** Where the content backend reports content changes. */
 export const CONTENT_CHANGED_PATH = '/api/content-changed'
+/** Where the content backend asks what visitors read about contracts. */
+export const CONTRACT_TEXTS_PATH = '/api/contract-texts'
 /** Where the browser reports errors. */
 export const CLIENT_ERRORS_PATH = '/api/client-errors'

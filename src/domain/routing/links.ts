@@ -1,3 +1,4 @@
+import { siteAddress } from './paths.ts'
 import type { RouteName } from './routeTable.ts'
 
 /** Parses an address; `null` if it is invalid. Does what `URL.parse` does, which Safari has only from version 18. */
@@ -27,7 +28,7 @@ export function toSiteRelative(href: string, siteOrigin: string): string {
   const url = parseUrl(href, siteOrigin)
   const isAbsolute = /^(?:https?:)?\/\//i.test(href.trim())
   if (!url || !isAbsolute || url.origin !== parseUrl(siteOrigin)?.origin) return href
-  return `${url.pathname}${url.search}${url.hash}`
+  return siteAddress(`${url.pathname}${url.search}${url.hash}`)
 }
 
 // browsers parse `/\host` as `//host`, and leave out tabs and line breaks: both lead to another site

@@ -1,3 +1,4 @@
+import { siteAddress } from './paths.ts'
 import type { RouteMatch, RouteName } from './routeTable.ts'
 
 /**
@@ -10,8 +11,7 @@ export function trailingSlashRedirect(target: string): string | undefined {
   if (!target.startsWith('/')) return undefined
   const end = target.search(/[?#]/)
   const path = end === -1 ? target : target.slice(0, end)
-  // browsers read a backslash as a slash, so `/\evil.example/` would lead off the site
-  const single = path.replace(/[/\\]+/g, '/')
+  const single = siteAddress(path)
   const redirected = single === '/' ? single : single.replace(/\/$/, '')
   return redirected === path ? undefined : redirected + target.slice(path.length)
 }

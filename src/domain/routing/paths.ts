@@ -21,6 +21,9 @@ interface EnquirySubject {
   readonly room?: string | undefined
   readonly weeks?: number | undefined
   readonly start?: string | undefined
+  /** The stay, as an address has it. */
+  readonly arrive?: string | undefined
+  readonly leave?: string | undefined
   readonly kind?: string | undefined
 }
 
@@ -39,10 +42,35 @@ export function withQuery<Path extends string>(path: Path, query: Query): Path |
   return `${path}?${new URLSearchParams(present.map(([key, value]) => [key, String(value)])).toString()}`
 }
 
+/** Returns an address with these values in its query, besides those that it has. */
+export function addToQuery(address: string, query: Query): string {
+  const [before = '', fragment] = address.split('#')
+  const [path = '', values] = before.split('?')
+  const whole = withQuery(path, { ...Object.fromEntries(new URLSearchParams(values)), ...query })
+  return fragment === undefined ? whole : `${whole}#${fragment}`
+}
+
+/**
+ * Returns an address on this site: a path that begins with one slash, with the query and fragment as they are. Browsers
+ * read a backslash as a slash and leave out tabs and line breaks, and what follows two slashes at the beginning is
+ * another host for them. So whatever is not written by the functions below goes through this one before it becomes an
+ * address: the path of a request, of a redirect or in content.
+ */
+export function siteAddress(target: string): SitePath {
+  const end = target.search(/[?#]/)
+  const path = end === -1 ? target : target.slice(0, end)
+  return `/${path
+    .replace(CONTROL_CHARACTERS, '')
+    .replace(/[/\\]+/g, '/')
+    .replace(/^\//, '')}${target.slice(path.length)}`
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
+
 /** Returns the path of a page of a list. The first one is the list itself (spec section 2). */
 const listPagePath = (list: SitePath, page: number): SitePath => (page === 1 ? list : `${list}/page/${page}`)
 
-/** The home page. */
 export const homePath = (): SitePath => '/'
 
 // Long-term lets
@@ -52,10 +80,8 @@ const ACCOMMODATION = 'student-accommodation'
 const propertySegments = ({ slug, city }: PropertyPlace): readonly string[] =>
   city === null ? [slug] : [city.slug, slug]
 
-/** The list of all cities. */
 export const citiesPath = (): SitePath => pathOf(ACCOMMODATION)
 
-/** Returns the path of a city's page. */
 export const cityPath = (city: HasSlug): SitePath => pathOf(ACCOMMODATION, city.slug)
 
 /** Returns the canonical path of a property. The city is left out only where the property has none. */
@@ -82,10 +108,8 @@ export const letsPropertyPath = (section: LetsPlace, property: PropertyPlace): S
 
 const REVIEWS = 'student-accommodation-reviews'
 
-/** The reviews of all properties. */
 export const reviewsPath = (): SitePath => pathOf(REVIEWS)
 
-/** Returns the path of a city's reviews. */
 export const cityReviewsPath = (city: HasSlug): SitePath => pathOf(REVIEWS, city.slug)
 
 /** Returns the path of a property's reviews. */
@@ -96,7 +120,6 @@ export const propertyReviewsPath = (property: PropertyPlace): SitePath =>
 
 const UNIVERSITIES = 'universities-and-colleges'
 
-/** The list of all universities. */
 export const universitiesPath = (): SitePath => pathOf(UNIVERSITIES)
 
 /** Returns the canonical path of a university, below the list of all. */
@@ -135,7 +158,6 @@ export const searchPath = (query = ''): SitePath => withQuery(pathOf('search'), 
 /** Returns the path of the shortlist; with `rooms`, the address for sharing it. */
 export const shortlistPath = (rooms = ''): SitePath => withQuery(pathOf('shortlist'), { rooms })
 
-/** Returns the path of the comparison of rooms. */
 export const comparePath = (): SitePath => pathOf('compare')
 
 // Enquiries
@@ -152,24 +174,22 @@ export const waitingListPath = (about: EnquirySubject = {}): SitePath => enquiry
 /** The form for an accessible room. */
 export const accessibleRequestPath = (): SitePath => pathOf('accessible-request')
 
-const enquiryPath = (form: string, { property, room, weeks, start, kind }: EnquirySubject): SitePath =>
-  withQuery(pathOf(form), { kind, property, room, weeks, start })
+const enquiryPath = (form: string, about: EnquirySubject): SitePath => {
+  const { kind, property, room, weeks, start, arrive, leave } = about
+  return withQuery(pathOf(form), { kind, property, room, weeks, start, arrive, leave })
+}
 
 // Other pages with their own route
 
-/** Questions and answers. */
 export const faqPath = (): SitePath => pathOf('faq')
 
-/** The current offers. */
 export const offersPath = (): SitePath => pathOf('offers-for-students')
 
-/** The terms and conditions. */
 export const termsPath = (): SitePath => pathOf('terms-and-conditions')
 
 /** The site map for visitors. */
 export const siteMapPath = (): SitePath => pathOf('sitemap')
 
-/** The style guide. */
 export const styleguidePath = (): SitePath => pathOf('styleguide')
 
 // Static pages of the backend that the site links to
@@ -177,13 +197,10 @@ export const styleguidePath = (): SitePath => pathOf('styleguide')
 /** Returns the path of a static page from the slugs of its parents and its own. */
 export const staticPagePath = (...slugs: readonly string[]): SitePath => pathOf(...slugs)
 
-/** The privacy policy. */
 export const privacyPolicyPath = (): SitePath => staticPagePath('privacy-policy')
 
-/** The cookie policy. */
 export const cookiesPath = (): SitePath => staticPagePath('cookies')
 
-/** The complaints procedure. */
 export const complaintsPath = (): SitePath => staticPagePath('complaints')
 
 /** How reviews are checked before they are shown. */

@@ -1,3 +1,5 @@
+import { withoutPersonalData } from '../errors/clientError.ts'
+
 /** The delay of a page view after the path changed (spec sections 4 and 9). */
 export const PAGE_VIEW_DELAY_MS = 350
 
@@ -87,12 +89,14 @@ export interface RouteChange {
   readonly components: readonly string[]
 }
 
-/** Longer than any request of a real page. The limits keep others from filling the log. */
-export const MAX_TEXT_LENGTH = 2048
+/** Longer than those of any real page. The limits keep others from filling the log. */
+const MAX_PATH_LENGTH = 500
+export const MAX_NAME_LENGTH = 100
 export const MAX_COMPONENTS = 20
 
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max
+const isName = (value: unknown): value is string => isText(value, MAX_NAME_LENGTH)
 
 type ParsedRouteChange =
   | { readonly ok: true; readonly routeChange: RouteChange }
@@ -100,14 +104,24 @@ type ParsedRouteChange =
 
 const refuse = (message: string): ParsedRouteChange => ({ ok: false, message })
 
-/** Parses a route change from a request's body, or returns what is wrong with it. The path's query is left out. */
+/**
+ * Parses a route change from a request's body, or returns what is wrong with it. The path's query is left out, and the
+ * texts are redacted, because anyone can send them.
+ */
 export function parseRouteChange(body: unknown): ParsedRouteChange {
   if (typeof body !== 'object' || body === null) return refuse('The body must be a JSON object.')
   const { routeName, path, components } = body as Partial<Record<string, unknown>>
-  if (!isText(routeName)) return refuse(`"routeName" must be text of at most ${MAX_TEXT_LENGTH} characters.`)
-  if (!isText(path) || !path.startsWith('/'))
-    return refuse(`"path" must be a path of at most ${MAX_TEXT_LENGTH} characters that starts with "/".`)
-  if (!Array.isArray(components) || components.length > MAX_COMPONENTS || !components.every(isText))
+  if (!isName(routeName)) return refuse(`"routeName" must be text of at most ${MAX_NAME_LENGTH} characters.`)
+  if (!isText(path, MAX_PATH_LENGTH) || !path.startsWith('/'))
+    return refuse(`"path" must be a path of at most ${MAX_PATH_LENGTH} characters that starts with "/".`)
+  if (!Array.isArray(components) || components.length > MAX_COMPONENTS || !components.every(isName))
     return refuse(`"components" must be a list of at most ${MAX_COMPONENTS} names.`)
-  return { ok: true, routeChange: { routeName, path: path.replace(/[?#].*/s, ''), components } }
+  return {
+    ok: true,
+    routeChange: {
+      routeName: withoutPersonalData(routeName),
+      path: withoutPersonalData(path.replace(/[?#].*/s, '')),
+      components: components.map(withoutPersonalData),
+    },
+  }
 }

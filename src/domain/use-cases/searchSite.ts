@@ -1,22 +1,23 @@
 import * as Context from 'effect/Context'
 import * as Effect from 'effect/Effect'
+import * as Exit from 'effect/Exit'
 import * as Layer from 'effect/Layer'
 import { ContentSource, type ContentUnavailable } from '../ports/contentSource.ts'
 import { Logger } from '../ports/logger.ts'
-import { type SearchIndex, type SearchOptions, SiteSearch } from '../ports/siteSearch.ts'
+import { type FindOptions, type SearchIndex, SiteSearch } from '../ports/siteSearch.ts'
 import { searchEntries } from '../search/searchEntry.ts'
 import { readAllPosts } from './readAllPosts.ts'
-import { type CachedReading, staleWhileRevalidate } from './staleWhileRevalidate.ts'
 
 /** How long the index is fresh. It is then rebuilt in the background. */
 const SEARCH_INDEX_TTL = '10 minutes'
 /** How long to wait after a failure before the backend is read again. */
 const RETRY_DELAY = '10 seconds'
 
-/** The search index of this process; `null` until some content has been read. */
-export class SiteIndex extends Context.Service<SiteIndex, CachedReading<SearchIndex | null>>()(
-  'domain/use-cases/SiteIndex',
-) {}
+/** The search index of this process; `null` until some content has been read. Only the first is waited for. */
+export class SiteIndex extends Context.Service<
+  SiteIndex,
+  { readonly current: Effect.Effect<SearchIndex | null> }
+>()('domain/use-cases/SiteIndex') {}
 
 const readIndex = (last: SearchIndex | null) =>
   Effect.gen(function* () {
@@ -41,24 +42,48 @@ const readIndex = (last: SearchIndex | null) =>
       { concurrency: 'unbounded' },
     )
     // a stale index that is complete is better than a new one that is not
-    if (!isComplete && last !== null) return { value: last, isComplete }
+    if (!isComplete && last !== null) return { index: last, isComplete }
     const entries = searchEntries(content)
-    return { value: entries.length > 0 ? search.index(entries) : last, isComplete }
+    return { index: entries.length > 0 ? yield* search.index(entries) : last, isComplete }
   })
 
 export const siteIndex: Layer.Layer<SiteIndex, never, ContentSource | SiteSearch | Logger> = Layer.effect(
   SiteIndex,
-  staleWhileRevalidate<SearchIndex | null, ContentSource | SiteSearch | Logger>({
-    initial: null,
-    isServable: (index) => index !== null,
-    read: readIndex,
-    freshFor: SEARCH_INDEX_TTL,
-    retryAfter: RETRY_DELAY,
+  Effect.gen(function* () {
+    const scope = yield* Effect.scope
+    const context = yield* Effect.context<ContentSource | SiteSearch | Logger>()
+    let last: SearchIndex | null = null
+    const [newest] = yield* Effect.cachedInvalidateWithTTL(
+      Effect.suspend(() => readIndex(last)).pipe(
+        Effect.tap(({ index }) =>
+          Effect.sync(() => {
+            last = index
+          }),
+        ),
+        Effect.provide(context),
+      ),
+      (exit) => (Exit.isSuccess(exit) && exit.value.isComplete ? SEARCH_INDEX_TTL : RETRY_DELAY),
+    )
+    // one fiber rebuilds it, however many visitors search in the meantime
+    let isRebuilding = false
+    const rebuild = Effect.suspend(() => {
+      if (isRebuilding) return Effect.void
+      isRebuilding = true
+      const done = Effect.sync(() => {
+        isRebuilding = false
+      })
+      return Effect.forkIn(Effect.ensuring(newest, done), scope, { startImmediately: true })
+    })
+    return {
+      current: Effect.suspend(() =>
+        last === null ? Effect.map(newest, ({ index }) => index) : Effect.map(rebuild, () => last),
+      ),
+    }
   }),
 )
 
 /** Searches the site. Results come best first; `null` means that no content could be read. */
-export const searchSite = Effect.fn('searchSite')(function* (query: string, options: SearchOptions) {
+export const searchSite = Effect.fn('searchSite')(function* (query: string, options: FindOptions) {
   const { current } = yield* SiteIndex
   const index = yield* current
   return index?.find(query, options) ?? null

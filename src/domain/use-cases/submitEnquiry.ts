@@ -1,18 +1,24 @@
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
+import { parseContractChoice, selectContract } from '../contract/contractChoice.ts'
+import { costOfContract } from '../contract/offers.ts'
+import { priceText } from '../contract/priceText.ts'
 import { type EnquiryForm, PRICE_FIELD } from '../enquiry/enquiryForms.ts'
 import { enquiryReference } from '../enquiry/enquiryReference.ts'
 import { type EnquiryValues, type FieldError, parseEnquiry } from '../enquiry/parseEnquiry.ts'
-import { checkFormToken, prefilledFormToken } from '../enquiry/submissionChecks.ts'
-import { anotherSubmissionId, parseSubmittedForm } from '../enquiry/submittedForm.ts'
+import {
+  anotherSubmissionId,
+  checkFormToken,
+  parseSubmittedForm,
+  prefilledFormToken,
+} from '../enquiry/submittedForm.ts'
 import { Calendar } from '../ports/calendar.ts'
 import { ContentSource } from '../ports/contentSource.ts'
 import { EnquiryOutbox } from '../ports/enquiryOutbox.ts'
 import { Logger } from '../ports/logger.ts'
 import { SubmissionLimiter } from '../ports/submissionLimiter.ts'
 import { TextSigner } from '../ports/textSigner.ts'
-import { priceOfEnquiry } from './priceOfEnquiry.ts'
 
 /** A submitted form. */
 export interface EnquirySubmission {
@@ -106,3 +112,35 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
   else log.info('enquiry accepted', { reference: last.reference })
   return { kind: isSpam ? 'spam' : 'accepted', values, reference: last.reference } satisfies SubmissionResult
 })
+
+/** How long an enquiry may wait for its price. */
+const MAX_WAIT = '2 seconds'
+
+/**
+ * Returns the price today of the contract that an enquiry names, in the words of its page (spec section 11). The price
+ * is empty if the enquiry names no bookable contract, or if the content cannot be read in time: the enquiry is then
+ * accepted without it.
+ */
+export const priceOfEnquiry = Effect.fn('priceOfEnquiry')(
+  function* (fields: Readonly<Record<string, string>>, today: string) {
+    const { property: propertySlug, room: roomSlug, weeks = '', start = '' } = fields
+    if (propertySlug === undefined || roomSlug === undefined) return ''
+    const source = yield* ContentSource
+    const [property, room] = yield* Effect.all(
+      [source.location(propertySlug, { withRooms: false }), source.room(roomSlug)],
+      { concurrency: 'unbounded' },
+    )
+    if (property === null || room?.property?.slug !== property.slug) return ''
+    const selection = selectContract(room, parseContractChoice(new URLSearchParams({ weeks, start })), today)
+    if (selection.kind !== 'chosen') return ''
+    return priceText(selection.contract, costOfContract(selection.contract, property, today))
+  },
+  Effect.timeout(MAX_WAIT),
+  Effect.catch((cause) =>
+    Effect.gen(function* () {
+      const log = yield* Logger
+      log.warn('the price of an enquiry could not be read', { reason: cause._tag })
+      return ''
+    }),
+  ),
+)

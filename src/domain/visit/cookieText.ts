@@ -1,4 +1,3 @@
-/** Half a year. */
 export const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60
 
 /** Returns the value of a cookie of a document or a request, `null` if it is not set. */

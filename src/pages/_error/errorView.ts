@@ -12,7 +12,6 @@ export function errorView({ is404, abortReason }: FailedPage): SiteError {
   return is404 ? UNMATCHED_ROUTE : { statusCode: 500, message: '' }
 }
 
-/** Returns the title of the error page. */
 export const errorPageTitle = (failed: FailedPage): string => {
   const { statusCode } = errorView(failed)
   return statusCode === 404 ? 'Page not found' : `Error ${statusCode}`

@@ -31,7 +31,6 @@ export function readingTime(html: string): string {
   return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`
 }
 
-/** Returns the page of a post. */
 export function blogPostView(post: Post, { brandName }: { readonly brandName: string }): BlogPostView {
   const path = postPath(post)
   const image = imageView(post.image)

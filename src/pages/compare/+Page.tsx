@@ -8,12 +8,13 @@ import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { SelectField } from '../../ui/forms/SelectField/SelectField.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import type { Data } from './+data.ts'
 import styles from './ComparePage.module.css'
 import type { CompareView } from './compareView.ts'
 
 /** Rooms side by side, printable on one sheet. */
 export function Page() {
-  const view = useData<CompareView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading
@@ -147,8 +148,8 @@ function ComparisonTable({ view: { rooms, groups } }: { readonly view: CompareVi
           {rooms.map(({ id, name, action: { label, shortLabel, ...link } }) => (
             <td key={id} role="cell">
               <ButtonLink {...link} size="small">
-                {shortLabel}
-                <span className="visually-hidden">: {name}</span>
+                <span>{shortLabel}</span>
+                <span className="visually-hidden">{`: ${name}`}</span>
               </ButtonLink>
             </td>
           ))}

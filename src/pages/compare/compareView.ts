@@ -38,7 +38,7 @@ import type { ViewOptions } from '../shared/pageServices.ts'
 import { comparedFacts, type FactGroup } from './comparedFacts.ts'
 
 /** A room as a column of the comparison. */
-export interface ComparedRoom {
+interface ComparedRoom {
   readonly id: string
   readonly name: string
   readonly href: string

@@ -1,11 +1,10 @@
 import type { Property } from '../../domain/content/property.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
-import { FROM } from '../../domain/contract/priceText.ts'
-import { usualTravelTime } from '../../domain/place/travel.ts'
+import { FROM, inAllText } from '../../domain/contract/priceText.ts'
+import { TRAVEL_MODE_LABELS, usualTravelTime } from '../../domain/place/travel.ts'
 import { type ComparisonRow, facilityRows, type ListedRoom } from '../../domain/room/shortlist.ts'
 import type { PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import { reviewsSummary } from '../../ui/components/ReviewCard/reviewView.ts'
-import { TRAVEL_MODE_LABELS } from '../shared/travelModeLabels.ts'
 
 /** The facts of one kind, such as the price. */
 export interface FactGroup {
@@ -34,14 +33,12 @@ const PRICE: Facts = [
     'Weekly price',
     ({ price, isChosen }) =>
       price
-        ? [!isChosen && FROM, price.weekly].filter(Boolean).join(' ')
+        ? [price.isFrom && FROM, price.weekly].filter(Boolean).join(' ')
         : isChosen
           ? 'Not offered for this stay'
           : 'Nothing to book at the moment',
   ],
-  ['Total', ({ price }) => price?.total ?? null],
-  ['With offers', ({ price }) => price?.withOffers ?? null, 'No offers'],
-  ['Booking fee', ({ price }) => price?.fee ?? null, 'None'],
+  ['Total', ({ price }) => price && inAllText(price)],
   ['Length', ({ price }) => price?.weeks ?? null],
   ['Dates', ({ price }) => price?.dates ?? null],
   ['Deposit', ({ price }) => price?.deposit ?? null],

@@ -1,9 +1,18 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { TermList } from '../../ui/components/TermList/TermList.tsx'
+import { EnquiryConfirmation } from '../../ui/forms/EnquiryForm/EnquiryConfirmation.tsx'
+import { EnquiryForm } from '../../ui/forms/EnquiryForm/EnquiryForm.tsx'
+import { ErrorSummary } from '../../ui/forms/EnquiryForm/ErrorSummary.tsx'
+import { type SendEnquiryForm, useEnquiryForm } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { Data } from './+data.ts'
-import { EnquiryPage } from './EnquiryPage.tsx'
-import { submitEnquiry, trackSubmittedForm } from './submitEnquiry.ts'
+import styles from './EnquiryPage.module.css'
+import type { EnquiryPageView } from './enquiryPageView.ts'
+import { sendEnquiryForm, trackSubmittedForm } from './sendEnquiryForm.ts'
 
 export function Page() {
   const view = useData<Data>()
@@ -13,5 +22,69 @@ export function Page() {
     if (sentForm) trackSubmittedForm(sentForm)
   }, [sentForm])
   // the key resets the state of the form on another form's page
-  return <EnquiryPage key={urlPathname} view={view} submit={submitEnquiry} />
+  return <EnquiryPage key={urlPathname} view={view} submit={sendEnquiryForm} />
+}
+
+interface EnquiryPageProps {
+  readonly view: EnquiryPageView
+  /** `null` until the page is hydrated: the browser submits the form itself. */
+  readonly submit: SendEnquiryForm | null
+}
+
+/** A page with an enquiry form: the form or its confirmation, the page's text, and the opening hours. */
+function EnquiryPage({ view, submit }: EnquiryPageProps) {
+  const form = useEnquiryForm(view.form, submit)
+  const sent = form.sent ?? view.sent
+  if (sent)
+    return (
+      <Container>
+        <EnquiryConfirmation sent={sent} subject={view.subject} />
+      </Container>
+    )
+  return (
+    <>
+      <PageHeading
+        crumbs={view.crumbs}
+        heading={view.heading}
+        lead={view.lead}
+        notice={<ErrorSummary state={form.state} attempts={form.attempts} />}
+      >
+        {view.subject && (
+          <p className={styles.subject}>
+            <span>{`${view.subject.intent} `}</span>
+            <a href={view.subject.href}>{view.subject.label}</a>
+            <span>{`${view.subject.text} `}</span>
+            <a href={view.subject.without} className={styles.without}>
+              Ask about something else
+            </a>
+          </p>
+        )}
+      </PageHeading>
+      <Container>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <EnquiryForm view={view.form} form={form} />
+          </div>
+          {view.openingDays.length > 0 && (
+            <div className={styles.beside}>
+              <section aria-labelledby="opening-times" className={styles.times}>
+                <h2 id="opening-times" className={styles.heading}>
+                  Opening hours
+                </h2>
+                <TermList
+                  layout="ruled"
+                  items={view.openingDays.map(({ day, hours }) => ({ term: day, value: hours }))}
+                />
+              </section>
+            </div>
+          )}
+          {view.contentHtml && (
+            <div className={styles.text}>
+              <CmsHtml html={view.contentHtml} />
+            </div>
+          )}
+        </div>
+      </Container>
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import {
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
 import { costOfContract } from '../../domain/contract/offers.ts'
+import { parseStay } from '../../domain/contract/stayDates.ts'
 import {
   CONTEXT_FIELDS,
   ENQUIRY_KINDS,
@@ -19,6 +20,7 @@ import { validatePage } from '../../domain/visit/guards.ts'
 import { confirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
 import { enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { abortWithErrorPage } from '../shared/aborts.ts'
+import { guarantorText, type PaymentTerms, paymentsView } from '../shared/paymentsView.ts'
 import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiryPageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -34,21 +36,38 @@ export async function data(pageContext: PageContextServer) {
   if (invalid) throw abortWithErrorPage(invalid)
   const [page, subject] = await Promise.all([pageOf(form, pageContext), subjectOf(pageContext)])
   const context = contextOf(pageContext, subject)
+  const { stay } = parseStay(new URLSearchParams(urlParsed.search), services.today())
   return enquiryPageView(page, {
     subject,
     form: enquiryFormView(form, {
       // the city follows from the property
-      action: withQuery(urlPathname, { ...context, city: undefined }),
+      action: withQuery(urlPathname, { ...context, city: undefined, ...stay }),
       today: services.today(),
       token: services.formToken(enquiry === undefined ? 'first' : 'again'),
       context,
       cities: form === 'waiting-list' && !subject ? await citiesOf(pageContext) : [],
+      plans: subject?.kind === 'reservation' ? plansOf(subject, globals, services.today()) : [],
+      stay,
       state: enquiry ?? { kind: 'new' },
     }),
     sent: confirmationView(form, urlParsed.search.sent ?? '', context.kind),
     globals,
     brandName,
   })
+}
+
+/** Returns the ways to pay the contract, as far as the content says. */
+function plansOf(
+  { contract, cost, property, room }: EnquirySubject,
+  terms: PaymentTerms | null,
+  today: string,
+) {
+  const payments = room && contract && cost && paymentsView(contract, cost, { property, room, terms, today })
+  return (payments?.plans ?? []).map(({ name, first, needsGuarantor }) => ({
+    value: name,
+    label: name,
+    detail: `${first}. ${guarantorText(needsGuarantor)}`,
+  }))
 }
 
 /**

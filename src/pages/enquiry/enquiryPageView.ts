@@ -6,13 +6,11 @@ import type { Room } from '../../domain/content/room.ts'
 import type { Globals } from '../../domain/content/site.ts'
 import { choiceOfContract } from '../../domain/contract/contractChoice.ts'
 import type { ContractCost } from '../../domain/contract/offers.ts'
-import { priceText } from '../../domain/contract/priceText.ts'
 import type { EnquiryForm, EnquiryKind } from '../../domain/enquiry/enquiryForms.ts'
 import { roomName } from '../../domain/room/roomName.ts'
 import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
 import { errorTitle, pageTitle } from '../../domain/search/headTexts.ts'
-import { longDate, shortDate } from '../../ui/components/dates.ts'
-import { weeksText } from '../../ui/components/PriceLine/priceView.ts'
+import { contractText } from '../../ui/components/PriceLine/priceView.ts'
 import type { ConfirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
 import type { EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
@@ -26,9 +24,9 @@ export interface EnquiryPageView extends StaticPageView {
     readonly label: string
     /** The chosen contract with its price; empty where none is chosen. */
     readonly contract: string
-    readonly isContractUnavailable: boolean
+    /** What follows the label: the contract, whether it can be had, and who answers. */
+    readonly text: string
     readonly href: string
-    readonly team: string | null
     readonly without: string
   } | null
   readonly form: EnquiryFormView
@@ -73,7 +71,8 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
   const title = heading ? pageTitle(heading, options.brandName) : view.head.title
   return {
     ...view,
-    ...(heading && { heading, lead: '' }),
+    // the text of the contact page is for questions
+    ...(heading && { heading, lead: '', contentHtml: '' }),
     head: {
       ...view.head,
       title,
@@ -83,7 +82,7 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
     subject: subject && { ...subjectView(subject), without: page.path },
     form,
     sent,
-    openingDays: (globals?.salesOpeningTimes.days ?? []).map(({ day, opens, closes }) => ({
+    openingDays: (heading ? [] : (globals?.salesOpeningTimes.days ?? [])).map(({ day, opens, closes }) => ({
       day: day.charAt(0).toUpperCase() + day.slice(1),
       hours: opens && closes ? `${withoutLeadingZero(opens)} to ${withoutLeadingZero(closes)}` : 'Closed',
     })),
@@ -96,22 +95,20 @@ const INTENTS: Readonly<Record<EnquiryKind, string>> = {
   reservation: 'To reserve',
 }
 
-/** Returns a contract as text: `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
-function contractText(contract: Contract, cost: ContractCost | null): string {
-  const { weeks, startDate, endDate } = contract
-  const price = priceText(contract, cost)
-  return price
-    ? `${weeksText(weeks)}, ${shortDate(startDate)} to ${shortDate(endDate)}, ${price}`
-    : `${weeksText(weeks)} from ${longDate(startDate)}`
-}
-
 function subjectView({ property, room, agent, contract, cost, isContractUnavailable, kind }: EnquirySubject) {
   const place = property.city ? `${property.name}, ${property.city.name}` : property.name
+  const chosen = contract ? contractText(contract, cost) : ''
   const about = {
     intent: INTENTS[kind ?? 'question'],
-    contract: contract ? contractText(contract, cost) : '',
-    isContractUnavailable,
-    team: agent?.name ?? null,
+    contract: chosen,
+    text: [
+      chosen && `: ${chosen}`,
+      isContractUnavailable &&
+        '. The contract that you chose is no longer available: tell us in your message what you would like instead',
+      agent && `. Answered by the ${agent.name}.`,
+    ]
+      .filter(Boolean)
+      .join(''),
   }
   if (!room) return { ...about, label: place, href: propertyPath(property) }
   const path = roomPath(property, room)

@@ -8,12 +8,12 @@ import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { Data } from './+data.ts'
 import styles from './FaqPage.module.css'
-import type { FaqView } from './faqView.ts'
 
 /** All questions by topic. Each topic is an accordion of questions. */
 export function Page() {
-  const view = useData<FaqView>()
+  const view = useData<Data>()
   useEffect(() => {
     // an address may name a topic; browsers open it themselves only when they load a document
     const topic = document.getElementById(location.hash.slice(1))?.closest('details')

@@ -12,13 +12,13 @@ import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { Data } from './+data.ts'
 import styles from './HomePage.module.css'
-import type { HomePageView } from './homePageView.ts'
 import { PromotionalBanner } from './PromotionalBanner.tsx'
 
 /** The home page. */
 export function Page() {
-  const view = useData<HomePageView>()
+  const view = useData<Data>()
   return (
     <>
       <div className={styles.hero}>

@@ -1,30 +1,27 @@
 import { useData } from 'vike-react/useData'
+import { noPriceText } from '../../domain/contract/priceText.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { ContractPicker } from '../../ui/components/ContractPicker/ContractPicker.tsx'
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { Data } from './+data.ts'
 import styles from './LetsPropertyPage.module.css'
-import type { LetsPropertyView } from './letsPropertyView.ts'
 
 /** A property in a short-term or summer section, with only the contracts of that option. */
 export function Page() {
-  const view = useData<LetsPropertyView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={`${view.stays} at ${view.name}`} lead={view.address} />
       <Container>
-        <Gallery gallery={view.gallery} />
-        <div className={styles.text}>
-          <CmsHtml html={view.textHtml} />
-        </div>
+        <StayForm view={view.stay} />
       </Container>
       <Section heading="Rooms and contracts" tone="tint">
-        <StayForm view={view.stay} />
         {view.rooms.length === 0 ? (
           view.stay.resultText === '' && (
             <p>
@@ -40,11 +37,29 @@ export function Page() {
                   <a href={room.href}>{room.name}</a>
                 </h3>
                 <p className={styles.facts}>{room.facts.join(' · ')}</p>
-                <ContractPicker label={`Contracts for ${room.name}`} groups={room.contracts} />
+                <ul aria-label={`Contracts for ${room.name}`} className={styles.contracts}>
+                  {room.contracts.map((contract) => (
+                    <li key={contract.href} className={styles.contract}>
+                      <a href={contract.href}>{contract.label}</a>
+                      {contract.stayText && <p className={styles.stay}>{contract.stayText}</p>}
+                      <PriceLine
+                        from={contract.price}
+                        fromWeekly={contract.price?.weekly ?? null}
+                        otherwise={noPriceText(null)}
+                      />
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>
         )}
+      </Section>
+      <Section heading={`About ${view.name}`}>
+        <Gallery gallery={view.gallery} />
+        <div className={styles.text}>
+          <CmsHtml html={view.textHtml} />
+        </div>
       </Section>
       <Section heading="Ask about your dates">
         {view.email && (

@@ -1,4 +1,4 @@
-import { routeFor } from '../shared/routeFor.ts'
+import { routeFor } from '../shared/matchedRoute.ts'
 
 export default routeFor(
   'short-term-student-accommodation-city-property',

@@ -1,12 +1,30 @@
+import type { Contract } from '../../domain/content/contract.ts'
 import type { Property } from '../../domain/content/property.ts'
+import type { Room } from '../../domain/content/room.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
-import { coversStay, type ParsedStay } from '../../domain/contract/stayDates.ts'
+import { choiceOfContract } from '../../domain/contract/contractChoice.ts'
+import { costOfContract } from '../../domain/contract/offers.ts'
+import { stayCosts } from '../../domain/contract/stayCost.ts'
+import type { ParsedStay, Stay } from '../../domain/contract/stayDates.ts'
 import { picturesPath, propertyGallery } from '../../domain/room/gallery.ts'
 import { roomName } from '../../domain/room/roomName.ts'
-import { letsCityPath, letsPropertyPath, propertyPath, roomPath } from '../../domain/routing/paths.ts'
+import {
+  letsCityPath,
+  letsPropertyPath,
+  propertyPath,
+  roomPath,
+  withQuery,
+} from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
-import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
+import type { LettingOption } from '../../domain/visit/navigation.ts'
+import { contractDays } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
+import {
+  type PriceView,
+  priceView,
+  stayCostText,
+  weeksText,
+} from '../../ui/components/PriceLine/priceView.ts'
 import { roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type StayFormView, stayFormView } from '../../ui/forms/StayForm/stayFormView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
@@ -14,6 +32,17 @@ import type { LetsSection } from '../shared/lets/letsSection.ts'
 import { letsCrumbs } from '../shared/lets/letsViews.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
+
+/** A contract of a room, with what it costs for the stay in the address. */
+interface LetsContract {
+  /** `20 weeks, 23 Jan 2027 to 12 Jun 2027` */
+  readonly label: string
+  readonly href: string
+  /** `null` where the price is on request. */
+  readonly price: PriceView | null
+  /** `You stay 9 nights, you pay 20 weeks: £3,700`; empty without a stay. */
+  readonly stayText: string
+}
 
 /** A property in a short-term or summer section, with only the rooms and contracts of that option. */
 export interface LetsPropertyView {
@@ -29,7 +58,7 @@ export interface LetsPropertyView {
     readonly name: string
     readonly href: string
     readonly facts: readonly string[]
-    readonly contracts: readonly ContractGroup[]
+    readonly contracts: readonly LetsContract[]
   }[]
   /** The address of the enquiry form, about this property. */
   readonly email: { readonly email: string; readonly url: string } | null
@@ -50,17 +79,23 @@ export function letsPropertyView(
   const textHtml = section.option === 'summer-lets' ? property.summerHtml : property.shortTermHtml
   const rooms = (property.rooms ?? [])
     .map((room) => ({
-      name: roomName(room, property),
-      href: roomPath(property, room),
-      facts: roomFacts(room),
-      contracts: contractGroups(
-        bookableContracts(room, today, section.option).filter(
-          (contract) => stay === null || coversStay(contract, stay),
-        ),
-        { path: roomPath(property, room), isSoldOut: false, place: { property, today } },
-      ),
+      room,
+      contracts: contractsFor(room, property, { stay, today, option: section.option }),
     }))
-    .filter((room) => room.contracts.length > 0)
+    .filter(({ contracts }) => contracts.length > 0)
+    // with a stay, the cheapest first
+    .toSorted((a, b) => (a.contracts[0]?.toPayPence ?? 0) - (b.contracts[0]?.toPayPence ?? 0))
+    .map(({ room, contracts }) => ({
+      name: roomName(room, property),
+      href: withQuery(roomPath(property, room), { ...stay }),
+      facts: roomFacts(room),
+      contracts: contracts.map(({ contract, text }) => ({
+        label: `${weeksText(contract.weeks)}, ${contractDays(contract)}`,
+        href: withQuery(roomPath(property, room), { ...choiceOfContract(contract), ...stay }),
+        price: priceView(contract, { property, today }),
+        stayText: text,
+      })),
+    }))
   const heading = `${section.title} at ${property.name}`
   return {
     head: {
@@ -91,4 +126,21 @@ export function letsPropertyView(
     email,
     yearHref: propertyPath(property),
   }
+}
+
+/**
+ * Returns the contracts of a room that cover the stay, whatever kind of stay they are for, the cheapest first; without a
+ * stay, those of the section.
+ */
+function contractsFor(
+  room: Room,
+  property: Property,
+  { stay, today, option }: { stay: Stay | null; today: string; option: LettingOption },
+): readonly { readonly contract: Contract; readonly text: string; readonly toPayPence: number }[] {
+  if (stay === null)
+    return bookableContracts(room, today, option).map((contract) => ({ contract, text: '', toPayPence: 0 }))
+  const toPay = (contract: Contract) => costOfContract(contract, property, today)?.toPayPence ?? null
+  return stayCosts([room], stay, { today, toPay })
+    .filter(({ nightsMissing }) => nightsMissing === 0)
+    .map((cost) => ({ contract: cost.contract, text: stayCostText(cost), toPayPence: cost.toPayPence }))
 }

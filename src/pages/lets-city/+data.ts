@@ -6,6 +6,7 @@ import { letsPropertyPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
 import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsCityView } from '../shared/lets/letsViews.ts'
+import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -16,9 +17,19 @@ export async function data(pageContext: PageContextServer) {
   const listing = listings.find(({ slug }) => slug === routeParams.city)
   if (listing) {
     const today = services.today()
-    const parsed = parseStay(urlSearchParams(pageContext), today)
-    const rooms = parsed.stay ? await services.read((source) => source.rooms({ city: listing.slug })) : []
-    return letsCityView(section, listing, { brandName, today }, { parsed, rooms })
+    const query = urlSearchParams(pageContext)
+    const parsed = parseStay(query, today)
+    const [rooms, cities] = await Promise.all([
+      parsed.stay ? services.read((source) => source.rooms({ city: listing.slug })) : [],
+      parsed.stay ? services.read((source) => source.cities) : [],
+    ])
+    const asked = {
+      query,
+      parsed,
+      rooms: await roomsWithOffers(services, rooms),
+      cities: cities.filter(({ slug }) => slug === listing.slug),
+    }
+    return letsCityView(section, listing, { brandName, today }, asked)
   }
   // a single segment is a city, or else a property without its city
   const property = listings

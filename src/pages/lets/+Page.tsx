@@ -4,20 +4,41 @@ import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
 import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import type { LetsIndexView } from '../shared/lets/letsViews.ts'
+import type { Data } from './+data.ts'
 import styles from './LetsIndexPage.module.css'
 
 /** The first page of a short-term or summer section. */
 export function Page() {
-  const view = useData<LetsIndexView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} />
+      <Container>
+        <StayForm view={view.stay} />
+      </Container>
+      <Section heading="Where you can stay" anchor="where">
+        {view.cities.length === 0 ? (
+          view.stay.resultText === '' && (
+            <p>Nothing can be booked at the moment. Call us, and we will tell you what is coming up.</p>
+          )
+        ) : (
+          <>
+            <LinkList label="Cities" links={view.cities} />
+            <CardGrid columns={3}>
+              {view.properties.map((property) => (
+                <PropertyCard key={property.slug} property={property} showsCity />
+              ))}
+            </CardGrid>
+            <Pagination paging={view.paging} />
+          </>
+        )}
+      </Section>
       <Container>
         <div className={styles.opening}>
           <CmsHtml html={view.introHtml} />
@@ -36,28 +57,6 @@ export function Page() {
           </ol>
         </Section>
       )}
-      <Section heading="Where you can stay" anchor="where">
-        <StayForm view={view.stay} />
-        {view.cities.length === 0 ? (
-          view.stay.resultText === '' && (
-            <p>Nothing can be booked at the moment. Call us, and we will tell you what is coming up.</p>
-          )
-        ) : (
-          <>
-            <LinkList
-              label="Cities"
-              links={view.cities.map(({ name, href }) => ({ label: `All in ${name}`, href }))}
-            />
-            <CardGrid columns={3}>
-              {view.cities
-                .flatMap((city) => city.properties)
-                .map((property) => (
-                  <PropertyCard key={property.slug} property={property} showsCity />
-                ))}
-            </CardGrid>
-          </>
-        )}
-      </Section>
       {view.faqs.length > 0 && (
         <Section heading="Questions">
           <FaqList faqs={view.faqs} />

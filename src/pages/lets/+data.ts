@@ -3,6 +3,7 @@ import { parseStay } from '../../domain/contract/stayDates.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
 import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsIndexView } from '../shared/lets/letsViews.ts'
+import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -10,11 +11,14 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname } = pageContext
   const section = letsSectionForPath(urlPathname)
   const today = services.today()
-  const parsed = parseStay(urlSearchParams(pageContext), today)
-  const [page, listings, rooms] = await Promise.all([
+  const query = urlSearchParams(pageContext)
+  const parsed = parseStay(query, today)
+  const [page, listings, rooms, cities] = await Promise.all([
     services.read((source) => source.letsPage(section.name)),
     services.read((source) => source.shortLets(section.option)),
     parsed.stay ? services.read((source) => source.rooms({})) : [],
+    parsed.stay ? services.read((source) => source.cities) : [],
   ])
-  return letsIndexView(section, page, listings, { brandName, today }, { parsed, rooms })
+  const asked = { query, parsed, rooms: await roomsWithOffers(services, rooms), cities }
+  return letsIndexView(section, page, listings, { brandName, today }, asked)
 }

@@ -1,3 +1,3 @@
-import { routeFor } from '../shared/routeFor.ts'
+import { routeFor } from '../shared/matchedRoute.ts'
 
 export default routeFor('short-term-student-accommodation', 'summer-student-accommodation')

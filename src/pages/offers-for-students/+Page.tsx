@@ -5,11 +5,11 @@ import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import type { OffersView } from './offersView.ts'
+import type { Data } from './+data.ts'
 
 /** The current offers, and how offers work. */
 export function Page() {
-  const view = useData<OffersView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />

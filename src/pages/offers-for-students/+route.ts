@@ -1,3 +1,3 @@
-import { routeFor } from '../shared/routeFor.ts'
+import { routeFor } from '../shared/matchedRoute.ts'
 
 export default routeFor('offers-for-students')

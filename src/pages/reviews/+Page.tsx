@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { reviewChecksPath } from '../../domain/routing/paths.ts'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
@@ -35,7 +36,7 @@ export function Page() {
                           className={styles.choice}
                           rel="nofollow"
                         >
-                          {stars} out of 5
+                          {`${stars} out of 5`}
                         </a>
                       ) : (
                         `${stars} out of 5`
@@ -62,21 +63,23 @@ export function Page() {
           )}
           {view.property && (
             <p>
-              <ButtonLink href={view.property.href}>See {view.property.name}</ButtonLink>
+              <ButtonLink href={view.property.href}>{`See ${view.property.name}`}</ButtonLink>
             </p>
           )}
         </div>
       </Container>
       {view.count > 0 && (
-        <Section heading={view.reviews.length < view.matchingCount ? 'Latest reviews' : 'Reviews'}>
+        <Section heading={view.isOverview ? 'Latest reviews' : 'Reviews'} anchor="reviews">
           <Choices label="Themes" choices={view.themes} />
           <Choices label="Order" choices={view.orders} />
           {view.allHref && (
             <p className={styles.found}>
-              {view.matchingCount} of {view.count} reviews. <a href={view.allHref}>Show all</a>
+              <span>{`${view.matchingCount} of ${view.count} reviews.`}</span>{' '}
+              <a href={view.allHref}>Show all</a>
             </p>
           )}
           <ReviewList reviews={view.reviews} />
+          <Pagination paging={view.paging} />
         </Section>
       )}
     </>
@@ -109,8 +112,7 @@ function Choices({ label, choices }: ChoicesProps) {
               rel="nofollow"
               {...{ 'keep-scroll-position': '' }}
             >
-              {name}
-              {count !== undefined && ` (${count})`}
+              {count === undefined ? name : `${name} (${count})`}
             </a>
           </li>
         ))}

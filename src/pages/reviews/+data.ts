@@ -1,7 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
-import { parseReviewFilter } from '../../domain/reviews/reviewFilter.ts'
 import { propertyReviewsPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
 import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
@@ -17,7 +16,7 @@ export type Data = ReviewsPageView
 export async function data(pageContext: PageContextServer): Promise<Data> {
   const { services, brandName, routeParams, siteOrigin } = pageContext
   const { city: citySlug, property: slug } = routeParams
-  const filter = parseReviewFilter(urlSearchParams(pageContext))
+  const options = { query: urlSearchParams(pageContext), brandName }
   if (slug !== undefined) {
     const property = await services.read(
       (source) => source.property(slug, { fields: ['testimonials'], withRooms: false }),
@@ -26,13 +25,13 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
     if (property === null || (citySlug !== undefined && property.city?.slug !== citySlug)) throw notFound()
     const today = services.today()
     pageContext.structured = propertyGraph(property, { siteOrigin, today, withReviews: true })
-    return reviewsPropertyView(property, filter, { brandName })
+    return reviewsPropertyView(property, options)
   }
   const properties = await services.read((source) => source.locations)
-  if (citySlug === undefined) return reviewsIndexView(properties, filter, { brandName })
+  if (citySlug === undefined) return reviewsIndexView(properties, options)
   const inCity = properties.filter((property) => property.city?.slug === citySlug)
   const city = inCity[0]?.city
-  if (city) return reviewsCityView(city, inCity, filter, { brandName })
+  if (city) return reviewsCityView(city, inCity, options)
   // a single segment is a city, or else a property without its city
   const property = properties.find((candidate) => candidate.slug === citySlug)
   throw property ? render(propertyReviewsPath(property)) : notFound()

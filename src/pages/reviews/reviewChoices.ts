@@ -64,6 +64,7 @@ export function reviewChoices(
   filter: ReviewFilter,
   path: SitePath,
 ): ReviewChoices {
+  const themes = reviews.flatMap(themesOf)
   const address = (change: Partial<ReviewFilter>) =>
     withQuery(path, reviewFilterQuery({ ...filter, ...change }))
   return {
@@ -74,7 +75,7 @@ export function reviewChoices(
     })),
     themes: REVIEW_THEMES.map((theme) => ({
       label: THEME_LABELS[theme],
-      count: reviews.filter((review) => themesOf(review).includes(theme)).length,
+      count: themes.filter((one) => one === theme).length,
       isChosen: theme === filter.theme,
       href: address({ theme: theme === filter.theme ? null : theme }),
     })).filter(({ count }) => count > 0),

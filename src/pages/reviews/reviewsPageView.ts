@@ -1,5 +1,10 @@
 import type { Property, Review } from '../../domain/content/property.ts'
-import { compareReviews, matchesReviewFilter, type ReviewFilter } from '../../domain/reviews/reviewFilter.ts'
+import {
+  compareReviews,
+  matchesReviewFilter,
+  parseReviewFilter,
+  reviewFilterQuery,
+} from '../../domain/reviews/reviewFilter.ts'
 import {
   cityReviewsPath,
   propertyPath,
@@ -8,6 +13,8 @@ import {
   type SitePath,
 } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
+import { listPage } from '../../ui/components/Pagination/listPage.ts'
+import type { PagingView } from '../../ui/components/Pagination/paging.ts'
 import { type ReviewView, reviewsSummary, reviewView } from '../../ui/components/ReviewCard/reviewView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
@@ -22,6 +29,8 @@ export interface ReviewsPageView extends ReviewChoices {
   readonly average: string | null
   readonly count: number
   readonly matchingCount: number
+  /** Whether only the newest reviews are shown. */
+  readonly isOverview: boolean
   /** The cities or properties below this page. */
   readonly places: readonly {
     readonly name: string
@@ -32,6 +41,7 @@ export interface ReviewsPageView extends ReviewChoices {
   readonly reviews: readonly (ReviewView & {
     readonly property: { readonly name: string; readonly href: string }
   })[]
+  readonly paging: PagingView | null
   /** The property, on the page of its reviews. */
   readonly property: { readonly name: string; readonly href: string } | null
 }
@@ -51,16 +61,23 @@ interface Place {
   readonly heading: string
   readonly about: string
   readonly places: ReviewsPageView['places']
-  readonly max: number
+  /** Whether only the newest reviews are shown without a filter. */
+  readonly isOverview: boolean
   readonly property: ReviewsPageView['property']
+}
+
+/** What the address asks for, and what the page needs besides content. */
+interface ReviewsPageOptions {
+  readonly query: URLSearchParams
+  readonly brandName: string
 }
 
 function reviewsPage(
   properties: readonly Property[],
   place: Place,
-  filter: ReviewFilter,
-  brandName: string,
+  { query, brandName }: ReviewsPageOptions,
 ): ReviewsPageView {
+  const filter = parseReviewFilter(query)
   const reviews = allReviews(properties)
   const { average, count, distribution } = reviewsSummary(reviews)
   const matching = properties
@@ -70,11 +87,16 @@ function reviewsPage(
     average === null
       ? `No one has reviewed ${place.about} yet.`
       : `${average} out of 5 from ${count} ${count === 1 ? 'review' : 'reviews'} of ${place.about}, newest first. Nothing is left out for its rating.`
+  const sorted = matching.toSorted((a, b) => compareReviews(filter)(a.review, b.review))
+  const page = listPage(
+    place.isOverview && !isFiltered(filter) ? sorted.slice(0, MAX_NEWEST_REVIEWS) : sorted,
+    { query, path: place.path, kept: reviewFilterQuery(filter), anchor: 'reviews' },
+  )
   return {
     head: {
-      title: pageTitle(place.heading, brandName),
+      title: pageTitle(`${place.heading}${page.numbered}`, brandName),
       description: lead,
-      canonicalPath: place.path,
+      canonicalPath: page.canonicalPath,
       robots: 'index, follow',
     },
     crumbs: [HOME_CRUMB, { label: INDEX_HEADING, href: reviewsPath() }, ...place.crumbs],
@@ -85,14 +107,12 @@ function reviewsPage(
     ...reviewChoices(reviews, distribution, filter, place.path),
     matchingCount: matching.length,
     places: place.places,
-    reviews: matching
-      .toSorted((a, b) => compareReviews(filter)(a.review, b.review))
-      // a filtered list shows every match
-      .slice(0, isFiltered(filter) ? matching.length : place.max)
-      .map(({ review, property }) => ({
-        ...reviewView(review),
-        property: { name: property.name, href: propertyPath(property) },
-      })),
+    isOverview: place.isOverview && page.items.length < matching.length,
+    reviews: page.items.map(({ review, property }) => ({
+      ...reviewView(review),
+      property: { name: property.name, href: propertyPath(property) },
+    })),
+    paging: page.paging,
     property: place.property,
   }
 }
@@ -100,8 +120,7 @@ function reviewsPage(
 /** Returns the reviews of all properties. */
 export function reviewsIndexView(
   properties: readonly Property[],
-  filter: ReviewFilter,
-  { brandName }: { readonly brandName: string },
+  options: ReviewsPageOptions,
 ): ReviewsPageView {
   const cities = new Map(properties.flatMap(({ city }) => (city ? [[city.slug, city.name] as const] : [])))
   const places = [...cities]
@@ -119,11 +138,10 @@ export function reviewsIndexView(
       heading: INDEX_HEADING,
       about: 'all our buildings',
       places,
-      max: MAX_NEWEST_REVIEWS,
+      isOverview: true,
       property: null,
     },
-    filter,
-    brandName,
+    options,
   )
 }
 
@@ -131,8 +149,7 @@ export function reviewsIndexView(
 export function reviewsCityView(
   city: { readonly slug: string; readonly name: string },
   properties: readonly Property[],
-  filter: ReviewFilter,
-  { brandName }: { readonly brandName: string },
+  options: ReviewsPageOptions,
 ): ReviewsPageView {
   return reviewsPage(
     properties,
@@ -146,20 +163,14 @@ export function reviewsCityView(
         href: propertyReviewsPath(property),
         ...averageAndCount(property.reviews),
       })),
-      max: Number.POSITIVE_INFINITY,
+      isOverview: false,
       property: null,
     },
-    filter,
-    brandName,
+    options,
   )
 }
 
-/** Returns the reviews of one property. */
-export function reviewsPropertyView(
-  property: Property,
-  filter: ReviewFilter,
-  { brandName }: { readonly brandName: string },
-): ReviewsPageView {
+export function reviewsPropertyView(property: Property, options: ReviewsPageOptions): ReviewsPageView {
   const path = propertyReviewsPath(property)
   return reviewsPage(
     [property],
@@ -172,11 +183,10 @@ export function reviewsPropertyView(
       heading: `Reviews of ${property.name}`,
       about: property.name,
       places: [],
-      max: Number.POSITIVE_INFINITY,
+      isOverview: false,
       property: { name: property.name, href: propertyPath(property) },
     },
-    filter,
-    brandName,
+    options,
   )
 }
 

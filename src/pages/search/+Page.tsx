@@ -1,17 +1,17 @@
 import { useData } from 'vike-react/useData'
-import { FROM, PER_WEEK } from '../../domain/contract/priceText.ts'
 import { citiesPath, faqPath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import type { Data } from './+data.ts'
 import styles from './SearchPage.module.css'
-import type { SearchView } from './searchView.ts'
 
 /** The site search with its results by kind. */
 export function Page() {
-  const view = useData<SearchView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading="Search" />
@@ -57,17 +57,16 @@ export function Page() {
                       </a>
                       {found.detail && <p className={styles.detail}>{found.detail}</p>}
                       {found.card && (
-                        <p className={styles.price}>
+                        <div className={styles.price}>
                           {found.card.from && (
-                            <>
-                              <span className={styles.from}>
-                                {FROM} {found.card.from.weekly}
-                              </span>{' '}
-                              {PER_WEEK}
-                            </>
+                            <PriceLine
+                              from={found.card.from}
+                              fromWeekly={found.card.from.weekly}
+                              otherwise=""
+                            />
                           )}
                           {found.card.tag && <AvailabilityTag tag={found.card.tag} />}
-                        </p>
+                        </div>
                       )}
                     </div>
                   </li>

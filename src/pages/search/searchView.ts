@@ -11,6 +11,7 @@ import {
 import {
   SEARCH_KIND_LABELS,
   type SearchResultView,
+  type searchQuery,
   searchResultView,
 } from '../../ui/forms/SiteSearch/searchResultView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
@@ -18,7 +19,7 @@ import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
 
 /** A result on the search page. That of a property or room has an image, a price and an availability. */
-export interface FoundView extends SearchResultView {
+interface FoundView extends SearchResultView {
   readonly card: {
     readonly image: ImageView | null
     readonly from: PriceView | null
@@ -26,7 +27,6 @@ export interface FoundView extends SearchResultView {
   } | null
 }
 
-/** The page of the site search. */
 export interface SearchView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
@@ -40,12 +40,13 @@ export interface SearchView {
 
 /** Returns the results by kind, best first within each kind. `found` is `null` while the search is unavailable. */
 export function searchView(
-  query: string,
+  { text: query, isCut }: ReturnType<typeof searchQuery>,
   results: readonly SearchEntry[] | null,
   { brandName, today }: ViewOptions,
 ): SearchView {
   const path = searchPath()
   const count = results?.length ?? 0
+  const cut = isCut ? ' That was a long search, so we looked for its first words only.' : ''
   return {
     head: {
       title: pageTitle(query === '' ? 'Search' : `Search: ${query}`, brandName),
@@ -59,8 +60,8 @@ export function searchView(
       query === '' || results === null
         ? ''
         : count === 0
-          ? `Nothing found for “${query}”.`
-          : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”.`,
+          ? `Nothing found for “${query}”.${cut}`
+          : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”.${cut}`,
     groups: SEARCH_KINDS.map((kind) => ({
       name: SEARCH_KIND_LABELS[kind].many,
       results: (results ?? []).filter((entry) => entry.kind === kind).map((entry) => foundView(entry, today)),

@@ -1,6 +1,7 @@
 import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { SiteError } from '../../domain/errors/siteError.ts'
+import { siteAddress } from '../../domain/routing/paths.ts'
 
 /**
  * Returns the error that a data hook throws to redirect permanently to a page's canonical address, with the query of
@@ -8,7 +9,7 @@ import type { SiteError } from '../../domain/errors/siteError.ts'
  */
 export function permanentRedirect(path: string, query: URLSearchParams): Error {
   const search = query.toString()
-  return redirect(search === '' ? path : `${path}?${search}`, 301)
+  return redirect(siteAddress(search === '' ? path : `${path}?${search}`), 301)
 }
 
 /** Redirects to the canonical address of the content, unless that is the requested address. */

@@ -3,8 +3,10 @@ import type { Room } from '../../domain/content/room.ts'
 import type { ContractChoice } from '../../domain/contract/contractChoice.ts'
 import { alternativeRooms } from '../../domain/room/alternativeRooms.ts'
 import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
+import type { OfferingRoom } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { PageServices } from './pageServices.ts'
+import { roomsWithOffers } from './roomsWithOffers.ts'
 
 const MAX_ALTERNATIVES = 6
 
@@ -25,13 +27,16 @@ export const SEE_ALTERNATIVES: EnquiryAction = {
 export const roomsOfCity = async (
   services: Pick<PageServices, 'readOptional'>,
   { city }: Property,
-): Promise<readonly Room[]> =>
-  (city &&
-    (await services.readOptional(
-      (source) => source.rooms({ city: city.slug }),
-      "Couldn't fetch what is available nearby",
-    ))) ??
-  []
+): Promise<readonly OfferingRoom[]> =>
+  roomsWithOffers(
+    services,
+    (city &&
+      (await services.readOptional(
+        (source) => source.rooms({ city: city.slug }),
+        "Couldn't fetch what is available nearby",
+      ))) ??
+      [],
+  )
 
 /** Returns available rooms in place of sold-out ones; `null` if there are none. */
 export function alternativesView(

@@ -1,12 +1,11 @@
 import { prefetch } from 'vike/client/router'
 import { recordBrowserSupport } from '../../adapters/browser/browserSupport.ts'
 import { reloadOnChunkFailure } from '../../adapters/browser/chunkFailures.ts'
-import { trackClicks } from '../../adapters/browser/clickTracking.ts'
 import { errorReporter } from '../../adapters/browser/errorReporter.ts'
 import { linkPrefetcher } from '../../adapters/browser/linkPrefetcher.ts'
 import { noteFields, restoreFields } from '../../adapters/browser/typedFields.ts'
 import { serverClientErrorLog, serverRouteChangeLog } from '../../adapters/server-logger/serverLogger.ts'
-import { dataLayerTracker } from '../../adapters/tag-manager/dataLayerTracker.ts'
+import { dataLayerTracker, trackClicks } from '../../adapters/tag-manager/dataLayerTracker.ts'
 import type { TagManager } from '../../adapters/tag-manager/tagManager.ts'
 import { isFacebookReferral } from '../../domain/tracking/trackingEvents.ts'
 import { importOptional, isOptionalFailure } from '../../ui/components/importOptional.ts'
@@ -15,7 +14,7 @@ import { matchedRouteOf } from './matchedRoute.ts'
 /** The composition root of the browser: it chooses the adapter of each port. */
 export const errors = errorReporter({
   log: serverClientErrorLog((...request) => fetch(...request)),
-  load: () => importOptional(() => import('../../domain/errors/clientReport.ts')),
+  load: () => importOptional(() => import('../../domain/errors/clientError.ts')),
   page: () => ({ routeName: matchedRouteOf(location)?.name ?? 'error', path: location.pathname }),
   now: () => performance.now(),
 })

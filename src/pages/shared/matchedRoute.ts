@@ -1,6 +1,7 @@
+import type { PageContext } from 'vike/types'
 import { routeMatcher } from '../../adapters/react-router/routeMatcher.ts'
 import { matchRoute } from '../../domain/routing/matchRoute.ts'
-import type { RouteMatch } from '../../domain/routing/routeTable.ts'
+import type { RouteMatch, RouteName } from '../../domain/routing/routeTable.ts'
 
 /** Returns the route of a path, on the server and in the browser. No other file of the pages knows the matcher. */
 export const matchedRoute = (path: string): RouteMatch | null => matchRoute(path, routeMatcher)
@@ -13,3 +14,9 @@ export function matchedRouteOf({ pathname }: Pick<Location, 'pathname'>): RouteM
     return null
   }
 }
+
+/** Returns the route function of a page that shows these routes. It reads the match that +onBeforeRoute has made. */
+export const routeFor =
+  (...names: readonly RouteName[]) =>
+  ({ route }: PageContext) =>
+    route && names.includes(route.name) ? { routeParams: { ...route.params } } : false

@@ -1,8 +1,11 @@
 import type { PropertySummary } from '../../domain/content/property.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { cheapestMatchingContract, hasCriteria, roomFilterQuery } from '../../domain/room/roomFilter.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
-import { priceView } from '../../ui/components/PriceLine/priceView.ts'
+import {
+  matchingPriceView,
+  type OfferingRoom,
+  offeringProperty,
+} from '../../ui/components/PriceLine/priceView.ts'
 import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomFilterOptions, sortRooms } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 
@@ -12,17 +15,22 @@ import { type RoomFilterOptions, sortRooms } from '../../ui/forms/RoomFilter/roo
  */
 export function matchingPropertyCards(
   properties: readonly PropertySummary[],
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   { filter, matches }: RoomFilterOptions,
   today: string,
 ): readonly PropertyCardView[] {
   const isFiltered = hasCriteria(filter)
+  const roomsBySlug = Map.groupBy(rooms, (room) => room.property?.slug)
   const entries = properties.flatMap((property) => {
-    const roomsOfProperty = rooms.filter((room) => room.property?.slug === property.slug)
+    const roomsOfProperty = roomsBySlug.get(property.slug) ?? []
     const matchingRooms = roomsOfProperty.filter(matches)
     if (isFiltered && matchingRooms.length === 0) return []
     const lowest = cheapestMatchingContract(matchingRooms, filter, today)
     const card = propertyCardView(property, roomsOfProperty, today)
+    // all rooms of a property have the same offers
+    const offering = roomsOfProperty[0] && offeringProperty(roomsOfProperty[0])
+    const place = offering && { property: offering, today }
+    const from = lowest && matchingPriceView(lowest, matchingRooms, filter, place, today)
     return [
       {
         name: property.name,
@@ -31,8 +39,8 @@ export function matchingPropertyCards(
           ? {
               ...card,
               href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
-              from: lowest && priceView(lowest),
-              fromWeekly: (lowest && priceView(lowest)?.weekly) ?? null,
+              from,
+              fromWeekly: from?.weekly ?? null,
               matchText: `${matchingRooms.length} ${matchingRooms.length === 1 ? 'kind of room matches' : 'kinds of room match'}`,
             }
           : card,

@@ -1,7 +1,7 @@
 import type * as Effect from 'effect/Effect'
 import type { Globals } from '../../domain/content/site.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import type { SearchOptions } from '../../domain/ports/siteSearch.ts'
+import type { FindOptions } from '../../domain/ports/siteSearch.ts'
 import type { SearchEntry } from '../../domain/search/searchEntry.ts'
 import type { MapTiles } from '../../ui/components/TileMap/tileMapView.ts'
 
@@ -16,12 +16,12 @@ export interface PageServices {
   readonly read: <A>(ask: ReadContent<A>, notFoundMessage?: string) => Promise<A>
   /** Reads optional content. If it cannot be read, the failure is logged and the result is `null`. */
   readonly readOptional: <A>(ask: ReadContent<A>, logMessage: string) => Promise<A | null>
-  /** The globals, read at the start and refreshed; `null` while they could not be read. */
+  /** The globals; `null` if they could not be read. */
   readonly globals: Globals | null
   /** The server of map tiles; `null` if there are only drawn maps. */
   readonly mapTiles: MapTiles | null
   /** The results of the site search, best first; `null` while no content could be read. */
-  readonly search: (query: string, options: SearchOptions) => Promise<readonly SearchEntry[] | null>
+  readonly search: (query: string, options: FindOptions) => Promise<readonly SearchEntry[] | null>
   /** Returns a form token: the time at which a form is shown, signed, or shown again after a submission. */
   readonly formToken: (shown: 'first' | 'again') => string
   /** The date in London, `YYYY-MM-DD`. */

@@ -15,7 +15,6 @@ import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './pageServices.ts'
 
-/** The page of the shortlist. */
 export interface ShortlistView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]

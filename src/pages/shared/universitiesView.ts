@@ -1,18 +1,18 @@
 import type { City, University } from '../../domain/content/city.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import {
   type NearbyProperty,
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { listPage } from '../../ui/components/Pagination/listPage.ts'
+import type { PagingView } from '../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
-import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
+import type { OfferingRoom } from '../../ui/components/PriceLine/priceView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { matchingPropertyCards } from './matchingPropertyCards.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './pageServices.ts'
+import { type RoomListView, roomListView } from './RoomList/roomListView.ts'
 
 /** All universities by city. */
 export interface UniversitiesView {
@@ -29,6 +29,7 @@ export interface UniversitiesView {
       readonly nearest: NearbyProperty | null
     }[]
   }[]
+  readonly paging: PagingView | null
 }
 
 /** The page of one university. */
@@ -40,10 +41,11 @@ export interface UniversityView {
   readonly image: ImageView | null
   readonly city: { readonly name: string; readonly href: string } | null
   readonly nearest: readonly NearbyProperty[]
-  readonly filter: RoomFilterView
-  readonly properties: readonly (PropertyCardView & { readonly distance: string | null })[]
+  readonly list: RoomListView
 }
 
+/** The list below has the others, each with its distance. */
+const MAX_NEAREST = 12
 const LIST_HEADING = 'Universities and colleges'
 const listPath = (): string => universitiesPath()
 
@@ -52,6 +54,7 @@ export function universitiesView(
   universities: readonly University[],
   cities: readonly City[],
   { brandName }: { readonly brandName: string },
+  query: URLSearchParams = new URLSearchParams(),
 ): UniversitiesView {
   const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
     a.name.localeCompare(b.name, 'en-GB')
@@ -64,33 +67,38 @@ export function universitiesView(
         cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? [],
       )[0] ?? null,
   })
+  const sorted = universities.toSorted(byName)
   const inCities = cities.toSorted(byName).map((city) => ({
     name: city.name,
     href: cityPath(city),
-    universities: universities
-      .filter((university) => university.city?.slug === city.slug)
-      .toSorted(byName)
-      .map(entry),
+    universities: sorted.filter((university) => university.city?.slug === city.slug),
   }))
-  const inOtherCities = universities.filter(
+  const inOtherCities = sorted.filter(
     (university) => !cities.some(({ slug }) => slug === university.city?.slug),
   )
+  const all = [...inCities, { name: 'Elsewhere', href: null, universities: inOtherCities }]
+  const page = listPage(
+    all.flatMap((group) => group.universities),
+    { query, path: universitiesPath(), anchor: 'list' },
+  )
+  const shown = new Set(page.items)
   return {
     head: {
-      title: pageTitle('Student accommodation near your university', brandName),
+      title: pageTitle(`Student accommodation near your university${page.numbered}`, brandName),
       description: `Find your university or college among ${universities.length} and see which of our buildings is nearest, on foot and by bike.`,
-      canonicalPath: listPath(),
+      canonicalPath: page.canonicalPath,
       robots: 'index, follow',
     },
     crumbs: [HOME_CRUMB, { label: LIST_HEADING, href: listPath() }],
     heading: LIST_HEADING,
     lead: 'Choose where you study, and see which of our buildings is nearest.',
-    cities: [
-      ...inCities,
-      ...(inOtherCities.length > 0
-        ? [{ name: 'Elsewhere', href: null, universities: inOtherCities.toSorted(byName).map(entry) }]
-        : []),
-    ].filter((group) => group.universities.length > 0),
+    cities: all
+      .map((group) => ({
+        ...group,
+        universities: group.universities.filter((university) => shown.has(university)).map(entry),
+      }))
+      .filter((group) => group.universities.length > 0),
+    paging: page.paging,
   }
 }
 
@@ -101,26 +109,36 @@ export function universitiesView(
 export function universityView(
   university: University,
   cities: readonly City[],
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   { brandName, today }: ViewOptions,
   query: URLSearchParams = new URLSearchParams(),
 ): UniversityView {
   const path = universityPath(university)
   const city = cities.find(({ slug }) => slug === university.city?.slug)
   const nearest = nearbyProperties(university, city?.properties ?? [])
-  const distanceFrom = (name: string): NearbyProperty | undefined =>
-    nearest.find(({ property }) => property === name)
-  const rank = (name: string): number => nearest.findIndex(({ property }) => property === name)
-  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Nearest first' })
-  const byDistance = (city?.properties ?? []).toSorted((a, b) => rank(a.name) - rank(b.name))
+  const { list, numbered, canonicalPath } = roomListView(
+    {
+      path,
+      rooms,
+      properties: city?.properties ?? [],
+      universities: [university],
+      near: university.slug,
+      shownFirst: 'rooms',
+    },
+    query,
+    today,
+  )
   return {
     head: {
-      title: pageTitle(university.meta.title ?? `Student accommodation near ${university.name}`, brandName),
+      title: pageTitle(
+        `${university.meta.title ?? `Student accommodation near ${university.name}`}${numbered}`,
+        brandName,
+      ),
       description: metaDescription(
         university.meta.description ?? university.descriptionHtml,
         university.name,
       ),
-      canonicalPath: path,
+      canonicalPath,
       robots: 'index, follow',
       ...(university.image && { image: university.image.src }),
     },
@@ -129,16 +147,7 @@ export function universityView(
     descriptionHtml: university.descriptionHtml,
     image: imageView(university.image),
     city: city ? { name: city.name, href: cityPath(city) } : null,
-    nearest,
-    filter: found.view,
-    properties: matchingPropertyCards(byDistance, rooms, found, today).map((card) => {
-      const nearby = distanceFrom(card.name)
-      return {
-        ...card,
-        distance: nearby
-          ? [nearby.distance, nearby.walking, nearby.cycling].filter(Boolean).join(' · ')
-          : null,
-      }
-    }),
+    nearest: nearest.slice(0, MAX_NEAREST),
+    list,
   }
 }

@@ -10,12 +10,13 @@ import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { ShortlistView } from '../shared/shortlistView.ts'
 import { siteIdentity } from '../shared/siteIdentity.ts'
+import type { Data } from './+data.ts'
 import { ShareButton } from './ShareButton.tsx'
 import styles from './ShortlistPage.module.css'
 
 /** The rooms of the shortlist, to compare and to share. */
 export function Page() {
-  const view = useData<ShortlistView>()
+  const view = useData<Data>()
   const { siteOrigin } = siteIdentity(usePageContext())
   return (
     <>
@@ -33,9 +34,8 @@ export function Page() {
           {view.unavailableCount > 0 && (
             <p className={styles.unavailable}>
               {view.unavailableCount === 1
-                ? 'One room on this list is'
-                : `${view.unavailableCount} rooms on this list are`}{' '}
-              no longer available.
+                ? 'One room on this list is no longer available.'
+                : `${view.unavailableCount} rooms on this list are no longer available.`}
             </p>
           )}
           {view.rooms.length === 0 ? (
@@ -99,7 +99,7 @@ function CompareForm({ view: { rooms, comparePath, maxCompared } }: { readonly v
         <details className={styles.choose}>
           <summary>Choose which</summary>
           <fieldset className={styles.fieldset}>
-            <legend className="visually-hidden">Compare up to {maxCompared} rooms</legend>
+            <legend className="visually-hidden">{`Compare up to ${maxCompared} rooms`}</legend>
             {rooms.map((room, index) => (
               <label key={room.id} className={styles.check}>
                 <input
@@ -108,9 +108,7 @@ function CompareForm({ view: { rooms, comparePath, maxCompared } }: { readonly v
                   value={room.entry ?? room.id}
                   defaultChecked={index < maxCompared}
                 />
-                <span>
-                  {room.name}, {room.property}
-                </span>
+                <span>{`${room.name}, ${room.property}`}</span>
               </label>
             ))}
           </fieldset>

@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { bySlug, isShortlisted, parseShortlist, parseShortlistCookie } from '../../domain/room/shortlist.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
+import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
 import { shortlistView } from '../shared/shortlistView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -11,7 +12,10 @@ export async function data(pageContext: PageContextServer) {
   const stored = parseShortlistCookie(pageContext.headers?.cookie ?? '')
   const shared = urlSearchParams(pageContext).get('rooms')
   const given = shared === null ? stored : parseShortlist(shared)
-  const rooms = given.length === 0 ? [] : await services.read((source) => source.rooms({}))
+  const rooms =
+    given.length === 0
+      ? []
+      : await roomsWithOffers(services, await services.read((source) => source.rooms({})))
   const list = bySlug(given, rooms)
   const isShared =
     shared !== null && !(list.length > 0 && list.every((entry) => isShortlisted(stored, entry)))

@@ -1,22 +1,23 @@
 import { useData } from 'vike-react/useData'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import type { Data } from './+data.ts'
 import styles from './SiteMapPage.module.css'
-import type { SiteMapView } from './siteMapView.ts'
 
 /** All pages by section. */
 export function Page() {
-  const view = useData<SiteMapView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
       <Container>
-        <div className={styles.sections}>
+        <div id="list" className={styles.sections}>
           {view.sections.map((section, index) => (
             <section key={section.title} aria-labelledby={`map-${index}`}>
               <h2 id={`map-${index}`} className={styles.title}>
-                {section.title} <span className={styles.count}>{section.links.length}</span>
+                <span>{section.title}</span> <span className={styles.count}>{section.count}</span>
               </h2>
               <ul className={styles.links}>
                 {section.links.map((link) => (
@@ -28,6 +29,7 @@ export function Page() {
             </section>
           ))}
         </div>
+        <Pagination paging={view.paging} />
       </Container>
     </>
   )

@@ -1,9 +1,11 @@
 import type { PageContextServer } from 'vike/types'
+import { urlSearchParams } from '../shared/aborts.ts'
 import { siteMapView } from './siteMapView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ services, brandName }: PageContextServer) {
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName } = pageContext
   const sections = await services.read((source) => source.sitemap)
-  return siteMapView(sections, { brandName })
+  return siteMapView(sections, { brandName, query: urlSearchParams(pageContext) })
 }

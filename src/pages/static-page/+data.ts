@@ -3,6 +3,7 @@ import type { University } from '../../domain/content/city.ts'
 import { PAGE_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { universityPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage, redirectToCanonical, urlSearchParams } from '../shared/aborts.ts'
+import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
 import { universityGraph } from '../shared/seo/accommodationGraph.ts'
 import { staticPageView } from '../shared/staticPageView.ts'
 import { universityView } from '../shared/universitiesView.ts'
@@ -39,6 +40,12 @@ async function universityData(university: University, pageContext: PageContextSe
   const options = { brandName, today: services.today() }
   return {
     kind: 'university' as const,
-    ...universityView(university, cities, rooms, options, urlSearchParams(pageContext)),
+    ...universityView(
+      university,
+      cities,
+      await roomsWithOffers(services, rooms),
+      options,
+      urlSearchParams(pageContext),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { routeFor } from '../shared/routeFor.ts'
+import { routeFor } from '../shared/matchedRoute.ts'
 
 export default routeFor(
   'ready-set-glow',

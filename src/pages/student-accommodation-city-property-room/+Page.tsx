@@ -3,7 +3,6 @@ import { noPriceText } from '../../domain/contract/priceText.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { ContractPicker } from '../../ui/components/ContractPicker/ContractPicker.tsx'
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
 import { PictureTour } from '../../ui/components/Gallery/PictureTour.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
@@ -12,23 +11,32 @@ import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceVi
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
+import { StayCosts } from '../../ui/components/StayCosts/StayCosts.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import { CostOfContract, Payments } from './Payments.tsx'
+import type { Data } from './+data.ts'
+import { PaymentPlanPage } from './PaymentPlanPage.tsx'
+import { Payments } from './Payments.tsx'
 import { linksOfContract, usePendingContract } from './pendingContract.ts'
 import styles from './RoomPage.module.css'
-import type { RoomView } from './roomView.ts'
+
+const SOLD_OUT_NOTE =
+  'This room is sold out for now. Its contracts are listed for your information. Join the waiting list, and we will write as soon as one becomes available.'
+const ON_REQUEST_NOTE =
+  'Call us for the price of this room: we will give you the total as well as the weekly price.'
 
 /** A room with all its contracts and their totals. */
 export function Page() {
-  const view = useData<RoomView>()
+  const view = useData<Data>()
   const pending = usePendingContract()
   const { actions, viewingUrl, entry } = linksOfContract(view, pending.href)
   const { availability } = view
   if (view.showsPictures)
     return <PictureTour gallery={view.gallery} crumbs={view.crumbs} backHref={view.path} />
+  if (view.plan && view.payments)
+    return <PaymentPlanPage view={view} plan={view.plan} guarantorRule={view.payments.guarantorRule} />
   return (
     <>
       <PageHeading
@@ -43,11 +51,48 @@ export function Page() {
       <Container>
         <Gallery gallery={view.gallery} />
         <div className={styles.opening}>
+          <PriceBox
+            from={view.from}
+            otherwise={noPriceText(availability)}
+            contracts={view.contracts}
+            problem={view.choiceProblem}
+            offers={view.cost?.offers ?? []}
+            firstPayment={view.payments?.first}
+            actions={actions}
+            onChoose={pending.choose}
+            links={
+              <>
+                {viewingUrl && (
+                  <li>
+                    <SiteLink
+                      href={viewingUrl}
+                      pageKind="property"
+                      tracked={{ event: 'pslArrangeViewing', property: view.phone.property, room: view.id }}
+                    >
+                      Arrange a viewing
+                    </SiteLink>
+                  </li>
+                )}
+                {view.payments && (
+                  <li>
+                    <a href="#payments">See when you pay</a>
+                  </li>
+                )}
+                <li>
+                  <ShortlistButton room={entry} name={`${view.name}, ${view.property.name}`} />
+                </li>
+              </>
+            }
+          >
+            {availability === 'limited' && <p className={styles.rule}>{LIMITED_AVAILABILITY_NOTE}</p>}
+          </PriceBox>
           <div className={styles.words}>
             <CmsHtml html={view.descriptionHtml} />
+            {availability === 'sold-out' && <p>{SOLD_OUT_NOTE}</p>}
+            {availability === 'price-on-request' && <p>{ON_REQUEST_NOTE}</p>}
             {view.facilities.length > 0 && (
               <>
-                <h2 className={styles.facilitiesHeading}>In the room</h2>
+                <h2 className={styles.heading}>In the room</h2>
                 <ul className={styles.facilities}>
                   {view.facilities.map((facility) => (
                     <li key={facility}>{facility}</li>
@@ -55,26 +100,30 @@ export function Page() {
                 </ul>
               </>
             )}
-          </div>
-          <PriceBox
-            from={view.from}
-            otherwise={noPriceText(availability)}
-            actions={actions}
-            cost={view.cost && <CostOfContract cost={view.cost} />}
-          >
-            {viewingUrl && (
-              <SiteLink
-                href={viewingUrl}
-                pageKind="property"
-                tracked={{ event: 'pslArrangeViewing', property: view.phone.property, room: view.id }}
-              >
-                Arrange a viewing
-              </SiteLink>
+            {view.stayCosts && <StayCosts view={view.stayCosts} />}
+            {view.payments && view.from && <Payments view={view.payments} weeks={view.from.weeks} />}
+            {view.billsIncluded.length > 0 && (
+              <>
+                <h2 className={styles.heading}>Included in the rent</h2>
+                <p>{`${view.billsIncluded.join(', ')}.`}</p>
+                <p>{`Not included: ${view.billsExcluded.join(', ')}.`}</p>
+              </>
             )}
-            {view.payments && <a href="#payments">See when you pay</a>}
-            <ShortlistButton room={entry} name={`${view.name}, ${view.property.name}`} />
-            {availability === 'limited' && <p className={styles.rule}>{LIMITED_AVAILABILITY_NOTE}</p>}
-          </PriceBox>
+            {view.floorPlans.length > 0 && (
+              <>
+                <h2 className={styles.heading}>
+                  {view.floorPlans.length === 1 ? 'Floor plan' : 'Floor plans'}
+                </h2>
+                <ul className={styles.floorPlans}>
+                  {view.floorPlans.map((plan) => (
+                    <li key={plan.src}>
+                      <Picture image={plan} size="half" />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
         </div>
       </Container>
       {view.alternatives && (
@@ -86,53 +135,6 @@ export function Page() {
           </CardGrid>
         </Section>
       )}
-      <Section
-        heading={
-          availability === 'sold-out'
-            ? 'Contracts for this room'
-            : view.from?.dates
-              ? 'Your contract'
-              : 'Choose your contract'
-        }
-        anchor="contracts"
-        tone="tint"
-      >
-        {view.choiceProblem && <p className={styles.problem}>{view.choiceProblem}</p>}
-        {view.contracts.length === 0 ? (
-          <p>
-            {availability === 'sold-out'
-              ? 'This room is sold out for now. Join the waiting list, and we will write as soon as one becomes available.'
-              : 'Call us for the price of this room: we will give you the total as well as the weekly price.'}
-          </p>
-        ) : (
-          <>
-            <p className={styles.rule}>
-              {availability === 'sold-out'
-                ? 'This room is sold out for now. Its contracts are listed for your information.'
-                : 'Prices are for one person. Total = price a week × weeks.'}
-            </p>
-            <ContractPicker label="Contracts" groups={view.contracts} onChoose={pending.choose} />
-          </>
-        )}
-        {view.payments && view.from && <Payments view={view.payments} weeks={view.from.weeks} />}
-        {view.billsIncluded.length > 0 && (
-          <p className={styles.bills}>
-            <strong>Included in the rent:</strong> {view.billsIncluded.join(', ')}.{' '}
-            <strong>Not included:</strong> {view.billsExcluded.join(', ')}.
-          </p>
-        )}
-      </Section>
-      {view.floorPlans.length > 0 && (
-        <Section heading={view.floorPlans.length === 1 ? 'Floor plan' : 'Floor plans'}>
-          <ul className={styles.floorPlans}>
-            {view.floorPlans.map((plan) => (
-              <li key={plan.src}>
-                <Picture image={plan} size="half" />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
       {view.otherRooms.length > 0 && (
         <Section heading={`Other rooms at ${view.property.name}`} anchor="other-rooms">
           <CardGrid columns={3}>
@@ -142,11 +144,7 @@ export function Page() {
           </CardGrid>
         </Section>
       )}
-      <StickyActions
-        from={view.from && view.cost ? { ...view.from, withOffers: view.cost.toPay } : view.from}
-        otherwise={noPriceText(availability)}
-        action={actions[0]}
-      />
+      <StickyActions from={view.from} otherwise={noPriceText(availability)} action={actions[0]} />
     </>
   )
 }

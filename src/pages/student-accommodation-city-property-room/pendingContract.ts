@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { shortlistEntry } from '../../domain/room/shortlist.ts'
-import { contactPath, withQuery } from '../../domain/routing/paths.ts'
+import { addToQuery, contactPath } from '../../domain/routing/paths.ts'
 import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
 import { loading } from '../../ui/layout/LoadingBar/loadingBar.ts'
 import { leadsToOtherPage } from '../../ui/layout/OfflineNotice/offlineAttempt.ts'
@@ -43,29 +43,21 @@ export function linksOfContract(
 ): ContractLinks {
   const { id, actions, viewingUrl, entry } = view
   if (pending === null) return { actions, viewingUrl, entry }
-  const contract = new URLSearchParams(pending.split('?')[1])
+  const contract = Object.fromEntries(new URLSearchParams(pending.split('?')[1]))
   const actionOf = (action: EnquiryAction): EnquiryAction => {
     const { href, label, shortLabel } = action
     if (href.startsWith('#')) return action
     // the booking system has an address for each contract, which only the page that is loading knows
     return isContactForm(href)
-      ? { ...action, href: withContract(href, contract) }
+      ? { ...action, href: addToQuery(href, contract) }
       : { href: pending, label, shortLabel }
   }
   const [first, ...others] = actions
   return {
     actions: [actionOf(first), ...others.map(actionOf)],
-    viewingUrl: viewingUrl && isContactForm(viewingUrl) ? withContract(viewingUrl, contract) : viewingUrl,
-    entry: shortlistEntry(id, { weeks: Number(contract.get('weeks')), start: contract.get('start') ?? '' }),
+    viewingUrl: viewingUrl && isContactForm(viewingUrl) ? addToQuery(viewingUrl, contract) : viewingUrl,
+    entry: shortlistEntry(id, { weeks: Number(contract.weeks), start: contract.start ?? '' }),
   }
 }
 
 const isContactForm = (href: string): boolean => href.split('?')[0] === contactPath()
-
-function withContract(href: string, contract: URLSearchParams): string {
-  const [path = '', query] = href.split('?')
-  return withQuery(path, {
-    ...Object.fromEntries(new URLSearchParams(query)),
-    ...Object.fromEntries(contract),
-  })
-}

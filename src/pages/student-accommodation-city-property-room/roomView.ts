@@ -4,21 +4,23 @@ import type { Room } from '../../domain/content/room.ts'
 import {
   type Availability,
   currentContracts,
-  fromPrice,
+  lowestPrice,
   roomAvailability,
 } from '../../domain/contract/availability.ts'
 import {
   type ContractChoice,
   choiceOfContract,
+  contractChoiceQuery,
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import { costOfContract } from '../../domain/contract/offers.ts'
+import { parseStay } from '../../domain/contract/stayDates.ts'
 import { asksForPictures, picturesPath, roomGallery } from '../../domain/room/gallery.ts'
 import { roomName } from '../../domain/room/roomName.ts'
 import { shortlistEntry } from '../../domain/room/shortlist.ts'
-import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
+import { addToQuery, propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
@@ -34,18 +36,28 @@ import {
   type CostView,
   chosenPriceView,
   costView,
-  fromPriceView,
   type PriceView,
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
+import {
+  cheapestForStay,
+  type StayCostsView,
+  stayCostsView,
+} from '../../ui/components/StayCosts/stayCostsView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
-import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
-import { type PaymentsView, type PaymentTerms, paymentsView } from './paymentsView.ts'
+import {
+  askedPlan,
+  type PaymentsView,
+  type PaymentTerms,
+  type PlanView,
+  paymentsView,
+} from '../shared/paymentsView.ts'
 
 export interface RoomView {
   /** Unique among all rooms. */
@@ -67,7 +79,7 @@ export interface RoomView {
   readonly facts: readonly string[]
   readonly facilities: readonly string[]
   readonly availability: Availability
-  /** The price of the chosen contract, or else the lowest. */
+  /** The price of the contract that is shown: the chosen one, or else that with the lowest price. */
   readonly from: PriceView | null
   /** The message if the contract in the address is not available; `null` otherwise. */
   readonly choiceProblem: string | null
@@ -77,6 +89,10 @@ export interface RoomView {
   readonly cost: CostView | null
   /** When the price above is due; `null` where nothing has a price, or the content has no way to pay. */
   readonly payments: PaymentsView | null
+  /** The way to pay that the address asks to show alone. */
+  readonly plan: PlanView | null
+  /** What each contract costs for the days that the visitor gives; `null` where nothing can be booked. */
+  readonly stayCosts: StayCostsView | null
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
   /** The floor plans from the content; without one, no plan is drawn. */
@@ -123,20 +139,23 @@ export function roomView(
   const contracts = currentContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
   const choice = parseContractChoice(query)
-  const asked = { weeks: choice.weeks ?? undefined, start: choice.start ?? undefined }
   const selection = selectContract(room, choice, today)
   const chosen = selection.kind === 'chosen' ? selection.contract : null
-  const priced =
-    chosen ?? (fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today))?.contract ?? null
-  const cost = priced && costOfContract(priced, property, today)
+  const parsedStay = parseStay(query, today)
+  const { stay } = parsedStay
+  const shown =
+    chosen ??
+    cheapestForStay(stay, { rooms: [room], property, today }) ??
+    lowestPrice([room], today)?.contract ??
+    null
+  const asked = { ...contractChoiceQuery(choice), ...stay }
+  const place = { property, today }
+  const cost = shown && costOfContract(shown, property, today)
   const availability = roomAvailability(room, today)
   const isSoldOut = availability === 'sold-out'
-  const actions = enquiryActions({
-    property,
-    room,
-    contract: chosen,
-    isSoldOut,
-  })
+  const actions = enquiryActions({ property, room, contract: shown, stay, isSoldOut })
+  const payments = shown && cost && paymentsView(shown, cost, { property, room, terms, today })
+  const plan = askedPlan(query, payments)
   const alternatives = isSoldOut
     ? alternativesView(cityRooms, { rooms: [room], property, choice }, today)
     : null
@@ -149,7 +168,9 @@ export function roomView(
       title: pageTitle(
         showsPictures
           ? `Pictures of ${name}, ${property.name}`
-          : (room.meta.title ?? `${name}, ${property.name}`),
+          : plan
+            ? `Paying for ${name}, ${property.name}`
+            : (room.meta.title ?? `${name}, ${property.name}`),
         brandName,
       ),
       description: metaDescription(
@@ -157,7 +178,7 @@ export function roomView(
         `${name} at ${property.name}`,
       ),
       canonicalPath: path,
-      robots: showsPictures ? 'noindex, follow' : 'index, follow',
+      robots: showsPictures || plan ? 'noindex, follow' : 'index, follow',
       ...(images[0] && { image: images[0].src }),
     },
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],
@@ -174,36 +195,37 @@ export function roomView(
     facts: roomFacts(room),
     facilities: room.facilities,
     availability,
-    from: chosen ? chosenPriceView(chosen) : fromPriceView([room], today),
+    from: shown && chosenPriceView(shown, place),
     choiceProblem:
       selection.kind === 'unknown' || selection.kind === 'sold-out'
         ? choiceProblem(choice, selection.kind)
         : null,
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
-    contracts: contractGroups(contracts, { path, isSoldOut, chosen, priced, place: { property, today } }),
+    contracts: contractGroups(contracts, {
+      hrefOf: (contract) => (isSoldOut ? null : withQuery(path, { ...choiceOfContract(contract), ...stay })),
+      shown,
+      isChosen: true,
+      place,
+    }),
     cost: cost && costView(cost),
-    payments: priced && cost && paymentsView(priced, cost, { property, terms, today }),
+    payments,
+    plan,
+    stayCosts: isSoldOut
+      ? null
+      : stayCostsView(parsedStay, { rooms: [room], property, today, path, chosen: shown }),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     floorPlans: imageViews(room.floorplans),
     otherRooms: (property.rooms ?? [])
       .filter((other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug))
-      .map((other) => roomCardView(other, property, today, choice)),
+      .map((other) => {
+        const card = roomCardView(other, property, today, choice)
+        return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
+      }),
     alternatives,
-    viewingUrl: isSoldOut ? null : viewingLink(property, room, chosen),
-    actions: alternatives
-      ? [SEE_ALTERNATIVES, ...actions]
-      : chosen === null && !isSoldOut
-        ? [CHOOSE_CONTRACT, ...actions]
-        : actions,
+    viewingUrl: isSoldOut ? null : viewingLink(property, room, { contract: shown, stay }),
+    actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,
   }
-}
-
-/** The first step towards a reservation: without a contract there is nothing to reserve. */
-const CHOOSE_CONTRACT: EnquiryAction = {
-  href: '#contracts',
-  label: 'Choose your contract',
-  shortLabel: 'Choose',
 }
 
 /** Returns why the page does not show the contract in the address, and what the visitor can do. */
@@ -211,5 +233,5 @@ function choiceProblem({ weeks, start }: ContractChoice, kind: 'unknown' | 'sold
   const asked = [weeks && `for ${weeksText(weeks)}`, start && `from ${longDate(start)}`].filter(Boolean)
   return kind === 'sold-out'
     ? `This room is sold out ${asked.join(' ')} too.`
-    : `This room is not offered ${asked.join(' ')}. Choose one of the contracts below, or ask us.`
+    : `This room is not offered ${asked.join(' ')}. Choose one of these contracts, or ask us.`
 }

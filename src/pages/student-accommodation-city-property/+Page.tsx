@@ -12,6 +12,7 @@ import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
 import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceView.ts'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
+import { StayCosts } from '../../ui/components/StayCosts/StayCosts.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
 import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
@@ -37,16 +38,11 @@ export function Page() {
           <p className={styles.chips}>
             {view.tag && <AvailabilityTag tag={view.tag} />}
             {view.reviews.average && (
-              <a href="#reviews">
-                {view.reviews.average} out of 5 from {reviewsText(view.reviews)}
-              </a>
+              <a href="#reviews">{`${view.reviews.average} out of 5 from ${reviewsText(view.reviews)}`}</a>
             )}
           </p>
         )}
       </PageHeading>
-      <Container>
-        <Gallery gallery={view.gallery} />
-      </Container>
       <nav aria-label="On this page" className={styles.parts}>
         <Container>
           <ul className={styles.partList}>
@@ -61,34 +57,49 @@ export function Page() {
         </Container>{' '}
       </nav>
       <Container>
+        <Gallery gallery={view.gallery} />
         <div className={styles.opening}>
-          <PriceBox from={view.from} otherwise={noPriceText(view.tag)} actions={view.actions}>
-            {view.viewingUrl && (
-              <SiteLink
-                href={view.viewingUrl}
-                pageKind="property"
-                tracked={{ event: 'pslArrangeViewing', property: view.slug }}
-              >
-                Arrange a viewing
-              </SiteLink>
-            )}
-            {view.tourUrl && (
-              <SiteLink
-                href={view.tourUrl}
-                pageKind="property"
-                tracked={{ event: 'storeHouseExperienceClick', property: view.slug }}
-              >
-                Look round in 3D
-              </SiteLink>
-            )}
-          </PriceBox>
+          <PriceBox
+            from={view.from}
+            otherwise={noPriceText(view.tag)}
+            contracts={view.contracts}
+            offers={view.cost?.offers ?? []}
+            actions={view.actions}
+            links={
+              <>
+                {view.viewingUrl && (
+                  <li>
+                    <SiteLink
+                      href={view.viewingUrl}
+                      pageKind="property"
+                      tracked={{ event: 'pslArrangeViewing', property: view.slug }}
+                    >
+                      Arrange a viewing
+                    </SiteLink>
+                  </li>
+                )}
+                {view.tourUrl && (
+                  <li>
+                    <SiteLink
+                      href={view.tourUrl}
+                      pageKind="property"
+                      tracked={{ event: 'storeHouseExperienceClick', property: view.slug }}
+                    >
+                      Look round in 3D
+                    </SiteLink>
+                  </li>
+                )}
+              </>
+            }
+          />
           <div className={styles.words}>
             <CmsHtml html={view.summaryHtml} />
             <details className={styles.more}>
-              <summary>More about {view.name}</summary>
+              <summary>{`More about ${view.name}`}</summary>
               <CmsHtml html={view.descriptionHtml} />
             </details>
             {view.facts.length > 0 && <p className={styles.facts}>{view.facts.join(' · ')}</p>}
+            {view.stayCosts && <StayCosts view={view.stayCosts} />}
           </div>
         </div>
       </Container>
@@ -122,7 +133,7 @@ export function Page() {
           </CardGrid>
           {view.offers.length > SHOWN_OFFERS && (
             <details className={styles.more}>
-              <summary>All {view.offers.length} offers</summary>
+              <summary>{`All ${view.offers.length} offers`}</summary>
               <CardGrid columns={2}>
                 {view.offers.slice(SHOWN_OFFERS).map((offer) => (
                   <OfferCard key={offer.title} offer={offer} />

@@ -1,3 +1,4 @@
+import { TRAVEL_MODE_LABELS } from '../../domain/place/travel.ts'
 import { complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
@@ -5,9 +6,9 @@ import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import { TRAVEL_MODE_LABELS } from '../shared/travelModeLabels.ts'
 import styles from './PropertyPage.module.css'
-import type { PropertyView, TravelTimeView } from './propertyView.ts'
+import type { TravelTimeView } from './propertyDetailsView.ts'
+import type { PropertyView } from './propertyView.ts'
 import { reviewsText } from './reviewsText.ts'
 
 /** What a property offers, where it is and what residents say: the lower half of its page. */
@@ -55,15 +56,9 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
       {view.accessibility && (
         <Section heading="Access to this building" anchor="access" tone="tint">
           <ul>
-            <li>
-              {view.accessibility.stepFree ? 'Step-free from the street' : 'Not step-free from the street'}
-            </li>
-            <li>{view.accessibility.lifts === 0 ? 'No lift' : `Lifts: ${view.accessibility.lifts}`}</li>
-            <li>
-              {view.accessibility.adaptedRooms === 0
-                ? 'No adapted room'
-                : `Adapted rooms: ${view.accessibility.adaptedRooms}`}
-            </li>
+            {view.accessibility.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
           </ul>
           <p className={styles.notes}>{view.accessibility.notes}</p>
         </Section>
@@ -72,8 +67,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
         <Section heading="The National Code, in plain words" anchor="national-code">
           <div className={styles.code}>
             <p>
-              {view.name} is in the National Code: an independent body sets standards for its management, its
-              repairs and its safety, and visits to see that they are met.
+              {`${view.name} is in the National Code: an independent body sets standards for its management, its repairs and its safety, and visits to see that they are met.`}
             </p>
             <details>
               <summary>What it means for you</summary>
@@ -98,13 +92,13 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
       {view.reviews.count > 0 && (
         <Section heading="What residents say" anchor="reviews">
           <p className={styles.reviewed}>
-            {view.reviews.average} out of 5 from {reviewsText(view.reviews)}.{' '}
+            <span>{`${view.reviews.average} out of 5 from ${reviewsText(view.reviews)}.`}</span>{' '}
             <a href={reviewChecksPath()}>How we check reviews</a>.
           </p>
           <ReviewList reviews={view.reviews.list} />
           {view.reviews.count > view.reviews.list.length && (
             <p className={styles.notes}>
-              <a href={view.reviewsPath}>All {reviewsText(view.reviews)}, with themes and filters</a>
+              <a href={view.reviewsPath}>{`All ${reviewsText(view.reviews)}, with themes and filters`}</a>
             </p>
           )}
         </Section>

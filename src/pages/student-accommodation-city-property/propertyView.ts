@@ -1,19 +1,27 @@
-import type { Property, Review, TravelTime } from '../../domain/content/property.ts'
+import type { Contract } from '../../domain/content/contract.ts'
+import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
-import { activeOffers } from '../../domain/contract/offers.ts'
-import { externalMapUrl, usefulTravelTimes } from '../../domain/place/travel.ts'
+import { bookableContracts } from '../../domain/contract/availability.ts'
+import {
+  type ContractChoice,
+  choiceOfContract,
+  hasContractChoice,
+} from '../../domain/contract/contractChoice.ts'
+import { activeOffers, costOfContract } from '../../domain/contract/offers.ts'
+import { parseStay } from '../../domain/contract/stayDates.ts'
+import { externalMapUrl } from '../../domain/place/travel.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '../../domain/room/gallery.ts'
-import { cheapestMatchingContract } from '../../domain/room/roomFilter.ts'
-import { propertyPath, propertyReviewsPath, universityPath } from '../../domain/routing/paths.ts'
+import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room/roomFilter.ts'
+import { addToQuery, propertyPath, propertyReviewsPath, withQuery } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
-import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
 import {
-  type MapView,
-  mapView,
-  numberedTileMap,
-  type Place,
-} from '../../ui/components/LocationMap/mapView.ts'
+  type ContractGroup,
+  contractDays,
+  contractGroups,
+} from '../../ui/components/ContractPicker/contractGroups.ts'
+import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
+import { type MapView, mapView, numberedTileMap } from '../../ui/components/LocationMap/mapView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
 import {
@@ -23,18 +31,18 @@ import {
 } from '../../ui/components/PriceBox/enquiryActions.ts'
 import {
   availabilityTag,
-  fromPriceView,
+  type CostView,
+  costView,
+  matchingPriceView,
   type PriceView,
-  priceView,
   type Tag,
 } from '../../ui/components/PriceLine/priceView.ts'
-import {
-  newestFirst,
-  type ReviewView,
-  reviewsSummary,
-  reviewView,
-} from '../../ui/components/ReviewCard/reviewView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import {
+  cheapestForStay,
+  type StayCostsView,
+  stayCostsView,
+} from '../../ui/components/StayCosts/stayCostsView.ts'
 import type { TileMapView } from '../../ui/components/TileMap/tileMapView.ts'
 import {
   type RoomFilterView,
@@ -42,31 +50,23 @@ import {
   sortRooms,
 } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
-import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
-
-export interface ReviewsView {
-  /** `4.2`, of all reviews; `null` where there is none. */
-  readonly average: string | null
-  readonly count: number
-  /** The newest ones. Another page shows all of them. */
-  readonly list: readonly ReviewView[]
-}
-
-/** Travel times to one place by every known mode, in minutes. */
-export interface TravelTimeView {
-  readonly to: string
-  readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
-}
-
-/** A section of the page, for the list of links to sections. */
-export interface SectionLink {
-  readonly anchor: string
-  readonly label: string
-}
+import {
+  accessFacts,
+  factsOf,
+  placesOf,
+  type ReviewsView,
+  reviewsView,
+  SEE_ROOMS,
+  type SectionLink,
+  sectionLinks,
+  type TravelTimeView,
+  travelTimes,
+} from './propertyDetailsView.ts'
 
 export interface PropertyView {
   readonly head: PageHead
@@ -84,6 +84,12 @@ export interface PropertyView {
   /** The canonical path of this page. */
   readonly path: string
   readonly from: PriceView | null
+  /** The contracts that any of its rooms has. */
+  readonly contracts: readonly ContractGroup[]
+  /** What offers take off the price above; `null` where none does. */
+  readonly cost: CostView | null
+  /** What each contract costs for the days that the visitor gives; `null` where nothing can be booked. */
+  readonly stayCosts: StayCostsView | null
   readonly tag: Tag | null
   readonly filter: RoomFilterView
   readonly rooms: readonly RoomCardView[]
@@ -105,7 +111,8 @@ export interface PropertyView {
   /** The property on an external map, which offers directions. */
   readonly externalMapUrl: string | null
   readonly travelTimes: readonly TravelTimeView[]
-  readonly accessibility: Property['accessibility']
+  /** What the content says about access; `null` if it says nothing. */
+  readonly accessibility: { readonly facts: readonly string[]; readonly notes: string } | null
   readonly moreInfo: Property['moreInfo']
   readonly news: readonly PostCardView[]
 }
@@ -128,7 +135,11 @@ export function propertyView(
     room,
     contract: cheapestMatchingContract([room], found.filter, today),
   }))
-  const lowest = cheapestMatchingContract(matching, found.filter, today)
+  const parsedStay = parseStay(query, today)
+  const { stay } = parsedStay
+  const lowest =
+    (hasContractChoice(found.filter) ? null : cheapestForStay(stay, { rooms: matching, property, today })) ??
+    cheapestMatchingContract(matching, found.filter, today)
   const places = placesOf(property)
   const map = mapView(places)
   const tag = availabilityTag(rooms, today)
@@ -138,7 +149,12 @@ export function propertyView(
     tag === 'sold-out'
       ? alternativesView(cityRooms, { rooms: matching, property, choice: found.filter }, today)
       : null
-  const actions = enquiryActions({ property, isSoldOut: tag === 'sold-out' })
+  const place = { property, today }
+  const cost = lowest && costOfContract(lowest, property, today)
+  const ofType = rooms.filter(
+    ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
+  )
+  const actions = enquiryActions({ property, stay, isSoldOut: tag === 'sold-out' })
   return {
     head: {
       title: pageTitle(
@@ -163,20 +179,38 @@ export function propertyView(
     gallery: galleryView(images, { name: property.name, href: picturesPath(path) }),
     showsPictures,
     path,
-    from: (lowest && priceView(lowest, { property, today })) ?? fromPriceView(rooms, today, property),
+    from:
+      lowest &&
+      withDays(matchingPriceView(lowest, matching, found.filter, place, today), lowest, found.filter),
+    contracts: contractGroups(
+      ofType.flatMap((room) => bookableContracts(room, today)),
+      {
+        hrefOf: (contract) =>
+          withQuery(path, {
+            ...roomFilterQuery({ ...found.filter, ...choiceOfContract(contract) }),
+            ...stay,
+          }),
+        shown: lowest,
+        isChosen: hasContractChoice(found.filter),
+        place,
+      },
+    ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest totals` } : group)),
+    cost: cost && costView(cost),
+    stayCosts:
+      tag === 'sold-out' || lowest === null
+        ? null
+        : stayCostsView(parsedStay, { rooms: matching, property, today, path, chosen: null }),
     tag,
     filter: found.view,
     rooms: sortRooms(matchingRooms, found.filter, {
       name: ({ room }) => room.name,
       weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
-    }).map(({ room, contract }) => roomCardView(room, property, today, found.filter, contract)),
+    }).map(({ room, contract }) => {
+      const card = roomCardView(room, property, today, found.filter, contract)
+      return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
+    }),
     energyRating: property.energyRating,
-    facts: [
-      property.hasANUK ? 'In the National Code' : null,
-      property.energyRating === null ? null : `Energy rating ${property.energyRating}`,
-      property.beds === null ? null : `${property.beds} beds`,
-      property.yearOpened === null ? null : `Opened in ${property.yearOpened}`,
-    ].filter((fact) => fact !== null),
+    facts: factsOf(property),
     offers: activeOffers(property.offers, {
       today,
       property: property.slug,
@@ -187,62 +221,26 @@ export function propertyView(
     viewingUrl: viewingLink(property),
     tourUrl: property.tourUrl,
     ...(alternatives && { alternatives }),
-    actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,
+    actions: alternatives
+      ? [SEE_ALTERNATIVES, ...actions]
+      : tag === 'sold-out'
+        ? actions
+        : [SEE_ROOMS, ...actions],
     sectionLinks: sectionLinks(property, map),
     amenities: property.amenities,
     map,
     ...numberedTileMap(mapTiles, places),
     externalMapUrl: property.coordinates && externalMapUrl(property.coordinates),
     travelTimes: travelTimes(property.travelTimes),
-    accessibility: property.accessibility,
+    accessibility: property.accessibility && {
+      facts: accessFacts(property.accessibility),
+      notes: property.accessibility.notes,
+    },
     moreInfo: property.moreInfo,
     news: property.news.map(postCardView),
   }
 }
 
-/** Returns the property and the universities near it. */
-const placesOf = (property: Property): readonly Place[] => [
-  { kind: 'property', name: property.name, href: null, coordinates: property.coordinates },
-  ...property.universities.map(
-    (university): Place => ({
-      kind: 'university',
-      name: university.name,
-      href: universityPath(university),
-      coordinates: university.coordinates,
-    }),
-  ),
-]
-
-/** Returns links to the most used sections that the page has. */
-const sectionLinks = (
-  { hasANUK, amenities, accessibility, reviews }: Property,
-  map: MapView | null,
-): readonly SectionLink[] => [
-  { anchor: 'rooms', label: 'Rooms' },
-  ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'Amenities' }] : []),
-  ...(map ? [{ anchor: 'location', label: 'Where it is' }] : []),
-  ...(accessibility ? [{ anchor: 'access', label: 'Access' }] : []),
-  ...(hasANUK ? [{ anchor: 'national-code', label: 'National Code' }] : []),
-  ...(reviews.length > 0 ? [{ anchor: 'reviews', label: 'Reviews' }] : []),
-]
-
-function travelTimes(times: readonly TravelTime[]): readonly TravelTimeView[] {
-  const byPlace = Map.groupBy(usefulTravelTimes(times), (time) => time.to)
-  return [...byPlace].map(([to, list]) => ({
-    to,
-    times: list.map(({ mode, minutes }) => ({ mode, minutes })),
-  }))
-}
-
-/** How many reviews the page shows. */
-const MAX_SHOWN_REVIEWS = 2
-
-/** Returns the newest reviews, with the number and the average of all. */
-export function reviewsView(reviews: readonly Review[]): ReviewsView {
-  const { average, count } = reviewsSummary(reviews)
-  return {
-    average,
-    count,
-    list: reviews.toSorted(newestFirst).slice(0, MAX_SHOWN_REVIEWS).map(reviewView),
-  }
-}
+/** Adds the days of a contract, where the visitor has chosen one. */
+const withDays = (price: PriceView | null, contract: Contract, choice: ContractChoice): PriceView | null =>
+  price && hasContractChoice(choice) ? { ...price, dates: contractDays(contract) } : price

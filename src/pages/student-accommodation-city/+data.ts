@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { propertyPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
+import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
 import { cityGraph } from '../shared/seo/accommodationGraph.ts'
 import { faqGraph } from '../shared/seo/contentGraph.ts'
 import { cityView } from './cityView.ts'
@@ -36,7 +37,7 @@ export async function data(pageContext: PageContextServer) {
   ]
   return cityView(
     city,
-    rooms,
+    await roomsWithOffers(services, rooms),
     universities ?? [],
     { brandName, today, mapTiles: services.mapTiles },
     urlSearchParams(pageContext),

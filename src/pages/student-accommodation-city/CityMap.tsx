@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { MapLegend } from '../../ui/components/MapLegend/MapLegend.tsx'
-import { LazyTileMap } from '../../ui/components/TileMap/LazyTileMap.tsx'
+import { LazyTileMap, ROOM_FOR_BUTTON } from '../../ui/components/TileMap/LazyTileMap.tsx'
 import styles from './CityMap.module.css'
 import type { CityMapView } from './cityMapView.ts'
 import { pinId } from './pinId.ts'
@@ -13,27 +13,30 @@ interface CityMapProps {
 
 type Pin = CityMapView['pins'][number]
 
-/** Space for the button below the map, where tiles are configured. */
-const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
+/** Returns the id of a place in the list. Slugs of content may hold any character. */
+const listId = (index: number): string => `map-place-${index + 1}`
 
 /** Returns the width of a pin in pixels of the view box. */
-const widthOf = ({ kind, label }: Pin): number => (kind === 'property' ? label.length * 13 + 26 : 36)
+const widthOf = ({ places: [{ kind, label }] }: Pin): number =>
+  kind === 'property' ? label.length * 13 + 26 : 36
+
+const PIN_STYLES = { property: styles.property, university: styles.university, cluster: styles.cluster }
 
 /** A drawn map whose pins are links, and a list of the same places. A hovered or focused place stands out in both. */
 export function CityMap({ map, title }: CityMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const clip = useId()
-  const pointing = (pin: Pin) => ({
-    onPointerEnter: () => setPointedAt(pinId(pin)),
+  const pointing = (id: string) => ({
+    onPointerEnter: () => setPointedAt(id),
     onPointerLeave: () => setPointedAt(null),
-    onFocus: () => setPointedAt(pinId(pin)),
+    onFocus: () => setPointedAt(id),
     onBlur: () => setPointedAt(null),
   })
-  const emphasis = (pin: Pin): string => (pointedAt === pinId(pin) ? ` ${styles.pointedAt}` : '')
+  const isPointedAt = (pin: Pin): boolean => pin.places.some((place) => pinId(place) === pointedAt)
+  const emphasis = (isShown: boolean): string => (isShown ? ` ${styles.pointedAt}` : '')
   // the pin under the pointer is drawn above the others
-  const inOrder = [...map.pins].sort(
-    (a, b) => Number(pinId(a) === pointedAt) - Number(pinId(b) === pointedAt),
-  )
+  const inOrder = [...map.pins].sort((a, b) => Number(isPointedAt(a)) - Number(isPointedAt(b)))
+  const places = map.pins.flatMap((pin) => pin.places)
   return (
     <div className={styles.map}>
       <figure className={styles.figure}>
@@ -55,39 +58,38 @@ export function CityMap({ map, title }: CityMapProps) {
           </g>
           {map.pins.map((pin) =>
             pin.at ? (
-              <g key={pinId(pin)} className={styles.leader}>
+              <g key={pinId(pin.places[0])} className={styles.leader}>
                 <line x1={pin.at.x} y1={pin.at.y} x2={pin.x} y2={pin.y} />
                 <circle cx={pin.at.x} cy={pin.at.y} r="5" />
               </g>
             ) : null,
           )}
-          {inOrder.map((pin) => (
-            <a
-              key={pinId(pin)}
-              href={pin.href}
-              aria-label={pin.description}
-              className={`${pin.kind === 'property' ? styles.property : styles.university}${emphasis(pin)}`}
-              {...pointing(pin)}
-            >
-              <title>{pin.description}</title>
-              <g transform={`translate(${pin.x} ${pin.y})`}>
-                <circle r="39" fill="transparent" />
-                <g className={styles.pin}>
-                  <rect
-                    x={-widthOf(pin) / 2}
-                    y="-18"
-                    width={widthOf(pin)}
-                    height="36"
-                    rx={pin.kind === 'property' ? 18 : 6}
-                    className={pin.isChosen ? styles.chosen : undefined}
-                  />
-                  <text dy="0.35em" textAnchor="middle">
-                    {pin.label}
-                  </text>
+          {inOrder.map((pin) => {
+            const [first] = pin.places
+            const id = pinId(first)
+            const name = pin.cluster?.description ?? first.description
+            return (
+              <a
+                key={id}
+                // a cluster leads to its places in the list
+                href={pin.cluster ? `#${listId(places.indexOf(first))}` : first.href}
+                aria-label={name}
+                className={`${PIN_STYLES[pin.cluster ? 'cluster' : first.kind]}${emphasis(isPointedAt(pin))}`}
+                {...pointing(id)}
+              >
+                <title>{name}</title>
+                <g transform={`translate(${pin.x} ${pin.y})`}>
+                  <circle r="39" fill="transparent" />
+                  <g className={styles.pin}>
+                    <PinShape pin={pin} />
+                    <text dy="0.35em" textAnchor="middle">
+                      {pin.cluster?.label ?? first.label}
+                    </text>
+                  </g>
                 </g>
-              </g>
-            </a>
-          ))}
+              </a>
+            )
+          })}
           <MapLegend width={map.width} height={map.height} scale={map.scale} />
         </svg>
         <LazyTileMap
@@ -99,13 +101,18 @@ export function CityMap({ map, title }: CityMapProps) {
         />
       </figure>
       <ul className={styles.places}>
-        {map.pins.map((pin) => (
-          <li key={pinId(pin)} className={`${styles.place}${emphasis(pin)}`} {...pointing(pin)}>
-            <span className={pin.kind === 'property' ? styles.price : styles.number} aria-hidden="true">
-              {pin.label}
+        {places.map((place, index) => (
+          <li
+            key={pinId(place)}
+            id={listId(index)}
+            className={`${styles.place}${emphasis(pinId(place) === pointedAt)}`}
+            {...pointing(pinId(place))}
+          >
+            <span className={place.kind === 'property' ? styles.price : styles.number} aria-hidden="true">
+              {place.label}
             </span>
             <span>
-              <a href={pin.href}>{pin.name}</a> <span className={styles.kind}>{pin.detail}</span>
+              <a href={place.href}>{place.name}</a> <span className={styles.kind}>{place.detail}</span>
             </span>
           </li>
         ))}
@@ -114,5 +121,21 @@ export function CityMap({ map, title }: CityMapProps) {
         <p className={styles.note}>The circles are estimated walks from the university that you chose.</p>
       )}
     </div>
+  )
+}
+
+function PinShape({ pin }: { readonly pin: Pin }) {
+  const chosen = pin.isChosen ? styles.chosen : undefined
+  if (pin.cluster) return <circle r="26" className={chosen} />
+  const width = widthOf(pin)
+  return (
+    <rect
+      x={-width / 2}
+      y="-18"
+      width={width}
+      height="36"
+      rx={pin.places[0].kind === 'property' ? 18 : 6}
+      className={chosen}
+    />
   )
 }

@@ -26,21 +26,24 @@ interface CityPlace extends Place {
   readonly detail: string
 }
 
+export type CityMapPlace = Omit<CityPlace, 'coordinates'>
+
 /** The properties and universities of a city, drawn to scale, north up. */
 export interface CityMapView {
   readonly width: number
   readonly height: number
-  readonly pins: readonly (Pick<
-    CityPlace,
-    'kind' | 'name' | 'slug' | 'href' | 'label' | 'description' | 'detail'
-  > & {
+  readonly pins: readonly {
     readonly x: number
     readonly y: number
     /** The point that the pin stands for, where the pin had to be moved. */
     readonly at: { readonly x: number; readonly y: number } | null
+    /** The place that the pin leads to; several places are a cluster. */
+    readonly places: readonly [CityMapPlace, ...CityMapPlace[]]
+    /** The number of places on the pin, and the name of its link; `null` for a single place. */
+    readonly cluster: { readonly label: string; readonly description: string } | null
     /** Whether it is the university that the visitor has chosen. */
     readonly isChosen: boolean
-  })[]
+  }[]
   readonly scale: DrawnPlaces<Place>['scale']
   /** Walks around the chosen university: radii in pixels of the view box. */
   readonly rings: readonly {
@@ -98,6 +101,22 @@ function cityPlaces(
   ]
 }
 
+const shown = ({ coordinates: _, ...place }: CityPlace): CityMapPlace => place
+
+/** Returns the texts of a pin that stands for several places. */
+function clusterWords(places: readonly CityPlace[]): {
+  readonly label: string
+  readonly description: string
+} {
+  const universities = places.filter(({ kind }) => kind === 'university').length
+  const buildings = places.length - universities
+  const counts = [
+    buildings > 0 ? `${buildings} ${buildings === 1 ? 'building' : 'buildings'}` : null,
+    universities > 0 ? `${universities} ${universities === 1 ? 'university' : 'universities'}` : null,
+  ].filter((count) => count !== null)
+  return { label: String(places.length), description: `${counts.join(' and ')} close together` }
+}
+
 /**
  * Returns the map of a city, `null` where no coordinates are known. `cards` are the properties that match the filter;
  * `near` is the slug of the chosen university.
@@ -113,14 +132,21 @@ export function cityMapView(
   const drawn = drawPlaces(places, PRICE_GAP)
   if (!drawn) return null
   const isChosen = ({ kind, slug }: CityPlace): boolean => kind === 'university' && slug === near
-  const chosen = drawn.pins.find(({ place }) => isChosen(place))
+  const chosen = drawn.pins.flatMap(({ points }) => points).find(({ place }) => isChosen(place))
   return {
     width: drawn.width,
     height: drawn.height,
     scale: drawn.scale,
-    pins: drawn.pins.map(({ place, x, y, at }) => {
-      const { coordinates: _, ...shown } = place
-      return { ...shown, x, y, at: at.x === x && at.y === y ? null : at, isChosen: isChosen(place) }
+    pins: drawn.pins.map(({ points: [first, ...others], x, y }) => {
+      const onPin = [first.place, ...others.map(({ place }) => place)] as const
+      return {
+        x,
+        y,
+        at: first.at.x === x && first.at.y === y ? null : first.at,
+        places: [shown(first.place), ...others.map(({ place }) => shown(place))],
+        cluster: others.length > 0 ? clusterWords(onPin) : null,
+        isChosen: onPin.some(isChosen),
+      }
     }),
     rings: chosen
       ? RINGS.map(({ metres, text }) => ({

@@ -41,6 +41,11 @@ export function Page() {
                       soldOut || fromWeekly === null ? noPriceText('sold-out') : fromPriceText(fromWeekly),
                   }))}
                 />
+                {city.allText && (
+                  <p>
+                    <a href={city.href}>{city.allText}</a>
+                  </p>
+                )}
               </div>
             </li>
           ))}

@@ -17,12 +17,17 @@ export interface CityIndexView {
       readonly fromWeekly: string | null
       readonly soldOut: boolean
     }[]
+    /** The link to the city’s page, where the others are; `null` if these are all. */
+    readonly allText: string | null
   })[]
   /** Amenities that at least one property has. */
   readonly amenities: readonly Amenity[]
 }
 
-/** Returns all cities with their properties, by name. */
+/** The page of a city has the others. */
+const MAX_PROPERTIES = 12
+
+/** Returns all cities by name, each with its first properties. */
 export function cityIndexView(
   cities: readonly CityListing[],
   amenities: readonly Amenity[],
@@ -43,7 +48,8 @@ export function cityIndexView(
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
       .map((city) => ({
         ...cityTileView(city),
-        properties: city.properties.map((property) => ({
+        allText: city.properties.length > MAX_PROPERTIES ? `All ${city.properties.length} buildings` : null,
+        properties: city.properties.slice(0, MAX_PROPERTIES).map((property) => ({
           name: property.name,
           href: propertyPath({ slug: property.slug, city }),
           fromWeekly: property.fromWeeklyPence === null ? null : formatPounds(property.fromWeeklyPence),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { ALL_DENIED } from '../../domain/consent/consent.ts'
-import { noPriceText } from '../../domain/contract/priceText.ts'
+import { firstPaymentText, noPriceText } from '../../domain/contract/priceText.ts'
 import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
@@ -10,7 +10,6 @@ import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CityTile } from '../../ui/components/CityTile/CityTile.tsx'
-import { ContractPicker } from '../../ui/components/ContractPicker/ContractPicker.tsx'
 import { CopyButton } from '../../ui/components/CopyButton/CopyButton.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
@@ -64,7 +63,7 @@ export function Page() {
           {colours.map((colour) => (
             <li key={colour}>
               <span className={styles.swatch} style={{ background: `var(${colour})` }} />
-              {colour.slice(2)}
+              <span>{colour.slice(2)}</span>
             </li>
           ))}
         </ul>
@@ -72,7 +71,7 @@ export function Page() {
       <Section heading="Type">
         {typeSteps.map((step) => (
           <p key={step} className={styles.sample} style={{ fontSize: `var(--step-${step})` }}>
-            Step {step}: £189 a week, 44 weeks
+            {`Step ${step}: £189 a week, 44 weeks`}
           </p>
         ))}
       </Section>
@@ -152,17 +151,22 @@ export function Page() {
           <PriceLine from={prices.price} fromWeekly="£189" otherwise="" />
           <PriceLine from={prices.price} fromWeekly="£189" originalWeekly="£199" otherwise="" />
           <PriceLine from={null} fromWeekly={null} otherwise={noPriceText('sold-out')} />
-          <PriceBox from={prices.price} otherwise="" actions={prices.actions} />
+          <PriceBox
+            from={prices.price}
+            otherwise=""
+            contracts={contracts}
+            firstPayment={firstPaymentText('£2,772', '28 September 2027')}
+            actions={prices.actions}
+          />
           <PriceBox
             from={null}
             otherwise={noPriceText('sold-out')}
-            actions={prices.actions.slice(1)}
+            actions={[prices.actions[1]]}
             label="Price, sold out"
           />
         </div>
-        <ContractPicker label="Contracts" groups={contracts} />
         <StickyActions from={prices.price} otherwise="" action={prices.actions[0]} />
-        <p>On a phone, price and enquiry stay at the foot of the screen.</p>
+        <p>While the price box is out of sight, price and enquiry stay at the foot of the screen.</p>
       </Section>
       <Section heading="Buildings">
         <CardGrid columns={3}>

@@ -138,30 +138,34 @@ export const amenities: Property['amenities'] = [
 export const contracts: readonly ContractGroup[] = [
   {
     stay: 'Academic year 2027/28',
-    isOpen: true,
-    contracts: [
+    isShown: true,
+    lengths: [
       {
-        weeks: '44 weeks',
-        dates: '11 Sep 2027 to 15 Jul 2028',
-        price,
+        label: '44 weeks',
+        total: '£8,316',
         href: '/styleguide?weeks=44&start=2027-09-11',
         isChosen: true,
       },
-      { weeks: '51 weeks', dates: '11 Sep 2027 to 2 Sep 2028', price, href: null, isChosen: false },
+      { label: '51 weeks', total: '£9,639', href: null, isChosen: false },
+    ],
+    days: [
+      {
+        label: '11 Sep 2027 to 15 Jul 2028',
+        href: '/styleguide?weeks=44&start=2027-09-11',
+        isChosen: true,
+      },
+      {
+        label: '9 Oct 2027 to 12 Aug 2028',
+        href: '/styleguide?weeks=44&start=2027-10-09',
+        isChosen: false,
+      },
     ],
   },
   {
     stay: 'Summer stay',
-    isOpen: false,
-    contracts: [
-      {
-        weeks: '12 weeks',
-        dates: '12 Jun 2027 to 4 Sep 2027',
-        price: null,
-        href: '/styleguide?weeks=12&start=2027-06-12',
-        isChosen: false,
-      },
-    ],
+    isShown: false,
+    lengths: [{ label: '12 weeks', href: '/styleguide?weeks=12&start=2027-06-12', isChosen: false }],
+    days: [],
   },
 ]
 
@@ -223,6 +227,9 @@ const filter: RoomFilterView = {
   isActive: false,
   resultText: '9 kinds of room here.',
   problems: { max: null, total: null },
+  submitText: 'Show 9 kinds of room',
+  wishes: [],
+  kinds: [],
   search: null,
   relaxations: [],
 }
@@ -233,6 +240,8 @@ export const filters = {
     ...filter,
     values: { ...filter.values, weeks: '44', accessible: true },
     isActive: true,
+    submitText: 'Show 0 kinds of room',
+    wishes: [{ label: '44 weeks', href: withQuery(styleguidePath(), { accessible: 1 }) }],
     resultText: 'None of our 9 kinds of room here matches all of your choices.',
     problems: {
       max: 'Enter the maximum weekly rent in pounds, such as 180. The list below has no maximum.',

@@ -2,12 +2,12 @@ import { useData } from 'vike-react/useData'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import type { Data } from './+data.ts'
 import styles from './TermsPage.module.css'
-import type { TermsView } from './termsView.ts'
 
 /** The terms and conditions with a list of their sections. */
 export function Page() {
-  const view = useData<TermsView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} />

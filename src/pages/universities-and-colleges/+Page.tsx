@@ -1,18 +1,19 @@
 import { useData } from 'vike-react/useData'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import type { UniversitiesView } from '../shared/universitiesView.ts'
+import type { Data } from './+data.ts'
 import styles from './UniversitiesPage.module.css'
 
 /** Universities by city, each with its nearest property. */
 export function Page() {
-  const view = useData<UniversitiesView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
       <Container>
-        <ul className={styles.cities}>
+        <ul id="list" className={styles.cities}>
           {view.cities.map((city) => (
             <li key={city.name} className={styles.city}>
               <h2 className={styles.name}>{city.href ? <a href={city.href}>{city.name}</a> : city.name}</h2>
@@ -27,6 +28,7 @@ export function Page() {
             </li>
           ))}
         </ul>
+        <Pagination paging={view.paging} />
       </Container>
     </>
   )

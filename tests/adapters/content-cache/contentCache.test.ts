@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Effect, Schema } from 'effect'
-import { afterAll, describe, expect, it } from 'vitest'
-import { cachedAnswers } from '../../../src/adapters/content-cache/cachedAnswers.ts'
-import { contentCache } from '../../../src/adapters/content-cache/contentCache.ts'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   CONTENT_ANSWERS,
   type ContentAnswers,
-} from '../../../src/adapters/content-cache/policy/contentAnswers.ts'
-import type { ContentCall } from '../../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+  cachedAnswers,
+} from '../../../src/adapters/content-cache/cachedAnswers.ts'
+import { contentCache } from '../../../src/adapters/content-cache/contentCache.ts'
+import type { ContentCall } from '../../../src/adapters/content-cache/contentCall.ts'
 import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
 import { Agent } from '../../../src/domain/content/common.ts'
 import { ContentSource, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
@@ -65,6 +66,24 @@ describe('two versions of the site on one store', () => {
 })
 
 describe('a failure of the backend', () => {
+  it('is shared by those who waited for the attempt, and not cached for others', async () => {
+    const cache = await contentCache({ store: { folder: join(folder, 'shared') }, onRead: () => undefined })
+    onTestFinished(cache.close)
+    const source = await Effect.runPromise(ContentSource.pipe(Effect.provide(memoryContentSource({}))))
+    let attempts = 0
+    const slow = Effect.suspend(() => {
+      attempts += 1
+      const refused = new ContentUnavailable({ endpoint: 'agents', reason: 'network', detail: 'refused' })
+      return Effect.delay(Effect.fail(refused), '50 millis')
+    })
+    const call = () => Effect.runPromise(Effect.flip(cache.middleware(CALL, slow, source)))
+    const details = (await Promise.all([call(), call(), call()])).map(({ detail }) => detail)
+    expect([details, attempts]).toEqual([['refused', 'refused', 'refused'], 1])
+    await wait(5)
+    await call()
+    expect(attempts).toBe(2)
+  })
+
   it('is cached without the requests and sockets that the stack of its error holds', async () => {
     setFlagsFromString('--expose-gc')
     const collectGarbage = runInNewContext('gc') as () => void

@@ -35,6 +35,32 @@ describe('HTML that editors wrote', () => {
       '<iframe src="https://www.youtube.com/embed/abc"></iframe>',
       '<a href="https://www.youtube.com/embed/abc" target="_blank" rel="sponsored nofollow noopener">Watch on YouTube</a>',
     ],
+    [
+      'the classes of blocks, and no others',
+      '<div class="wp-block-columns is-layout-flex"><div class="wp-block-column"><p class="has-text-align-center has-red-color">a</p></div></div>',
+      '<div class="wp-block-columns"><div class="wp-block-column"><p class="has-text-align-center">a</p></div></div>',
+    ],
+    [
+      'a gallery, with the figures in it',
+      '<figure class="wp-block-gallery is-cropped"><figure class="wp-block-image"><img src="/a.jpg" alt="A"></figure></figure>',
+      '<figure class="wp-block-gallery"><figure><img alt="A" src="/a.jpg" loading="lazy" decoding="async" /></figure></figure>',
+    ],
+    ['a div that is no block, keeping its text', '<div class="x"><p>a</p></div>', '<p>a</p>'],
+    [
+      'anchors and footnotes, whose links lead to them',
+      '<h2 id="main">a</h2><p><a href="#main">b</a><sup class="fn"><a href="#f1" id="f1-link">1</a></sup></p><ol><li id="f1">c</li></ol>',
+      '<h2 id="text-main">a</h2><p><a href="#text-main">b</a><sup><a href="#text-f1" id="text-f1-link">1</a></sup></p><ol><li id="text-f1">c</li></ol>',
+    ],
+    [
+      'details, closed as the editor has left them',
+      '<details class="wp-block-details"><summary>a</summary><p>b</p></details>',
+      '<details><summary>a</summary><p>b</p></details>',
+    ],
+    [
+      'a player that WordPress could not resolve',
+      '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://www.youtube.com/watch?v=a\n</div></figure>',
+      '<figure class="wp-block-embed"><p><a href="https://www.youtube.com/watch?v=a" target="_blank" rel="sponsored nofollow noopener">Watch on YouTube</a></p></figure>',
+    ],
     ['other frames', '<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
     [
       'images',
@@ -161,7 +187,7 @@ describe('HTML that editors wrote', () => {
 
   it.each(['a', 'abbr', 'time', 'td', 'th', 'ol', 'p'])('has no style or class in <%s>', (tag) => {
     const cell = tag === 'td' || tag === 'th'
-    const element = `<${tag} style="position:fixed" class="a" id="b" onclick="x()">a</${tag}>`
+    const element = `<${tag} style="position:fixed" class="a" onclick="x()">a</${tag}>`
     const html = cell ? `<table><tr>${element}</tr></table>` : element
     expect(clean(html)).toContain(`<${tag}>a</${tag}>`)
   })

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { githubReport } from '../../../cli/audit-links/report-github.ts'
+import { htmlReport } from '../../../cli/audit-links/report-html.ts'
+import { prettyReport } from '../../../cli/audit-links/report-pretty.ts'
 import type { Problem } from '../../../cli/audit-links/rules/audit-report.ts'
 import { serve } from '../../adapters/wordpress/hostile-server.ts'
 import { run, small } from './small-site.ts'
@@ -71,7 +73,7 @@ describe('a report', () => {
     expect(status).toBe(1)
     expect(lines.slice(0, 4)).toEqual([
       '2 problems on 2 pages: 1 not-found, 1 permanent-redirect',
-      `broken     ${site.origin}/ line 1 “Contact” → ${site.origin}/contactus: There is no such page (404). Did you mean /contact-us? [not-found]`,
+      `broken     ${site.origin}/ line 1 “Contact” → ${site.origin}/contactus: There is no such page (404). Did you mean /contact-us? [not-found] on 2 pages`,
       `           also ${site.origin}/a line 1 “Contact”`,
       expect.stringMatching(/^warning .*\/moved: .* \[permanent-redirect\]$/),
     ])
@@ -104,6 +106,30 @@ describe('a report', () => {
     const report = { ...counts, origin: 'https://site.example', startedAt: '', complete: true }
     const levelOf = (problem: Problem) => /^::\w+/.exec(githubReport({ ...report, problems: [problem] }))?.[0]
     expect([levelOf(gone), levelOf({ ...gone, known: true })]).toEqual(['::error', '::notice'])
+  })
+
+  it('shows a dead link of a menu once, with the number of its pages', () => {
+    const pages = Array.from({ length: 379 }, (_, index) => ({
+      url: `https://site.example/${index}`,
+      line: 1,
+      text: 'Menu',
+    }))
+    const gone = { kind: 'not-found', level: 'broken', url: '/gone', detail: 'gone', status: 404 } as const
+    const counts = { addresses: 2, variantsSkipped: 1, ignored: 0, pages: 379, links: 1, durationMs: 1 }
+    const report = {
+      ...counts,
+      origin: 'https://site.example',
+      startedAt: '',
+      complete: true,
+      problems: [{ ...gone, chain: [], pages }],
+    }
+    for (const by of ['link', 'page', 'owner'] as const) {
+      const text = prettyReport(report, { colour: false, by })
+      expect(text.match(/\/gone: gone \[not-found\] on 379 pages/g)).toHaveLength(1)
+      expect(text).toContain(', 1 page variant skipped')
+    }
+    expect(githubReport(report).match(/^::error .*\(on 379 pages\)$/gm)).toHaveLength(1)
+    expect(htmlReport(report, 'page')).toContain('<summary>On 379 pages</summary>')
   })
 
   it.each([

@@ -24,6 +24,7 @@ audit-links:
   failOn: broken
   maxPages: 500
   internalOnly: true
+  without: [missing-rel, not-found]
   header: { X-Preview: secret }
 `
 
@@ -40,6 +41,7 @@ describe('the configuration file', () => {
       '  # cli\n  maxPages: 7\n',
       '  # config\n  failOn: broken\n',
       '  # config\n  internalOnly: true\n',
+      '  # config\n  without:\n    - missing-rel\n    - not-found\n',
       '  # default\n  retries: 2\n',
     ])
       expect(audit.out).toContain(set)
@@ -68,6 +70,7 @@ export default { 'audit-links': { origin: 'https://www.example.com', ${option}: 
     ['audit-links:\n  failOn: [broken, warning]', 'It must be one value.'],
     ['audit-links:\n  internalOnly: perhaps', 'It must be true or false.'],
     ['audit-links:\n  failOn: colour', 'Allowed choices are broken, warning.'],
+    ['audit-links:\n  internal: true', 'no option internal. Did you mean internalOnly?'],
     ['audit-links: 7', 'audit-links must hold options by name.'],
     ['- a list', 'must hold options by name, such as origin'],
     ['a: [', 'cannot be read'],
@@ -84,5 +87,6 @@ export default { 'audit-links': { origin: 'https://www.example.com', ${option}: 
     const parsed = command.parseAsync(['--config', written('bad.yaml', text)], { from: 'user' })
     await expect(parsed).rejects.toThrow()
     expect(errors.join('')).toContain(message)
+    expect(errors.join('').match(/error:/g)).toHaveLength(1)
   })
 })

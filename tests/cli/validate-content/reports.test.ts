@@ -67,6 +67,11 @@ describe('a reason for failed reads', () => {
   })
 })
 
+it('of a backend with a certificate of its own, the report says how to trust it', () => {
+  const failedReads = [{ endpoint: 'hfs/v1/home', problem: 'fetch failed: DEPTH_ZERO_SELF_SIGNED_CERT' }]
+  expect(prettyReport(report({ failedReads }), plain)).toContain('set NODE_EXTRA_CA_CERTS to a file')
+})
+
 describe('the list of changes', () => {
   it('shows each change before and after, and counts the problems that only a person can fix', () => {
     const change = { before: 'https://www.example.com/faq', after: '/faq' }

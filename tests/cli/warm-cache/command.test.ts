@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { WarmedAddress, WarmReport, WarmSummary } from '../../../cli/warm-cache/rules/warmed-address.ts'
-import { contentChangeTags } from '../../../src/adapters/content-cache/policy/contentCallPolicy.ts'
+import { contentChangeTags } from '../../../src/adapters/content-cache/contentChange.ts'
 import { startBackend, startSite } from '../../server/start-site.ts'
 import { timedContentChange } from '../../support/sign-content-change.ts'
 import { startCli } from '../run-cli.ts'
@@ -80,6 +80,22 @@ describe('site-cli warm-cache on the running site', () => {
       expect((await ask(path)).headers.get('cache-status'), path).toMatch(/^site-pages; hit; ttl=/)
       expect((await ask(path, { accept: 'text/html' })).headers.get('cache-status')).toMatch(/; hit; ttl=/)
     }
+  })
+
+  it.each([
+    ['room', 'studio-aire-yard', AIRE_YARD],
+    ['city', 'leeds', AIRE_YARD],
+    ['post', 'what-to-take-to-university', '/blog'],
+    ['category', 'wellbeing', '/blog'],
+    ['offer', 'early-bird', '/offers-for-students'],
+    ['university', 'university-of-leeds', '/universities-and-colleges'],
+    ['page', 'about', '/about'],
+  ])('finds the pages that show the %s %s', async (type, slug, shownOn) => {
+    const part = [AIRE_YARD, '/blog', '/offers-for-students', '/universities-and-colleges', '/about', '/faq']
+    const options = ['--type', type, '--slug', slug, ...part.flatMap((path) => ['--include', path])]
+    const { status, report } = await warm(...options)
+    expect([status, pathsOf(report, 'page')]).toEqual([0, expect.arrayContaining([shownOn])])
+    expect(pathsOf(report, 'page')).not.toContain('/faq')
   })
 
   it('warms only the pages that a content change affects', async () => {

@@ -107,7 +107,8 @@ describe('site-cli warm-cache', () => {
     ['--type is unknown', ['--type', 'rooms'], 'Allowed choices are room, location, city'],
   ])('exits with 2 if %s', async (_, options, message) => {
     const tagged: Page = (times) => ({ ...cached(times), 'surrogate-key': 'rooms room:studio' })
-    const { origin } = await startFront({ '/': tagged, '/untagged': cached })
+    const room = '/student-accommodation/leeds/aire-yard/studio'
+    const { origin } = await startFront({ '/': tagged, '/untagged': cached, [room]: tagged })
     expect(await startCli(['warm-cache', '--origin', origin, ...options]).ended).toEqual({
       status: 2,
       out: '',

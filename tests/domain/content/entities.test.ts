@@ -1,7 +1,7 @@
 import { Effect, Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { CONTENT_ANSWERS } from '../../../src/adapters/content-cache/policy/contentAnswers.ts'
-import { RequestTrace } from '../../../src/adapters/logger/requestTrace.ts'
+import { CONTENT_ANSWERS } from '../../../src/adapters/content-cache/cachedAnswers.ts'
+import { RequestTrace } from '../../../src/adapters/logger/pinoLogger.ts'
 import {
   CalendarDate,
   ContentImage,

@@ -8,9 +8,9 @@ import {
   validateEmail,
 } from '../../../src/domain/enquiry/emailAddress.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
-import { ENQUIRY_STATUSES, parseEnquiryStatuses } from '../../../src/domain/enquiry/enquiryStatus.ts'
 import { mailFields, normaliseFieldText } from '../../../src/domain/enquiry/fieldText.ts'
 import { type Enquiry, hasSameContent } from '../../../src/domain/enquiry/parseEnquiry.ts'
+import { ENQUIRY_STATUSES, parseEnquiryStatuses } from '../../../src/domain/ports/enquiryAdmin.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 describe('the email check', () => {

@@ -7,7 +7,7 @@ import {
   MAX_TOKEN_AGE_MS,
   MIN_COMPLETION_TIME_MS,
   prefilledFormToken,
-} from '../../../src/domain/enquiry/submissionChecks.ts'
+} from '../../../src/domain/enquiry/submittedForm.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 10)

@@ -84,8 +84,11 @@ describe('the forms', () => {
     expect(fieldsOf({ [name]: value })).not.toHaveProperty(name)
   })
 
-  it('ask how and when for a viewing, in place of the dates of a stay and a message', () => {
+  it('ask how and when for a viewing, and demand no message', () => {
+    const { startDate } = good
     expect(fieldsOf({ ...viewing, otherViewingDate: '2026-11-22' })).toEqual({
+      startDate,
+
       form: 'contact',
       kind: 'viewing',
       name: good.name,

@@ -32,6 +32,12 @@ describe('a submitted form', () => {
     expect(parse(days).values).toEqual({})
   })
 
+  it('has the fields of its kind: a reservation has a way to pay, and no length of stay', () => {
+    const sent = { paymentPlan: 'Three payments', lettingOption: 'summer-lets', startDate: '2027-09-18' }
+    const { lettingOption: _, ...kept } = sent
+    expect(parse({ ...sent, kind: 'reservation' }).values).toEqual({ ...kept, kind: 'reservation' })
+  })
+
   it('joins the boxes ticked under one name, and omits values that are not text', () => {
     const body = { needs: ['step-free', 7, 'wet-room', null], name: ['Ann'], email: { a: 1 }, message: 5 }
     expect(parse(body, 'accessible-request').values).toEqual({ needs: 'step-free,wet-room', name: 'Ann' })

@@ -4,7 +4,7 @@ import {
   clientReport,
   MAX_REPORTS_PER_MINUTE,
   MAX_REPORTS_PER_PAGE,
-} from '../../../src/domain/errors/clientReport.ts'
+} from '../../../src/domain/errors/clientError.ts'
 
 it.each<[string, boolean, number, number, number]>([
   ['the first', true, 0, 0, 0],

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as address from '../../../src/domain/images/imageAddress.ts'
-import { parseProviderPrefix } from '../../../src/domain/images/imageAddress.ts'
+import {
+  candidateWidths,
+  type ImageInputs,
+  imageSources,
+  parseProviderPrefix,
+} from '../../../src/domain/images/imageAddress.ts'
 import {
   fileExtension,
   type ImageProvider,
   imageFormat,
   supportsWebP,
 } from '../../../src/domain/images/imageOptions.ts'
-import { candidateWidths, type ImageInputs, imageSources } from '../../../src/domain/images/imageSources.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 const services: address.ImageServices = {

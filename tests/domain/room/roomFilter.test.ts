@@ -4,6 +4,7 @@ import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { contractTotalPence } from '../../../src/domain/contract/contractPrice.ts'
 import { WALK_LIMITS } from '../../../src/domain/room/filterCriteria.ts'
+import { relaxations } from '../../../src/domain/room/relaxations.ts'
 import {
   cheapestMatchingContract,
   filterChoices,
@@ -14,7 +15,6 @@ import {
   priceLimitError,
   ROOM_SORTS,
   type RoomFilter,
-  relaxations,
   roomFilterQuery,
 } from '../../../src/domain/room/roomFilter.ts'
 import { itAlways } from '../../support/itAlways.ts'
@@ -210,7 +210,8 @@ describe('without a match', () => {
     ['Rooms that are not adapted too', { accessible: true }],
   ])('“%s” removes %j, if that helps', (withoutLabel, change) => {
     const filter = { ...NO_FILTER, ...change }
-    expect(relaxations(filter, () => 5)).toEqual([{ withoutLabel, filter: NO_FILTER, count: 5 }])
+    const wider = { ...NO_FILTER, near: filter.near }
+    expect(relaxations(filter, () => 5)).toEqual([{ withoutLabel, filter: wider, count: 5 }])
     expect(relaxations(filter, () => 0)).toEqual([])
   })
 

@@ -17,6 +17,10 @@ describe('links under the site’s origin are made relative', () => {
     ['https://www.site.example', '/'],
     ['//www.site.example/faq', '/faq'],
     [' HTTPS://WWW.SITE.EXAMPLE/faq', '/faq'],
+    ['https://www.site.example//about', '/about'],
+    ['//www.site.example//x//evil.example/?a=//b', '/x/evil.example/?a=//b'],
+    ['https://www.site.example/\\evil.example', '/evil.example'],
+    ['https://www.site.example/.//evil.example', '/evil.example'],
   ])('%s becomes %s', (href, relative) => {
     expect(toSiteRelative(href, siteOrigin)).toBe(relative)
   })
@@ -81,6 +85,9 @@ describe('how a link behaves', () => {
     ['JaVaScRiPt:alert(1)', { kind: 'unsafe' }, '#'],
     [' java\tscript:alert(1)', { kind: 'unsafe' }, '#'],
     ['\u0001javascript:x', { kind: 'unsafe' }, '#'],
+    ['\u00a0javascript:alert(1)', { kind: 'unsafe' }, '#'],
+    ['\ufeffjavascript:alert(1)', { kind: 'unsafe' }, '#'],
+    ['\u200b\u2060java\u00adscript\u200d:alert(1)', { kind: 'unsafe' }, '#'],
     ['data:text/html,x', { kind: 'unsafe' }, '#'],
     ['www.example.org/x', inNewTab, 'https://www.example.org/x'],
     ['Example.co.uk', inNewTab, 'https://Example.co.uk'],
@@ -117,7 +124,7 @@ describe('how a link behaves', () => {
   })
 
   const hostileHrefArb = fc.stringMatching(
-    /^(?:javascript|JAVASCRIPT|data|vbscript|https:|\/\/|[: \t\n\0/\\a#]){0,8}$/,
+    /^(?:javascript|JAVASCRIPT|data|vbscript|https:|\/\/|[: \t\n\0/\\a#\u00a0\ufeff\u200b\u2028\u3000]){0,8}$/,
   )
   itAlways('never runs a script', hostileHrefArb, (href) => {
     const url = URL.parse(linkAttributes(href, { siteOrigin }).href, siteOrigin)

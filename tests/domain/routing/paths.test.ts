@@ -15,7 +15,7 @@ const summer = { name: 'summer-student-accommodation' } as const
 const post = { slug: 'rent', primaryCategory: { slug: 'money' }, secondaryCategory: leeds }
 const reservation = { property: 'yard', room: 'studio', weeks: 44, start: '2027-09-11', kind: 'reservation' }
 
-const WRITTEN: readonly (readonly [keyof typeof paths, () => paths.SitePath, string])[] = [
+const WRITTEN: readonly (readonly [keyof typeof paths, () => string, string])[] = [
   ['homePath', () => paths.homePath(), '/'],
   ['citiesPath', () => paths.citiesPath(), '/student-accommodation'],
   ['cityPath', () => paths.cityPath(leeds), '/student-accommodation/leeds'],
@@ -78,6 +78,14 @@ const WRITTEN: readonly (readonly [keyof typeof paths, () => paths.SitePath, str
     '/a?room=studio&max=180',
   ],
   ['withQuery', () => paths.withQuery('/a', { x: undefined }), '/a'],
+  ['addToQuery', () => paths.addToQuery('/a?x=1&y=2#z', { y: 3, w: 4 }), '/a?x=1&y=3&w=4#z'],
+  ['addToQuery', () => paths.addToQuery('/a', { y: 3 }), '/a?y=3'],
+  ['siteAddress', () => paths.siteAddress('/a?b=//c#//d'), '/a?b=//c#//d'],
+  ['siteAddress', () => paths.siteAddress('//evil.example/'), '/evil.example/'],
+  ['siteAddress', () => paths.siteAddress('/\\evil.example'), '/evil.example'],
+  ['siteAddress', () => paths.siteAddress('/\t/\r\n\\evil.example'), '/evil.example'],
+  ['siteAddress', () => paths.siteAddress('https://evil.example//x'), '/https:/evil.example/x'],
+  ['siteAddress', () => paths.siteAddress(''), '/'],
 ]
 
 describe('a path that the site writes', () => {
@@ -109,6 +117,13 @@ describe('a path that the site writes', () => {
     expect(() => paths.cityPath({ slug: '' })).toThrow(
       'The path /student-accommodation/ has an empty segment.',
     )
+  })
+
+  const part = fc.constantFrom(...'/ \\ . .. : @ evil.example \t \n \r \0 \u007f a ? # %2f'.split(' '))
+  itAlways('stays on the site, whatever it was made from', fc.array(part), (parts) => {
+    const address = paths.siteAddress(parts.join(''))
+    expect(new URL(address, SITE).origin).toBe(SITE)
+    expect(paths.siteAddress(address)).toBe(address)
   })
 
   const text = fc.string({ minLength: 1 })

@@ -86,17 +86,27 @@ describe('what can be found', () => {
   })
 })
 
+const ASKED = { text: 'leeds', isCut: false }
+
 describe('the search page', () => {
   it.each([
-    ['q=%20 studio   leeds ', 'studio leeds'],
-    ['', ''],
-    [`q=${'x'.repeat(500)}`, 'x'.repeat(MAX_QUERY_LENGTH)],
-  ])('normalises the spaces of the query “%s”, and limits its length', (query, text) => {
-    expect(searchQuery(new URLSearchParams(query))).toBe(text)
+    ['q=%20 studio   leeds ', 'studio leeds', false],
+    ['', '', false],
+    [`q=${'x'.repeat(500)}`, 'x'.repeat(MAX_QUERY_LENGTH), true],
+    [`q=${'a b c d '.repeat(10)}`, 'a b c d a b c d', true],
+  ])('normalises the spaces of the query “%s”, and limits its length and words', (query, text, isCut) => {
+    expect(searchQuery(new URLSearchParams(query))).toEqual({ text, isCut })
+  })
+
+  it('says that only the first words of a long query were searched for', () => {
+    const view = searchView({ text: 'a b', isCut: true }, [], options)
+    expect(view.resultText).toBe(
+      'Nothing found for “a b”. That was a long search, so we looked for its first words only.',
+    )
   })
 
   it('groups results by kind and says how many there are', () => {
-    const view = searchView('leeds', entries(), options)
+    const view = searchView(ASKED, entries(), options)
     expect(view.resultText).toBe('10 results for “leeds”.')
     expect(view.groups.map(({ name, results }) => [name, results.length])).toEqual([
       ['Cities', 1],
@@ -111,7 +121,7 @@ describe('the search page', () => {
       robots: 'noindex, follow',
       canonicalPath: '/search',
     })
-    expect(searchView('leeds', entries().slice(0, 1), options).resultText).toBe('1 result for “leeds”.')
+    expect(searchView(ASKED, entries().slice(0, 1), options).resultText).toBe('1 result for “leeds”.')
     const leeds = {
       title: 'Leeds',
       detail: 'A city that walks down from it',
@@ -122,7 +132,7 @@ describe('the search page', () => {
   })
 
   it('shows properties and rooms with their price and availability', () => {
-    const [, buildings, universities, rooms] = searchView('leeds', entries(), options).groups
+    const [, buildings, universities, rooms] = searchView(ASKED, entries(), options).groups
     expect(buildings?.results[0]?.card).toMatchObject({ from: { weekly: '£165' }, tag: null })
     expect(rooms?.results[0]?.card).toMatchObject({ from: { weekly: '£165' }, tag: null })
     expect(universities?.results[0]?.card).toBeNull()
@@ -130,7 +140,7 @@ describe('the search page', () => {
       ...content,
       rooms: content.rooms.map((one) => ({ ...one, quantityAvailable: 0 })),
     })
-    const [, , , gone] = searchView('leeds', soldOut, options).groups
+    const [, , , gone] = searchView(ASKED, soldOut, options).groups
     expect(gone?.results[0]?.card).toMatchObject({ from: null, tag: 'sold-out' })
   })
 
@@ -140,6 +150,6 @@ describe('the search page', () => {
     ['an unavailable search', 'leeds', null, '', 'Search: leeds | Plumbrook', true],
   ])('distinguishes %s', (_what, query, found, resultText, title, isUnavailable) => {
     const view = { resultText, isUnavailable, groups: [], head: { title } }
-    expect(searchView(query, found, options)).toMatchObject(view)
+    expect(searchView({ text: query, isCut: false }, found, options)).toMatchObject(view)
   })
 })

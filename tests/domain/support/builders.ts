@@ -175,6 +175,7 @@ export const globals = (change: Partial<Globals> = {}): Globals => ({
   paymentPlans: [],
   guarantorRule: '',
   residentsPortalUrl: null,
+  redirects: [],
   shortTermEmail: null,
   ...change,
 })

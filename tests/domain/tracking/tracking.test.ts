@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   MAX_COMPONENTS,
-  MAX_TEXT_LENGTH,
+  MAX_NAME_LENGTH,
   pageView,
   parseRouteChange,
 } from '../../../src/domain/tracking/trackingEvents.ts'
@@ -19,7 +19,7 @@ it('the page view is the nuxtRoute event', () => {
 })
 
 describe('a route change for the server’s log', () => {
-  const LONGEST = 'x'.repeat(MAX_TEXT_LENGTH)
+  const LONGEST = 'x'.repeat(MAX_NAME_LENGTH)
   const MOST: readonly string[] = Array(MAX_COMPONENTS).fill('x')
   const good = { routeName: 'faq', path: '/faq', components: ['FaqPage'] }
 
@@ -28,13 +28,14 @@ describe('a route change for the server’s log', () => {
     ['without other fields', { extra: 1 }, {}],
     ['with no components', { components: [] }, { components: [] }],
     ['with the longest name', { routeName: LONGEST }, { routeName: LONGEST }],
+    ['without personal data', { routeName: 'for jo@b.co' }, { routeName: 'for [e-mail]' }],
     ['with the longest list', { components: MOST }, { components: MOST }],
   ])('is parsed %s', (_how, sent, parsed) => {
     expect(parseRouteChange({ ...good, ...sent })).toEqual({ ok: true, routeChange: { ...good, ...parsed } })
   })
 
-  const NAME = '"routeName" must be text of at most 2048 characters.'
-  const PATH = '"path" must be a path of at most 2048 characters that starts with "/".'
+  const NAME = '"routeName" must be text of at most 100 characters.'
+  const PATH = '"path" must be a path of at most 500 characters that starts with "/".'
   const COMPONENTS = '"components" must be a list of at most 20 names.'
   it.each<[unknown, string]>([
     [null, 'The body must be a JSON object.'],

@@ -4,7 +4,7 @@ import { TestClock } from 'effect/testing'
 import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
 import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
 import { type ContentSourceShape, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
-import { priceOfEnquiry } from '../../../src/domain/use-cases/priceOfEnquiry.ts'
+import { priceOfEnquiry } from '../../../src/domain/use-cases/submitEnquiry.ts'
 import { contract, property, room, TODAY } from '../support/builders.ts'
 
 const studio = room({ contracts: [contract(), contract({ weeks: 51, weeklyPence: null })] })

@@ -116,3 +116,18 @@ it.effect('the search prefers a complete stale index to an incomplete new one', 
     expect(yield* findBoth).toEqual([[], ['Cardiff']])
   }).pipe(Effect.provide(layer))
 })
+
+it.effect('the search rebuilds a stale index once, however many visitors search meanwhile', () => {
+  const { answers, layer, asked } = site()
+  return Effect.gen(function* () {
+    yield* find('leeds')
+    yield* find('leeds')
+    expect(asked).toHaveLength(1)
+    answers.seconds = 2
+    yield* TestClock.adjust('10 minutes')
+    for (let times = 0; times < 3; times += 1) expect(yield* find('leeds')).toEqual(['Leeds'])
+    yield* TestClock.adjust('2 seconds')
+    yield* find('leeds')
+    expect(asked).toHaveLength(2)
+  }).pipe(Effect.provide(layer))
+})

@@ -4,7 +4,7 @@ import {
   changeSearchOptions,
   initialSearchOptions,
   suggestedKinds,
-} from '../../../src/domain/search/searchOptions.ts'
+} from '../../../src/domain/search/searchEntry.ts'
 import * as navigation from '../../../src/domain/visit/navigation.ts'
 import { type HeaderVariant, headerVariant } from '../../../src/domain/visit/navigation.ts'
 import { itAlways } from '../../support/itAlways.ts'

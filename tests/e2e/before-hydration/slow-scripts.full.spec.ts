@@ -23,6 +23,7 @@ test.describe('while scripts load slowly', () => {
   test('a filter that is changed keeps its value and updates the list', async ({ page }) => {
     await openSlowly(page, '/student-accommodation/leeds')
     const buildings = page.getByRole('region', { name: 'Our buildings in Leeds' })
+    await buildings.getByText('Filter and sort').first().click()
     await buildings.getByLabel('Weeks').selectOption('44')
     await hydrated(page)
     await expect(page).toHaveURL(/\?weeks=44$/)

@@ -13,10 +13,7 @@ export const ADS = { ad_storage: 'granted', ad_user_data: 'granted', ad_personal
 export async function watchOutside(context: BrowserContext, origin: string): Promise<readonly string[]> {
   const asked: string[] = []
   context.on('request', (request) => {
-    const url = request.url()
-    // a real WordPress serves its own images
-    const isContent = process.env.CMS_ORIGIN !== undefined && url.startsWith(process.env.CMS_ORIGIN)
-    if (!url.startsWith(origin) && !isContent) asked.push(url)
+    if (!request.url().startsWith(origin)) asked.push(request.url())
   })
   await context.route(`${TAG_MANAGER}/**`, (route) =>
     route.fulfill({

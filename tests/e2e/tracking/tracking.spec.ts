@@ -85,7 +85,7 @@ test('a visit that began on Facebook sends its own event at each step towards bo
   await visit(page, '/student-accommodation/leeds/aire-yard?fbclid=IwAR0')
   await link(page, 'Studio').click()
   await expect(heading(page)).toHaveText('Studio, Aire Yard')
-  await price(page).getByRole('link', { name: /^Ask/ }).click()
+  await price(page).getByRole('link', { name: 'Ask to reserve' }).click()
   await expect(page).toHaveURL(/contact-us/)
   const where = { property: 'aire-yard', room: 'studio-aire-yard' }
   expect(await actions(page)).toEqual([

@@ -43,16 +43,15 @@ describe('the subject of an enquiry', () => {
     expect(subject({ room: room({ name: 'Studio, Aire Yard' }) })).toMatchObject({
       label: 'Studio, Aire Yard, Leeds',
       href: ROOM,
-      team: 'Aire Yard lettings team',
+      text: '. Answered by the Aire Yard lettings team.',
     })
     const lone = { property: property({ city: null }), room: null, agent: null, kind: 'viewing' } as const
     expect(subject(lone)).toEqual({
       intent: 'To view',
       contract: '',
-      isContractUnavailable: false,
+      text: '',
       label: 'Aire Yard',
       href: '/student-accommodation/aire-yard',
-      team: null,
       without: '/about',
     })
     expect(enquiryPage()).toMatchObject({ subject: null, openingDays: [], heading: 'About us' })
@@ -84,13 +83,9 @@ describe('the subject of an enquiry', () => {
   })
 
   it('says if its contract is no longer available', () => {
-    const {
-      intent,
-      contract: words,
-      isContractUnavailable,
-      href,
-    } = subject({ isContractUnavailable: true }) ?? {}
-    expect([intent, words, isContractUnavailable, href]).toEqual(['About', '', true, ROOM])
+    const { text, href } = subject({ isContractUnavailable: true }) ?? {}
+    expect(text).toMatch(/^\. The contract that you chose is no longer available: .*\. Answered by/)
+    expect(href).toBe(ROOM)
   })
 })
 

@@ -28,7 +28,10 @@ describe('the alternatives to a sold-out room', () => {
 describe('the rooms of a property’s city', () => {
   /** Reads one room for any city, or nothing if the content cannot be read. */
   const slugsOf = async (canRead: boolean, city = property().city) => {
-    const source = { rooms: (of: { city?: string }) => Effect.succeed([room({ slug: `in-${of.city}` })]) }
+    const source = {
+      rooms: (of: { city?: string }) => Effect.succeed([room({ slug: `in-${of.city}` })]),
+      locations: Effect.succeed([property()]),
+    }
     const services = {
       readOptional: async <A>(ask: (from: ContentSourceShape) => Effect.Effect<A, unknown>) =>
         canRead ? Effect.runPromise(ask(source as unknown as ContentSourceShape)) : null,

@@ -30,11 +30,6 @@ describe('the links of a room’s page', () => {
     expect(entry).toBe('studio-aire-yard.51.2027-09-11')
   })
 
-  it('name the loading contract even if none was chosen before, beside the link to the contracts', () => {
-    const { actions } = linksOfContract(viewOf(null, ''), PENDING)
-    expect(actions.map(({ href }) => href)).toEqual(['#contracts', `/contact-us?${ABOUT}`])
-  })
-
   it('lead to the page that is loading, and not to a booking system with the previous contract', () => {
     const [first] = linksOfContract(viewOf('https://book.example/44', 'weeks=44'), PENDING).actions
     expect(first).toEqual({ href: PENDING, label: 'Book now', shortLabel: 'Book now' })

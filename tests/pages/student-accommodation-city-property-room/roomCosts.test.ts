@@ -34,17 +34,11 @@ describe('the costs of a room', () => {
       plans.map(({ name, needsGuarantor, payments }) => [
         name,
         needsGuarantor,
-        ...payments.map(({ due, amount }) => `${due}: ${amount}`),
+        ...payments.map(({ term, value }) => `${term}: ${value}`),
       ]),
     ).toEqual([
-      ['Three payments', false, '28 August 2027: £7,260.44'],
-      [
-        'By term',
-        true,
-        '28 September 2027: £2,420.15',
-        '18 January 2028: £2,420.15',
-        '26 April 2028: £2,420.14',
-      ],
+      ['Three payments', false, '28 Aug 2027: £7,260.44'],
+      ['By term', true, '28 Sep 2027: £2,420.15', '18 Jan 2028: £2,420.15', '26 Apr 2028: £2,420.14'],
     ])
   })
 
@@ -56,14 +50,19 @@ describe('the costs of a room', () => {
       toPay: '£6,930.42',
       sum: '£7,260.44, less £330.02 with Two weeks free: £6,930.42',
     })
-    expect(reduced.contracts[0]?.contracts[0]?.price).toMatchObject({
-      total: '£7,260.44',
-      withOffers: '£6,930.42',
-    })
+    expect(reduced.from).toMatchObject({ total: '£7,260.44', withOffers: '£6,930.42' })
+    expect(reduced.contracts[0]?.lengths[0]).toMatchObject({ label: '44 weeks', total: '£6,930.42' })
     expect(reduced.payments).toMatchObject({
       toPay: '£6,930.42',
-      plans: [{}, { payments: [{}, {}, { amount: '£2,090.12' }] }],
+      plans: [{}, { payments: [{}, {}, { value: '£2,090.12' }] }],
     })
+  })
+
+  it('name the first payment in parts, or else the only one', () => {
+    expect(view().payments?.first).toBe('First £2,420.15 on 28 September 2027')
+    expect(view({ known: { ...terms, paymentPlans: [plan] } }).payments?.first).toBe(
+      'First £7,260.44 on 28 August 2027',
+    )
   })
 
   it('use the property’s own payment plans instead of those of the site', () => {
@@ -80,6 +79,6 @@ describe('the costs of a room', () => {
     expect(view({ own: free })).toMatchObject({ payments: null, cost: { toPay: '£0' } })
     const begun = contract({ startDate: '2026-11-14', endDate: '2027-07-17' })
     const late = roomView(room({ contracts: [begun] }), property(), { ...options, terms })
-    expect(late.payments?.plans).toMatchObject([{ payments: [{ due: 'When you book', amount: '£7,260' }] }])
+    expect(late.payments?.plans).toMatchObject([{ payments: [{ term: 'When you book', value: '£7,260' }] }])
   })
 })

@@ -28,33 +28,53 @@ describe('the page of a room', () => {
   // inside each test, so that each test sees a changed rule
   const view = (query = '', change: Partial<typeof shown> = {}, about: Partial<typeof building> = {}) =>
     roomView({ ...shown, ...change }, { ...building, ...about }, options, new URLSearchParams(query))
-  const contractsOf = ({ contracts }: ReturnType<typeof view>) =>
-    contracts.flatMap((group) => group.contracts)
+  const optionsOf = ({ contracts }: ReturnType<typeof view>) => contracts.flatMap(({ lengths }) => lengths)
   const hrefs = (links: readonly { readonly href: string }[]) => links.map(({ href }) => href)
 
-  it('lists every current contract with its total: long-term first, then the earliest and shortest', () => {
+  it('lists every current length with its total: long-term first, then the shortest', () => {
     expect(
-      view().contracts.flatMap(({ stay, contracts }) =>
-        contracts.map(({ dates, weeks, price, isChosen }) => [stay, dates, weeks, price?.total, isChosen]),
+      view().contracts.flatMap(({ stay, lengths }) =>
+        lengths.map(({ label, total, isChosen }) => [stay, label, total, isChosen]),
       ),
     ).toEqual([
-      ['Academic year 2027/28', '11 Sep 2027 to 15 Jul 2028', '44 weeks', '£7,260', false],
-      ['A year', '11 Sep 2027 to 15 Jul 2028', '51 weeks', '£8,670', false],
-      ['Short stay', '9 Jan 2027 to 29 May 2027', '20 weeks', '£3,300', false],
-      ['Summer stay', '12 Jun 2027 to 10 Jul 2027', '4 weeks', '£660', false],
+      ['Academic year 2027/28', '44 weeks', '£7,260', true],
+      ['A year', '51 weeks', '£8,670', false],
+      ['Short stay', '20 weeks', '£3,300', false],
+      ['Summer stay', '4 weeks', '£660', false],
     ])
-    expect(view().contracts.filter(({ isOpen }) => isOpen)).toMatchObject([{ stay: 'Academic year 2027/28' }])
+    expect(view().contracts.filter(({ isShown }) => isShown)).toMatchObject([
+      { stay: 'Academic year 2027/28' },
+    ])
   })
 
-  it('links to its contracts first if none is chosen', () => {
-    expect(hrefs(view().actions)).toEqual(['#contracts', `/contact-us?${ABOUT}`])
-    expect(view().actions[0]?.label).toBe('Choose your contract')
+  it('lists the first days of the chosen length where there are several', () => {
+    const later = contract({ startDate: '2027-10-09', endDate: '2028-08-12' })
+    const days = (query: string) => view(query, { contracts: [contract(), later, longer] }).contracts[0]?.days
+    expect(days('weeks=51')).toEqual([])
+    expect(days('weeks=44&start=2027-10-09')).toEqual([
+      { label: '11 Sep 2027 to 15 Jul 2028', href: `${ROOM}?weeks=44&start=2027-09-11`, isChosen: false },
+      { label: '9 Oct 2027 to 12 Aug 2028', href: `${ROOM}?weeks=44&start=2027-10-09`, isChosen: true },
+    ])
+  })
+
+  it('without a contract in its address chooses that with the lowest price', () => {
+    expect(view().from).toMatchObject({
+      weekly: '£165',
+      weeks: '44 weeks',
+      dates: '11 Sep 2027 to 15 Jul 2028',
+    })
+    expect(view().from).not.toHaveProperty('isFrom')
+    expect(hrefs(view().actions)).toEqual([
+      `/contact-us?kind=reservation&${ABOUT}&weeks=44&start=2027-09-11`,
+      `/contact-us?${ABOUT}&weeks=44&start=2027-09-11`,
+    ])
+    expect(view().entry).toBe('studio-aire-yard')
   })
 
   describe('with a contract in its address', () => {
     it('is linked from the list of contracts, and shows the price and enquiry of that contract', () => {
       const chosen = 'weeks=51&start=2027-09-11'
-      expect(contractsOf(view()).map(({ href }) => href)).toContain(`${ROOM}?${chosen}`)
+      expect(optionsOf(view()).map(({ href }) => href)).toContain(`${ROOM}?${chosen}`)
       const year = view(chosen)
       expect(year).toMatchObject({
         from: { weekly: '£170', weeks: '51 weeks', total: '£8,670', dates: '11 Sep 2027 to 15 Jul 2028' },
@@ -66,14 +86,14 @@ describe('the page of a room', () => {
         `/contact-us?${ABOUT}&${chosen}`,
       ])
       expect(year.actions[0]?.label).toBe('Ask to reserve')
-      expect(contractsOf(year).filter(({ isChosen }) => isChosen)).toMatchObject([{ weeks: '51 weeks' }])
-      expect(year.contracts.filter(({ isOpen }) => isOpen)).toMatchObject([{ stay: 'A year' }])
+      expect(optionsOf(year).filter(({ isChosen }) => isChosen)).toMatchObject([{ label: '51 weeks' }])
+      expect(year.contracts.filter(({ isShown }) => isShown)).toMatchObject([{ stay: 'A year' }])
     })
 
     const form = `/contact-us?kind=viewing&${ABOUT}`
     it.each([
       ['/contact-us?property=aire-yard', 'weeks=44', `${form}&weeks=44&start=2027-09-11`],
-      ['/contact-us', '', form],
+      ['/contact-us', '', `${form}&weeks=44&start=2027-09-11`],
       ['https://viewings.example', 'weeks=44', 'https://viewings.example'],
       [null, 'weeks=44', null],
     ])('links to a viewing if the content offers it at %s', (arrangeViewingUrl, query, href) => {
@@ -104,7 +124,7 @@ describe('the page of a room', () => {
       expect(view('start=2027-03-01').choiceProblem).toContain('not offered from 1 March 2027.')
       const sold = view('weeks=44', { quantityAvailable: 0 })
       expect(sold.choiceProblem).toBe('This room is sold out for 44 weeks too.')
-      expect(contractsOf(sold).map(({ href }) => href)).toEqual([null, null, null, null])
+      expect(optionsOf(sold).map(({ href }) => href)).toEqual([null, null, null, null])
     })
 
     it('has no payments if its price is on request', () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '../../../src/domain/content/property.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
-import {
-  propertyView,
-  reviewsView,
-} from '../../../src/pages/student-accommodation-city-property/propertyView.ts'
+import { reviewsView } from '../../../src/pages/student-accommodation-city-property/propertyDetailsView.ts'
+import { propertyView } from '../../../src/pages/student-accommodation-city-property/propertyView.ts'
 import { html, image, offer, post, property, review, room, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
@@ -100,12 +98,25 @@ describe('the page of a property', () => {
       universities: [beckett],
       coordinates: { lat: 53.79, lng: -1.5484 },
     })
-    expect(map?.pins.map(({ name, href }) => [name, href])).toEqual([
+    expect(map?.places.map(({ name, href }) => [name, href])).toEqual([
       ['Aire Yard', null],
       ['Beckett', '/universities-and-colleges/leeds-beckett'],
     ])
     expect(externalMapUrl).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
     expect(viewOf({ coordinates: null }).externalMapUrl).toBeNull()
+  })
+
+  it('says about access what the content says, and nothing else', () => {
+    const facts = (about: Partial<NonNullable<Property['accessibility']>>) =>
+      viewOf({ accessibility: { stepFree: null, lifts: null, adaptedRooms: null, notes: '', ...about } })
+        .accessibility?.facts
+    expect(facts({})).toEqual([])
+    expect(facts({ stepFree: false, lifts: 0, adaptedRooms: 0 })).toEqual([
+      'Not step-free from the street',
+      'No lift',
+      'No adapted room',
+    ])
+    expect(facts({ stepFree: true, lifts: 2 })).toEqual(['Step-free from the street', 'Lifts: 2'])
   })
 
   it('links the sections that it has', () => {
@@ -121,7 +132,7 @@ describe('the page of a property', () => {
     expect(viewOf({ news: [post()], tourUrl: 'https://tour.example' })).toMatchObject({
       news: [{ href: '/blog/money/rent-explained' }],
       tourUrl: 'https://tour.example',
-      actions: [{ href: '/contact-us?property=aire-yard' }],
+      actions: [{ href: '#rooms' }, { href: '/contact-us?property=aire-yard' }],
     })
   })
 

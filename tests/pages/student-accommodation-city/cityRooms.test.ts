@@ -30,10 +30,11 @@ const rooms = [
 ]
 const view = (query: string, list = rooms, where = leeds, campuses = [campus]) =>
   cityView(where, list, campuses, options, new URLSearchParams(query))
+const listOf = (...args: Parameters<typeof view>) => view(...args).list
 
 describe('the room list of a city', () => {
   it('shows each matching room with its property and contract, cheapest first', () => {
-    const { rooms: found, shown, filter } = view('type=any-en-suite&weeks=44&sort=price&show=rooms')
+    const { rooms: found, shown, filter } = listOf('type=any-en-suite&weeks=44&sort=price&show=rooms')
     expect([shown, filter.resultText]).toEqual(['rooms', '2 of 3 kinds of room match.'])
     expect(found.map(({ name, property, from }) => [name, property, from?.weekly, from?.total])).toEqual([
       ['Premier En-suite', 'Woodhouse Green', '£155', '£6,820'],
@@ -48,38 +49,38 @@ describe('the room list of a city', () => {
   ])('sorts by %s, prices on request last, and omits rooms without a property', (order, names) => {
     const lost = room({ slug: 'lost', name: 'Attic', property: null })
     const all = [lost, roomOf('Balcony', null), ...rooms]
-    expect(view(`sort=${order}&show=rooms`, all).rooms.map(({ name }) => name)).toEqual(names)
-    const walked = view('near=university-of-leeds&walk=45&show=rooms', all).rooms
+    expect(listOf(`sort=${order}&show=rooms`, all).rooms.map(({ name }) => name)).toEqual(names)
+    const walked = listOf('near=university-of-leeds&walk=45&show=rooms', all).rooms
     expect(walked.map(({ name }) => name)).not.toContain('Attic')
   })
 
   it('is one link away from the list of properties, with the same filter', () => {
     const href = '/student-accommodation/leeds?type=any-en-suite&weeks=44'
-    expect(view('type=any-en-suite&weeks=44').switch).toEqual([
+    expect(listOf('type=any-en-suite&weeks=44').switch).toEqual([
       { label: 'Buildings', href, isCurrent: true },
       { label: 'Rooms', href: `${href}&show=rooms`, isCurrent: false },
     ])
-    expect(view('').rooms).toEqual([])
-    const [wider] = view('type=any-studio&max=100&show=rooms').filter.relaxations
+    expect(listOf('').rooms).toEqual([])
+    const [wider] = listOf('type=any-studio&max=100&show=rooms').filter.relaxations
     expect(wider?.href).toContain('show=rooms')
   })
 
   it('is filtered by the maximum contract total', () => {
-    const found = view('total=7,000&show=rooms').rooms
+    const found = listOf('total=7,000&show=rooms').rooms
     expect(found.map(({ name, from }) => [name, from?.total])).toEqual([['Premier En-suite', '£6,820']])
   })
 })
 
 describe('the room filter of a city', () => {
   it('lists groups of room types first, with the number of matches of each choice', () => {
-    expect(view('weeks=44').filter.types.map(({ value, label }) => [value, label])).toEqual([
+    expect(listOf('weeks=44').filter.types.map(({ value, label }) => [value, label])).toEqual([
       ['any-en-suite', 'Any en-suite (2)'],
       ['shared-flat', 'Any room in a shared flat (2)'],
       ['Classic En-suite', 'Classic En-suite (1)'],
       ['Premier En-suite', 'Premier En-suite (1)'],
       ['Studio', 'Studio (1)'],
     ])
-    const walks = view('near=university-of-leeds').filter.search?.walks
+    const walks = listOf('near=university-of-leeds').filter.search?.walks
     expect(walks?.map(({ label }) => label)).toEqual([
       '10 minutes (0)',
       '15 minutes (2)',
@@ -90,13 +91,13 @@ describe('the room filter of a city', () => {
   })
 
   it('shows only properties within the chosen walk of a university, with the time on foot', () => {
-    const { properties, filter } = view('near=university-of-leeds&walk=15')
+    const { properties, filter } = listOf('near=university-of-leeds&walk=15')
     expect(properties.map(({ name, walk }) => [name, walk])).toEqual([
       ['Woodhouse Green', 'About 11 min on foot to University of Leeds'],
     ])
     expect(filter.resultText).toBe('2 of 3 kinds of room match.')
     expect(properties[0]?.href).toContain('near=university-of-leeds&walk=15')
-    expect(view('').properties.map(({ walk }) => walk)).toEqual([null, null])
+    expect(listOf('').properties.map(({ walk }) => walk)).toEqual([null, null])
   })
 
   it.each([
@@ -111,14 +112,14 @@ describe('the room filter of a city', () => {
     ['nothing without the place of the university', null, coordinates, null],
   ])('shows of a walk: %s', (_which, from, to, walk) => {
     const where = city({ properties: [summary({ coordinates: to })] })
-    const shown = view('near=university-of-leeds', rooms, where, [university({ coordinates: from })])
+    const shown = listOf('near=university-of-leeds', rooms, where, [university({ coordinates: from })])
     expect(shown.properties.map((each) => each.walk)).toEqual([walk])
   })
 })
 
 describe('the map of a city', () => {
   it('shows the prices of matching properties, each as a link with the same filter', () => {
-    const pins = view('weeks=44').map?.pins ?? []
+    const pins = placesOnMap(view('weeks=44'))
     expect(pins.map(({ kind, label }) => [kind, label])).toEqual([
       ['property', '£165'],
       ['property', '£155'],
@@ -137,15 +138,45 @@ describe('the map of a city', () => {
     expect([second?.x, second?.y]).not.toEqual([first?.x, first?.y])
   })
 
+  it('has one pin for many places at one point, which says how many they are', () => {
+    const spot = { coordinates: { lat: 53.8, lng: -1.55 } }
+    const many = Array.from({ length: 20 }, (_, index) => summary({ slug: `at-${index}`, ...spot }))
+    const crowded = city({ properties: [...many, summary(GREEN)] })
+    const pins = view('', rooms, crowded, [university(spot)]).map?.pins ?? []
+    expect(pins.map(({ cluster }) => cluster)).toEqual([
+      { label: '21', description: '20 buildings and 1 university close together' },
+      null,
+    ])
+    expect(pins[0]?.places.map(({ slug }) => slug)).toEqual([
+      ...many.map(({ slug }) => slug),
+      university().slug,
+    ])
+  })
+
+  it('has the properties of the page of the list, which goes on by pages', () => {
+    const many = Array.from({ length: 40 }, (_, index) =>
+      summary({ slug: `at-${index}`, coordinates: { lat: 53.8 + index / 500, lng: -1.55 } }),
+    )
+    const second = view('page=2', rooms, city({ properties: many }), [])
+    const slugs = many.slice(24).map(({ slug }) => slug)
+    expect(second.list.properties.map(({ slug }) => slug)).toEqual(slugs)
+    expect(new Set(placesOnMap(second).map(({ slug }) => slug))).toEqual(new Set(slugs))
+    expect(second.list.paging?.range).toBe('25 to 40 of 40')
+    expect(second.head).toMatchObject({
+      title: expect.stringContaining(', page 2 of 2'),
+      canonicalPath: '/student-accommodation/leeds?page=2',
+    })
+  })
+
   it('draws walks around the chosen university only, to scale', () => {
     expect(view('').map?.rings).toEqual([])
     const { rings, pins } = view('near=university-of-leeds').map ?? { rings: [], pins: [] }
     expect(rings.map(({ text }) => text)).toEqual(['10 min', '20 min', '30 min'])
     const [ten, twenty] = rings
     expect((twenty?.radius ?? 0) / (ten?.radius ?? 1)).toBeCloseTo(2, 1)
-    expect(pins.find(({ isChosen }) => isChosen)?.slug).toBe('university-of-leeds')
+    expect(pins.find(({ isChosen }) => isChosen)?.places[0].slug).toBe('university-of-leeds')
     // Woodhouse Green is eleven minutes away, which is just outside the first circle
-    const pin = pins.find(({ slug }) => slug === 'woodhouse-green')
+    const pin = pins.find(({ places }) => places[0].slug === 'woodhouse-green')
     const at = pin?.at ?? pin ?? { x: 0, y: 0 }
     const distance = Math.hypot(at.x - (ten?.x ?? 0), at.y - (ten?.y ?? 0))
     expect(distance).toBeGreaterThan(ten?.radius ?? 0)
@@ -153,14 +184,14 @@ describe('the map of a city', () => {
   })
 
   it('has tiles too if they are configured, with the same pins and walks', () => {
-    const drawn = view('near=university-of-leeds').map
-    expect(drawn).not.toHaveProperty('tileMap')
+    const drawn = view('near=university-of-leeds')
+    expect(drawn.map).not.toHaveProperty('tileMap')
     const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '©', host: null }
     const tileMap = (query: string) =>
       cityView(leeds, rooms, [campus], { ...options, mapTiles }, new URLSearchParams(query)).map?.tileMap
     const { pins, rings } = tileMap('near=university-of-leeds') ?? { pins: [], rings: [] }
     expect(pins.map(({ href, label, description }) => [href, label, description])).toEqual(
-      drawn?.pins.map(({ href, label, description }) => [href, label, description]),
+      placesOnMap(drawn).map(({ href, label, description }) => [href, label, description]),
     )
     expect(pins.map(({ isChosen }) => isChosen)).toEqual([undefined, undefined, true])
     expect(rings.map(({ text, metres, coordinates: at }) => [text, Math.round(metres), at])).toEqual([
@@ -176,7 +207,7 @@ describe('the map of a city', () => {
     ['Ask', { contracts: [contract({ weeklyPence: null })] }],
   ])('shows %s for a property without a price', (label, change) => {
     const changed = rooms.map((one) => ({ ...one, ...change }))
-    expect(view('', changed).map?.pins[0]?.label).toBe(label)
+    expect(placesOnMap(view('', changed))[0]?.label).toBe(label)
   })
 
   it('is absent if no coordinates are known', () => {
@@ -184,3 +215,7 @@ describe('the map of a city', () => {
     expect(view('', [], nowhere, []).map).toBeNull()
   })
 })
+
+// Helpers
+
+const placesOnMap = ({ map }: ReturnType<typeof view>) => map?.pins.flatMap(({ places }) => places) ?? []

@@ -31,7 +31,8 @@ describe('the page of a city', () => {
     cityView({ ...leeds, ...change }, [room(), sold], [beckett, ...elsewhere], options)
 
   it('derives its prices from its rooms', () => {
-    const { from, availableText, properties } = view()
+    const { from, availableText, list } = view()
+    const { properties } = list
     expect([from?.total, availableText]).toEqual(['£7,260', '1 of 2 kinds of room available'])
     expect(properties.map(({ slug, tag, fromWeekly }) => [slug, tag, fromWeekly])).toEqual([
       ['far', 'sold-out', null],

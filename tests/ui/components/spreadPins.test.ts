@@ -7,15 +7,41 @@ it('does not move pins that do not cover each other', () => {
     { x: 0, y: 0, name: 'one' },
     { x: 60, y: 0, name: 'other' },
   ]
-  expect(spreadPins(apart, 60)).toEqual(apart)
+  expect(spreadPins(apart, 60)).toEqual(apart.map((point) => ({ x: point.x, y: point.y, points: [point] })))
 })
 
 it('moves the later of two overlapping pins to the nearest allowed position', () => {
   const pin = { x: 100, y: 0 }
   const [first, second] = spreadPins([pin, pin], 50, ({ x }) => x <= 100)
-  expect(first).toEqual(pin)
+  expect(first).toEqual({ ...pin, points: [pin] })
   expect(second?.x).toBeLessThan(100)
   expect(Math.hypot((second?.x ?? 0) - 100, second?.y ?? 0)).toBeCloseTo(50)
+})
+
+it('lets many points at one place share a pin, which stands for all of them', () => {
+  const points = Array.from({ length: 200 }, (_, index) => ({ x: 100, y: 100, index }))
+  expect(spreadPins(points, 40)).toEqual([{ x: 100, y: 100, points }])
+})
+
+it('ends quickly for hundreds of points, wherever they are and however little room there is', () => {
+  const place = fc.record({
+    x: fc.double({ min: 0, max: 640, noNaN: true }),
+    y: fc.constantFrom(0, 210, 420),
+  })
+  const lists = fc
+    .tuple(place, fc.integer({ min: 0, max: 300 }), fc.array(place, { minLength: 200, maxLength: 400 }))
+    .map(([one, copies, others]) => [...others, ...Array.from({ length: copies }, () => one)])
+  const began = performance.now()
+  fc.assert(
+    fc.property(lists, fc.integer({ min: -1, max: 640 }), (points, limit) => {
+      const placed = spreadPins(points, 64, ({ x }) => x <= limit)
+      const stoodFor = placed.flatMap((pin) => pin.points)
+      expect(stoodFor).toHaveLength(points.length)
+      expect(new Set(stoodFor)).toEqual(new Set(points))
+    }),
+    { numRuns: 30 },
+  )
+  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 it('separates all pins, and moves all alike if their map is moved', () => {

@@ -49,11 +49,16 @@ foreach ( $hfs_content['filed'] as $hfs_post ) {
 }
 $hfs_locations = array();
 foreach ( $hfs_content['menus'] as $hfs_location => $hfs_items ) {
-	$hfs_menu                       = wp_create_nav_menu( HFS_MENUS[ $hfs_location ] );
+	$hfs_menu                       = wp_create_nav_menu( hfs_menu_names()[ $hfs_location ] );
 	$hfs_locations[ $hfs_location ] = $hfs_menu;
 	hfs_import_menu_items( $hfs_menu, $hfs_items, 0 );
 }
+foreach ( $hfs_content['redirects'] as $hfs_redirect ) {
+	add_post_meta( get_page_by_path( ltrim( $hfs_redirect['to'], '/' ) )->ID, HFS_OLD_PATH, $hfs_redirect['from'] );
+}
 set_theme_mod( 'nav_menu_locations', $hfs_locations );
+// A post without a choice belongs to a category that says something.
+update_option( 'default_category', get_term_by( 'slug', 'student-life', 'category' )->term_id ?? get_option( 'default_category' ) );
 wp_defer_term_counting( false );
 $wpdb->query( 'COMMIT' );
 

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Student Accommodation API
  * Description:       Cities, buildings and rooms as content, and the REST API that the public student accommodation site reads.
- * Version:           1.1.0
+ * Version:           1.2.0
  * Requires at least: 6.4
  * Requires PHP:      8.0
  * License:           MIT
@@ -14,7 +14,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-const HFS_VERSION = '1.1.0';
+const HFS_VERSION = '1.2.0';
 const HFS_FILE    = __FILE__;
 
 $hfs_files = array(
@@ -28,6 +28,13 @@ $hfs_files = array(
 	'fields/text-fields',
 	'fields/site-fields',
 	'field-checks',
+	'whole-checks',
+	'field-refusals',
+	'field-assistant',
+	'room-building',
+	'site-questions',
+	'addresses',
+	'address-field',
 	'field-values',
 	'field-editing',
 	'field-panel',
@@ -44,18 +51,27 @@ $hfs_files = array(
 	'rest-routes',
 	'http-cache',
 	'enquiries',
+	'enquiry-words',
 	'enquiry-mail',
 	'enquiry-gate',
 	'enquiry-list',
 	'enquiry-states',
 	'enquiry-filters',
 	'enquiry-screen',
+	'enquiry-work',
 	'enquiry-privacy',
 	'signatures',
 	'changes',
 	'change-notices',
 	'preview-links',
 	'previews',
+	'price-grid',
+	'price-changes',
+	'room-list',
+	'site-connection',
+	'unused-controls',
+	'revision-fields',
+	'blocks',
 	'upgrade',
 );
 foreach ( $hfs_files as $hfs_file ) {

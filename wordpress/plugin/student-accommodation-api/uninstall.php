@@ -39,6 +39,8 @@ function hfs_uninstall_site(): void {
 		}
 		$GLOBALS['wpdb']->query( 'COMMIT' );
 	}
+	delete_post_meta_by_key( HFS_PATH );
+	delete_post_meta_by_key( HFS_OLD_PATH );
 	hfs_remove_roles();
 	wp_unschedule_hook( 'hfs_forget_enquiries' );
 	wp_unschedule_hook( 'hfs_mail_enquiry' );

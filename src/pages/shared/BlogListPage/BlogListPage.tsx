@@ -36,7 +36,7 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
             ))}
           </CardGrid>
         )}
-        <Pagination paging={view.paging} />
+        <Pagination paging={view.paging} labels={['Newer posts', 'Older posts']} />
       </Container>
     </>
   )

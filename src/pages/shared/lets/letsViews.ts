@@ -1,6 +1,7 @@
 import type { LetsListing } from '../../../domain/content/city.ts'
+import type { Contract } from '../../../domain/content/contract.ts'
 import type { LetsPage } from '../../../domain/content/page.ts'
-import type { Room } from '../../../domain/content/room.ts'
+import { stayCosts } from '../../../domain/contract/stayCost.ts'
 import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
 import {
   citiesPath,
@@ -8,10 +9,21 @@ import {
   letsCityPath,
   letsPath,
   letsPropertyPath,
+  propertyPath,
+  type SitePath,
   withQuery,
 } from '../../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
+import { listPage } from '../../../ui/components/Pagination/listPage.ts'
+import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
+import {
+  type OfferingRoom,
+  offeringProperty,
+  priceView,
+  stayCostText,
+  toPayOf,
+} from '../../../ui/components/PriceLine/priceView.ts'
 import {
   type PropertyCardView,
   propertyCardView,
@@ -20,7 +32,7 @@ import { type StayFormView, stayFormView } from '../../../ui/forms/StayForm/stay
 import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import type { ViewOptions } from '../pageServices.ts'
-import { type LetsSection, listingForStay, otherLetsSection } from './letsSection.ts'
+import { type LetsSection, otherLetsSection } from './letsSection.ts'
 
 /** A link with its text. */
 interface NamedLink {
@@ -37,11 +49,10 @@ export interface LetsIndexView {
   readonly image: ImageView | null
   readonly steps: LetsPage['steps']
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
-  readonly cities: readonly {
-    readonly name: string
-    readonly href: string
-    readonly properties: readonly PropertyCardView[]
-  }[]
+  /** The cities with properties for the stay. */
+  readonly cities: readonly NamedLink[]
+  readonly properties: readonly PropertyCardView[]
+  readonly paging: PagingView | null
   readonly stay: StayFormView
   readonly otherLettingOptions: readonly NamedLink[]
 }
@@ -54,36 +65,85 @@ export interface LetsCityView {
   readonly lead: string
   readonly stay: StayFormView
   readonly properties: readonly PropertyCardView[]
+  readonly paging: PagingView | null
   readonly otherLettingOptions: readonly NamedLink[]
 }
 
-/** The requested stay, with all rooms if there is one. */
+/** The requested stay, with everything that may cover it if there is one. */
 export interface LetsStay {
+  readonly query: URLSearchParams
   readonly parsed: ParsedStay
-  readonly rooms: readonly Room[]
+  /** All rooms, if possible with the offers of their properties. */
+  readonly rooms: readonly OfferingRoom[]
+  /** All cities with all their properties: a contract counts whatever kind of stay it is for. */
+  readonly cities: readonly LetsListing[]
 }
 
-const cardsOf = (
+/** Returns the cards of a city's properties: without a stay all of the section, or else those that cover it. */
+function cardsOf(
   listing: LetsListing,
   section: LetsSection,
-  { today, stay }: { readonly today: string; readonly stay: Stay | null },
-): readonly PropertyCardView[] =>
-  listing.properties.map((property) => ({
-    ...propertyCardView(property, null, today),
-    href: withQuery(letsPropertyPath(section, property), { ...stay }),
-  }))
+  {
+    today,
+    stay,
+    rooms,
+    own,
+  }: { today: string; stay: Stay | null; own: readonly LetsListing[] } & Pick<LetsStay, 'rooms'>,
+): readonly PropertyCardView[] {
+  if (stay === null)
+    return listing.properties.map((property) => ({
+      ...propertyCardView(property, null, today),
+      href: letsPropertyPath(section, property),
+    }))
+  const inSection = new Set(own.flatMap(({ properties }) => properties).map(({ slug }) => slug))
+  return listing.properties.flatMap((property): PropertyCardView[] => {
+    const ofProperty = rooms.filter((room) => room.property?.slug === property.slug)
+    const toPay = (contract: Contract, room: OfferingRoom) => toPayOf(contract, room, today)
+    const [cheapest, ...others] = stayCosts(ofProperty, stay, { today, toPay }).filter(
+      ({ nightsMissing }) => nightsMissing === 0,
+    )
+    if (!cheapest) return []
+    const offering = offeringProperty(cheapest.room)
+    const price = priceView(cheapest.contract, offering && { property: offering, today })
+    const isFrom = others.some(({ contract }) => contract.weeklyPence !== cheapest.contract.weeklyPence)
+    return [
+      {
+        ...propertyCardView(property, ofProperty, today),
+        href: withQuery(
+          inSection.has(property.slug) ? letsPropertyPath(section, property) : propertyPath(property),
+          { ...stay },
+        ),
+        from: price && isFrom ? { isFrom: true, ...price } : price,
+        fromWeekly: price?.weekly ?? null,
+        matchText: stayCostText(cheapest),
+      },
+    ]
+  })
+}
 
-/** Returns the listings with the properties for the stay (without a stay, with all), and the form that asks for it. */
+/** Returns the page of these cards that the address asks for. */
+function cardsPage(
+  found: readonly { readonly cards: readonly PropertyCardView[] }[],
+  { path, asked }: { readonly path: SitePath; readonly asked: LetsStay },
+) {
+  const { query, parsed } = asked
+  const cards = found.flatMap((one) => one.cards)
+  return listPage(cards, { query, path, kept: { ...parsed.stay }, anchor: 'where' })
+}
+
+/** Returns the cards for the stay (without a stay, all) by city, and the form that asks for it. */
 function staysOf(
   listings: readonly LetsListing[],
   section: LetsSection,
-  { action, today, asked: { parsed, rooms } }: { action: string; today: string; asked: LetsStay },
+  { action, today, asked }: { action: string; today: string; asked: LetsStay },
 ) {
+  const { parsed, rooms, cities } = asked
   const { stay } = parsed
-  const found = stay
-    ? listings.map((listing) => listingForStay(listing, rooms, { stay, option: section.option, today }))
-    : listings
-  const count = found.reduce((sum, { properties }) => sum + properties.length, 0)
+  const found = (stay ? cities : listings).map((listing) => ({
+    listing,
+    cards: cardsOf(listing, section, { today, stay, rooms, own: listings }),
+  }))
+  const count = found.reduce((sum, { cards }) => sum + cards.length, 0)
   const names = { one: 'building has rooms', many: 'buildings have rooms' }
   return { found, form: stayFormView(parsed, { action, today, count, ...names }) }
 }
@@ -109,11 +169,12 @@ export function letsIndexView(
 ): LetsIndexView {
   const { found, form } = staysOf(listings, section, { action: letsPath(section), today, asked })
   const { stay } = asked.parsed
+  const list = cardsPage(found, { path: letsPath(section), asked })
   return {
     head: {
-      title: pageTitle(page.meta.title ?? page.heading, brandName),
+      title: pageTitle(`${page.meta.title ?? page.heading}${list.numbered}`, brandName),
       description: metaDescription(page.meta.description ?? page.introHtml, page.heading),
-      canonicalPath: letsPath(section),
+      canonicalPath: list.canonicalPath,
       robots: 'index, follow',
       ...(page.image && { image: page.image.src }),
     },
@@ -125,12 +186,15 @@ export function letsIndexView(
     faqs: page.faqs,
     stay: form,
     cities: found
-      .filter((listing) => listing.properties.length > 0)
-      .map((listing) => ({
-        name: listing.name,
-        href: withQuery(letsCityPath(section, listing), { ...stay }),
-        properties: cardsOf(listing, section, { today, stay }),
+      .filter(({ cards }) => cards.length > 0)
+      .map(({ listing }) => ({
+        label: `All in ${listing.name}`,
+        href: listings.some(({ slug }) => slug === listing.slug)
+          ? withQuery(letsCityPath(section, listing), { ...stay })
+          : withQuery(cityPath(listing), { ...stay }),
       })),
+    properties: list.items,
+    paging: list.paging,
     otherLettingOptions: [
       otherSection(section),
       { label: 'Rooms for the academic year', href: citiesPath() },
@@ -148,20 +212,22 @@ export function letsCityView(
   const path = letsCityPath(section, listing)
   const { found, form } = staysOf([listing], section, { action: path, today, asked })
   const heading = `${section.title} in ${listing.name}`
+  const list = cardsPage(found, { path, asked })
   const count = listing.properties.length
   const lead = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}. Bills are included in every price.`
   return {
     head: {
-      title: pageTitle(heading, brandName),
+      title: pageTitle(`${heading}${list.numbered}`, brandName),
       description: lead,
-      canonicalPath: path,
+      canonicalPath: list.canonicalPath,
       robots: 'index, follow',
     },
     crumbs: [...letsCrumbs(section), { label: listing.name, href: path }],
     heading,
     lead,
     stay: form,
-    properties: found.flatMap((one) => cardsOf(one, section, { today, stay: asked.parsed.stay })),
+    properties: list.items,
+    paging: list.paging,
     otherLettingOptions: [
       {
         label: `Rooms in ${listing.name} for the academic year`,

@@ -16,6 +16,7 @@ import { cityPath, propertyPath, roomPath, universityPath } from '../../../domai
 import { metaDescription } from '../../../domain/search/headTexts.ts'
 import { parseSalesPhone } from '../../../domain/visit/phone.ts'
 import { nearbyProperties } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { CARDS_PER_PAGE } from '../../../ui/components/Pagination/listPage.ts'
 import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
 import { roomFacts } from '../../../ui/components/RoomCard/roomCardView.ts'
 import { itemList, type JsonLd } from './jsonLd.ts'
@@ -39,7 +40,7 @@ const images = (list: readonly ({ readonly src: string } | null)[], siteOrigin: 
   return urls.length === 0 ? {} : { image: urls }
 }
 
-/** Returns a city's page: its properties in their order, and the range of weekly prices. */
+/** Returns a city's page: the first of its properties in their order, and the range of weekly prices. */
 export function cityGraph(
   city: City,
   rooms: readonly Room[],
@@ -57,15 +58,17 @@ export function cityGraph(
       name: `Student accommodation in ${city.name}`,
       about: { '@type': 'City', name: city.name, ...geo(city.coordinates) },
       mainEntity: itemList(
-        city.properties.map((property) => ({ name: property.name, href: propertyPath(property) })),
+        city.properties
+          .slice(0, CARDS_PER_PAGE)
+          .map((property) => ({ name: property.name, href: propertyPath(property) })),
         options.siteOrigin,
       ),
       ...(weekly.length > 0 && {
         offers: {
           '@type': 'AggregateOffer',
           priceCurrency: 'GBP',
-          lowPrice: pounds(Math.min(...weekly)),
-          highPrice: pounds(Math.max(...weekly)),
+          lowPrice: pounds(weekly.reduce((low, price) => Math.min(low, price))),
+          highPrice: pounds(weekly.reduce((high, price) => Math.max(high, price))),
           offerCount: weekly.length,
         },
       }),
@@ -217,7 +220,9 @@ export function universityGraph(
       ...geo(university.coordinates),
     },
     itemList(
-      nearbyProperties(university, buildings).map(({ property, href }) => ({ name: property, href })),
+      nearbyProperties(university, buildings)
+        .slice(0, CARDS_PER_PAGE)
+        .map(({ property, href }) => ({ name: property, href })),
       siteOrigin,
     ),
   ]

@@ -1,9 +1,13 @@
 import type { RouteName } from '../../../domain/routing/routeTable.ts'
 
-/** Returns the canonical URL of a page: origin and path, without query, fragment or trailing slash. */
+/**
+ * Returns the canonical URL of a page: origin and path, without fragment, trailing slash or query, except for the page
+ * of a list.
+ */
 export function canonicalUrl(siteOrigin: string, path: string): string {
+  const [page = ''] = /\?page=\d+$/.exec(path) ?? []
   const trimmed = path.replace(/[?#].*/s, '').replace(/\/+$/, '')
-  return trimmed === '' ? `${siteOrigin}/` : `${siteOrigin}${trimmed}`
+  return `${siteOrigin}${trimmed || '/'}${page}`
 }
 
 /** Pages for the team, which search engines do not index. */

@@ -28,7 +28,7 @@ export function AmenityList({ amenities }: { readonly amenities: readonly Amenit
                 </>
               )}
             </svg>
-            {amenityLabel(amenity.name)}
+            <span>{amenityLabel(amenity.name)}</span>
           </li>
         )
       })}

@@ -13,7 +13,6 @@ export interface CityTileView {
   readonly buildings: string
 }
 
-/** Returns the tile of a city. */
 export function cityTileView(city: CityListing): CityTileView {
   return {
     slug: city.slug,

@@ -1,76 +1,101 @@
-import type { MouseEvent } from 'react'
-import { inAllText, noPriceText, PER_WEEK, withOffersText } from '../../../domain/contract/priceText.ts'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { noPriceText } from '../../../domain/contract/priceText.ts'
 import styles from './ContractPicker.module.css'
-import type { ContractGroup, ContractRow } from './contractGroups.ts'
+import type { ContractGroup, ContractOption } from './contractGroups.ts'
 
 interface ContractPickerProps {
-  readonly label: string
   readonly groups: readonly ContractGroup[]
   /** Called when the link of a contract is clicked, before the router follows it. */
-  readonly onChoose?: (click: MouseEvent<HTMLAnchorElement>) => void
+  readonly onChoose?: ((click: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 /**
- * The contracts of a room, by kind of stay. Each is a link to the room with that contract in its address, so that a
- * contract can be chosen without scripts too. The contracts of a sold-out room are plain text.
+ * The contracts by kind of stay: lengths as segments, and the first days of the chosen length below them. Each is a link
+ * to the page with that contract in its address, so that a contract can be chosen without scripts too. Those of a
+ * sold-out room are plain text.
  */
-export function ContractPicker({ label, groups, onChoose }: ContractPickerProps) {
+export function ContractPicker({ groups, onChoose }: ContractPickerProps) {
+  const shown = groups.filter(({ isShown }) => isShown)
+  const others = groups.filter(({ isShown }) => !isShown)
+  const stay = shown[0]?.stay
+  const picker = useRef<HTMLElement>(null)
+  const lastStay = useRef(stay)
+  useEffect(() => {
+    // the link that was pressed is gone with its group, which now stands first
+    if (lastStay.current !== stay && document.activeElement === document.body)
+      picker.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+    lastStay.current = stay
+  }, [stay])
   return (
-    <ul aria-label={label} className={styles.groups}>
-      {groups.map(({ stay, isOpen, contracts }) => (
-        <li key={stay}>
-          <details open={isOpen}>
-            <summary className={styles.stay}>
-              {stay} <span className={styles.count}>({contracts.length})</span>
-            </summary>
-            <ul className={styles.contracts}>
-              {contracts.map((contract) => (
-                <li key={`${contract.weeks} ${contract.dates}`}>
-                  {contract.href ? (
-                    <a
-                      href={contract.href}
-                      className={styles.contract}
-                      aria-current={contract.isChosen || undefined}
-                      keep-scroll-position=""
-                      onClick={onChoose}
-                    >
-                      <ContractText contract={contract} />
-                    </a>
-                  ) : (
-                    <s className={styles.contract}>
-                      <ContractText contract={contract} />
-                    </s>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
+    <section ref={picker} aria-label="Contracts" id="contracts" className={styles.picker}>
+      {shown.map((group) => (
+        <Group key={group.stay} group={group} onChoose={onChoose} />
       ))}
-    </ul>
+      {others.length > 0 && (
+        <details key={stay} className={styles.others}>
+          <summary>Other dates and lengths</summary>
+          {others.map((group) => (
+            <Group key={group.stay} group={group} onChoose={onChoose} />
+          ))}
+        </details>
+      )}
+    </section>
   )
 }
 
-function ContractText({ contract: { weeks, dates, price } }: { readonly contract: ContractRow }) {
+interface GroupProps extends Pick<ContractPickerProps, 'onChoose'> {
+  readonly group: ContractGroup
+}
+
+function Group({ group, onChoose }: GroupProps) {
+  const id = useId()
   return (
-    <>
-      <strong>{weeks}</strong> <span className={styles.dates}>{dates}</span>{' '}
-      {price ? (
-        <>
-          <span className={styles.price}>
-            {price.weekly} {PER_WEEK},
-          </span>{' '}
-          <span className={styles.total}>{inAllText(price.total, price.fee)}</span>
-          {price.withOffers && (
-            <>
-              {' '}
-              <span className={styles.withOffers}>{withOffersText(price.withOffers)}</span>
-            </>
-          )}
-        </>
-      ) : (
-        <span className={styles.price}>{noPriceText(null)}</span>
+    <div className={styles.group}>
+      <p id={id} className={styles.stay}>
+        {group.stay}
+      </p>
+      <ul aria-labelledby={id} className={styles.lengths}>
+        {group.lengths.map((option) => (
+          <li key={option.label}>
+            <Option option={option} onChoose={onChoose} hasTotal />
+          </li>
+        ))}
+      </ul>
+      {group.days.length > 0 && (
+        <ul aria-label="Dates" className={styles.days}>
+          {group.days.map((option) => (
+            <li key={option.label}>
+              <Option option={option} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
       )}
+    </div>
+  )
+}
+
+interface OptionProps extends Pick<ContractPickerProps, 'onChoose'> {
+  readonly option: ContractOption
+  readonly hasTotal?: boolean
+}
+
+function Option({ option: { label, total, href, isChosen }, onChoose, hasTotal = false }: OptionProps) {
+  const text = (
+    <>
+      <span className={styles.label}>{label}</span>
+      {hasTotal && <span>{` ${total ?? noPriceText(null)}`}</span>}
     </>
+  )
+  if (href === null) return <s className={styles.option}>{text}</s>
+  return (
+    <a
+      href={href}
+      className={styles.option}
+      aria-current={isChosen || undefined}
+      keep-scroll-position=""
+      onClick={onChoose}
+    >
+      {text}
+    </a>
   )
 }

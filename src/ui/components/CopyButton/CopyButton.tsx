@@ -25,7 +25,7 @@ export function CopyButton({ text, subject }: CopyButtonProps) {
   return (
     <span className={`${styles.copy} ${isHydrated ? '' : styles.waiting}`}>
       <Button size="small" outline onClick={() => void copy()}>
-        Copy<span className="visually-hidden"> {subject}</span>
+        Copy<span className="visually-hidden">{` ${subject}`}</span>
       </Button>
       <span role="status">{said}</span>
     </span>

@@ -69,8 +69,8 @@ export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDi
     >
       <div className={styles.bar}>
         <p role="status">
-          {current + 1} of {pictures.length}
-          <span className="visually-hidden">: {pictures[current]?.caption}</span>
+          <span>{`${current + 1} of ${pictures.length}`}</span>
+          <span className="visually-hidden">{`: ${pictures[current]?.caption}`}</span>
         </p>
         <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
           Close

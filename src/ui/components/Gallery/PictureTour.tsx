@@ -17,7 +17,7 @@ export function PictureTour({ gallery: { name, pictures }, crumbs, backHref }: P
   return (
     <>
       <PageHeading crumbs={crumbs} heading={`Pictures of ${name}`}>
-        <a href={backHref}>Back to {name}</a>
+        <a href={backHref}>{`Back to ${name}`}</a>
       </PageHeading>
       <Container>
         <ol className={styles.tour}>
@@ -32,7 +32,7 @@ export function PictureTour({ gallery: { name, pictures }, crumbs, backHref }: P
                   decorative={image.caption === image.alt}
                 />
                 <figcaption className={styles.caption}>
-                  {index + 1} of {pictures.length}: {image.caption}
+                  {`${index + 1} of ${pictures.length}: ${image.caption}`}
                 </figcaption>
               </figure>
             </li>

@@ -2,7 +2,7 @@ import type { ContentImage } from '../../../domain/content/common.ts'
 import { type ImageView, imageViewOrPlaceholder } from '../Picture/imageView.ts'
 
 /** An image of a gallery. */
-export interface GalleryPicture extends ImageView {
+interface GalleryPicture extends ImageView {
   /** What is written below it: the editor's caption, or else the alternative text. */
   readonly caption: string
 }

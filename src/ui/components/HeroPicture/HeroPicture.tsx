@@ -12,6 +12,8 @@ interface HeroPictureProps {
   readonly shape?: 'photo' | 'banner'
   /** The screens on which the image is in the first view, if not on all. */
   readonly preload?: keyof typeof PRELOAD_MEDIA
+  /** Whether the image is below the first view: it loads lazily. */
+  readonly isBelow?: boolean
   /** Whether the image of a followed card morphs into this one. */
   readonly followsCard?: boolean
 }
@@ -22,6 +24,7 @@ export function HeroPicture({
   size,
   shape = 'photo',
   preload,
+  isBelow = false,
   followsCard = false,
 }: HeroPictureProps) {
   return (
@@ -29,7 +32,7 @@ export function HeroPicture({
       image={image}
       size={size}
       className={styles[shape]}
-      lazy={preload !== undefined}
+      lazy={isBelow || preload !== undefined}
       preload={preload}
       hero={followsCard}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
-import { LazyTileMap } from '../TileMap/LazyTileMap.tsx'
+import { LazyTileMap, ROOM_FOR_BUTTON } from '../TileMap/LazyTileMap.tsx'
 import type { TileMapView } from '../TileMap/tileMapView.ts'
 import styles from './LocationMap.module.css'
 import type { MapView } from './mapView.ts'
@@ -13,8 +13,7 @@ interface LocationMapProps {
   readonly tileMap: TileMapView | undefined
 }
 
-/** Space for the button below the map. */
-const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
+const PIN_STYLES = { property: styles.property, university: styles.university, cluster: styles.cluster }
 
 /** A drawn map with numbered pins, and a list of the same places. */
 export function LocationMap({ map, title, tileMap }: LocationMapProps) {
@@ -38,14 +37,14 @@ export function LocationMap({ map, title, tileMap }: LocationMapProps) {
             />
           ))}
           {map.pins.map((pin) => (
-            <g key={pin.number} className={pin.kind === 'property' ? styles.property : styles.university}>
-              {pin.kind === 'property' ? (
-                <circle cx={pin.x} cy={pin.y} r="14" />
-              ) : (
+            <g key={pin.label + pin.x + pin.y} className={PIN_STYLES[pin.kind]}>
+              {pin.kind === 'university' ? (
                 <rect x={pin.x - 13} y={pin.y - 13} width="26" height="26" rx="4" />
+              ) : (
+                <circle cx={pin.x} cy={pin.y} r={pin.kind === 'cluster' ? 18 : 14} />
               )}
               <text x={pin.x} y={pin.y + 5} textAnchor="middle">
-                {pin.number}
+                {pin.label}
               </text>
             </g>
           ))}
@@ -60,10 +59,11 @@ export function LocationMap({ map, title, tileMap }: LocationMapProps) {
         />
       </figure>
       <ol className={styles.places}>
-        {map.pins.map((pin) => (
-          <li key={pin.number}>
-            {pin.href ? <a href={pin.href}>{pin.name}</a> : pin.name}{' '}
-            <span className={styles.kind}>{pin.kind === 'property' ? 'our building' : 'university'}</span>
+        {map.places.map(({ kind, name, href }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of an item in the list is its number
+          <li key={index}>
+            {href ? <a href={href}>{name}</a> : <span>{name}</span>}
+            <span className={styles.kind}>{kind === 'property' ? ' our building' : ' university'}</span>
           </li>
         ))}
       </ol>

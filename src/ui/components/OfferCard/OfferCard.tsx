@@ -1,5 +1,6 @@
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { CopyButton } from '../CopyButton/CopyButton.tsx'
+import { TermList } from '../TermList/TermList.tsx'
 import styles from './OfferCard.module.css'
 import type { OfferView } from './offerView.ts'
 
@@ -11,42 +12,30 @@ interface OfferCardProps {
 
 /** An offer with its eligibility, code, end date and terms. */
 export function OfferCard({ offer, places }: OfferCardProps) {
+  const facts = [
+    { term: 'Where', value: places },
+    { term: 'Who', value: offer.eligibility },
+    {
+      term: 'Code',
+      value: offer.code && (
+        <span className={styles.copy}>
+          <code className={styles.code}>{offer.code}</code>
+          <CopyButton text={offer.code} subject={`the code of ${offer.title}`} />
+        </span>
+      ),
+    },
+    { term: 'Until', value: offer.until },
+  ]
   return (
     <li className={styles.offer}>
       <h3 className={styles.title}>{offer.title}</h3>
       <p>{offer.summary}</p>
-      <dl className={styles.facts}>
-        {places && (
-          <div>
-            <dt>Where</dt>
-            <dd>{places}</dd>
-          </div>
-        )}
-        {offer.eligibility && (
-          <div>
-            <dt>Who</dt>
-            <dd>{offer.eligibility}</dd>
-          </div>
-        )}
-        {offer.code && (
-          <div>
-            <dt>Code</dt>
-            <dd>
-              <code className={styles.code}>{offer.code}</code>{' '}
-              <CopyButton text={offer.code} subject={`the code of ${offer.title}`} />
-            </dd>
-          </div>
-        )}
-        {offer.until && (
-          <div>
-            <dt>Until</dt>
-            <dd>{offer.until}</dd>
-          </div>
-        )}
-      </dl>
+      <div className={styles.facts}>
+        <TermList layout="start" items={facts.filter(({ value }) => value)} />
+      </div>
       <details>
         <summary className={styles.terms}>
-          Terms <span className="visually-hidden">of {offer.title}</span>
+          Terms <span className="visually-hidden">{`of ${offer.title}`}</span>
         </summary>
         <CmsHtml html={offer.termsHtml} />
       </details>

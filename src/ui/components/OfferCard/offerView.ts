@@ -1,7 +1,6 @@
 import type { Offer } from '../../../domain/content/contract.ts'
 import { longDate } from '../dates.ts'
 
-/** The props of an offer. */
 export interface OfferView {
   readonly title: string
   readonly summary: string
@@ -12,7 +11,6 @@ export interface OfferView {
   readonly termsHtml: string
 }
 
-/** Returns the view of an offer. */
 export const offerView = (offer: Offer): OfferView => ({
   title: offer.title,
   summary: offer.summary,

@@ -1,14 +1,21 @@
 import styles from './Pagination.module.css'
 import type { PagingView } from './paging.ts'
 
+interface PaginationProps {
+  readonly paging: PagingView | null
+  /** The texts of the links to the previous and to the next page. */
+  readonly labels?: readonly [previous: string, next: string]
+}
+
 /** Links to the other pages of a list. */
-export function Pagination({ paging }: { readonly paging: PagingView | null }) {
+export function Pagination({ paging, labels = ['Previous page', 'Next page'] }: PaginationProps) {
   if (paging === null) return null
   return (
     <nav aria-label="Pages" className={styles.paging}>
+      {paging.range && <p className={styles.range}>{paging.range}</p>}
       {paging.previous && (
         <a href={paging.previous} rel="prev" className={styles.step}>
-          Newer posts
+          {labels[0]}
         </a>
       )}
       <ol className={styles.pages}>
@@ -28,7 +35,7 @@ export function Pagination({ paging }: { readonly paging: PagingView | null }) {
       </ol>
       {paging.next && (
         <a href={paging.next} rel="next" className={styles.step}>
-          Older posts
+          {labels[1]}
         </a>
       )}
     </nav>

@@ -5,6 +5,8 @@ export interface PagingView {
   readonly current: number
   readonly total: number
   readonly pages: readonly { readonly number: number; readonly href: string }[]
+  /** The items on this page, such as `25 to 48 of 320`. */
+  readonly range?: string
   readonly previous: string | null
   readonly next: string | null
 }
@@ -19,9 +21,11 @@ export function pagingView(
   total: number,
 ): PagingView | null {
   if (total <= 1) return null
-  const shown = Array.from({ length: total }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === total || Math.abs(page - current) <= MAX_NEIGHBOUR_PAGES,
+  const neighbours = Array.from(
+    { length: 2 * MAX_NEIGHBOUR_PAGES + 1 },
+    (_, index) => current - MAX_NEIGHBOUR_PAGES + index,
   )
+  const shown = [1, ...neighbours.filter((page) => page > 1 && page < total), total]
   return {
     current,
     total,

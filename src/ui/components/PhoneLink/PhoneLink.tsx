@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { OpeningDay } from '../../../domain/content/site.ts'
+import type { OpeningStatus } from '../../../domain/visit/openingHours.ts'
 import type { PhoneNumber } from '../../../domain/visit/phone.ts'
+import { importOptional } from '../importOptional.ts'
 import styles from './PhoneLink.module.css'
-import { useOpeningState } from './useOpeningState.ts'
 
 interface PhoneLinkProps {
   readonly phone: PhoneNumber
@@ -34,21 +35,54 @@ export function PhoneLink({ phone, openingTimes, openingDays = [] }: PhoneLinkPr
           <path d="M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1 11.4 11.4 0 0 0 .57 3.6 1 1 0 0 1-.25 1z" />
         </svg>
         <span className={styles.label}>
-          {phone.type === 'sales' ? 'Sales team' : 'Booking line'}
-          {state?.isOpen && (
-            <>
-              {' '}
-              <span className={styles.open}>open</span>
-            </>
-          )}
+          <span>{phone.type === 'sales' ? 'Sales team ' : 'Booking line '}</span>
+          {state?.isOpen && <span className={styles.open}>open</span>}
         </span>
         <span className={styles.number}>{phone.displayString}</span>
       </a>
       <span role="tooltip" id={tooltip} className={styles.tooltip}>
-        Call {phone.displayString}
+        <span>{`Call ${phone.displayString}`}</span>
         <span className={styles.line}>{openingTimes}</span>
         <span className={styles.line}>{state?.text}</span>
       </span>
     </span>
   )
+}
+
+const REFRESH_INTERVAL_MS = 60_000
+
+/** Whether the booking line is open at the visitor's time; `null` in the server's document, which may be cached. */
+function useOpeningState(days: readonly OpeningDay[]): OpeningStatus | null {
+  const [state, setState] = useState<OpeningStatus | null>(null)
+  useEffect(() => {
+    if (days.length === 0) return
+    let isShown = true
+    const update = async (): Promise<void> => {
+      const code = await importOptional(() => import('./currentOpeningState.ts'))
+      if (isShown && code) setState(code.currentOpeningState(days))
+    }
+    const updateNow = () => void update()
+    // the first call creates a formatter, which takes tens of milliseconds: wait until the browser is idle
+    const cancelFirstUpdate = whenIdle(updateNow)
+    const timer = setInterval(updateNow, REFRESH_INTERVAL_MS)
+    // timers do not run while a page is in the back/forward cache
+    addEventListener('pageshow', updateNow)
+    return () => {
+      isShown = false
+      cancelFirstUpdate()
+      clearInterval(timer)
+      removeEventListener('pageshow', updateNow)
+    }
+  }, [days])
+  return state
+}
+
+/** Runs a function once the browser is idle, where the browser can report that; returns a function that cancels it. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis && 'cancelIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(work)
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(work)
+  return () => clearTimeout(timer)
 }

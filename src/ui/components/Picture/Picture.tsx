@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { type ImageSources, imageSources } from '../../../domain/images/imageSources.ts'
+import { type ImageSources, imageSources } from '../../../domain/images/imageAddress.ts'
 import { PRELOAD_MEDIA } from '../breakpoints.ts'
 import { PictureServicesContext } from './ImageServiceSettings.tsx'
 import { IMAGE_SIZES, type ImageSize } from './imageSizes.ts'

@@ -1,5 +1,5 @@
 import type { ContentImage } from '../../../domain/content/common.ts'
-import type { ImageSources } from '../../../domain/images/imageSources.ts'
+import type { ImageSources } from '../../../domain/images/imageAddress.ts'
 
 /** The props of an image: address, alternative text, and its size in pixels, which prevents layout shifts. */
 export interface ImageView {
@@ -16,7 +16,6 @@ export interface ImageView {
 /** The size assumed where the backend does not know it; most images of the site have this ratio. */
 const DEFAULT_SIZE = { width: 1800, height: 1200 }
 
-/** Returns the view of an image. */
 export function imageViewOrPlaceholder(image: ContentImage): ImageView {
   const { src, alt, width, height } = image
   return { src, alt, ...(width !== null && height !== null ? { width, height } : DEFAULT_SIZE) }

@@ -20,8 +20,7 @@ export function PostCard({ post, lazy = true }: PostCardProps) {
     >
       <p className={styles.excerpt}>{post.excerpt}</p>
       <p className={styles.about}>
-        {post.category && `${post.category.name} · `}
-        {post.published}
+        {post.category ? `${post.category.name} · ${post.published}` : post.published}
       </p>
     </Card>
   )

@@ -15,7 +15,6 @@ export interface PostCardView {
   readonly isNews: boolean
 }
 
-/** Returns the card of a post. */
 export function postCardView(post: PostSummary): PostCardView {
   const category = post.primaryCategory
   return {

@@ -1,61 +1,87 @@
-import type { ReactNode } from 'react'
-import { FROM, PER_WEEK } from '../../../domain/contract/priceText.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import { inAllText } from '../../../domain/contract/priceText.ts'
+import { clickAttributes } from '../../../domain/tracking/trackingEvents.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
-import type { PriceView } from '../PriceLine/priceView.ts'
+import { ContractPicker } from '../ContractPicker/ContractPicker.tsx'
+import type { ContractGroup } from '../ContractPicker/contractGroups.ts'
+import { WeeklyPrice } from '../PriceLine/PriceLine.tsx'
+import type { CostView, PriceView } from '../PriceLine/priceView.ts'
+import { TermList } from '../TermList/TermList.tsx'
 import type { EnquiryAction } from './enquiryActions.ts'
 import styles from './PriceBox.module.css'
+
+/** The id by which the bar at the foot of the screen finds out whether the box can be seen. */
+export const PRICE_BOX_ID = 'price'
 
 interface PriceBoxProps {
   readonly from: PriceView | null
   /** The text where nothing has a price. */
   readonly otherwise: string
-  readonly actions: readonly EnquiryAction[]
+  /** What can be chosen here. */
+  readonly contracts?: readonly ContractGroup[]
+  /** The offers in the total, each with what it takes off and for whom. */
+  readonly offers?: CostView['offers']
+  /** When the first part of the rent is due, in words. */
+  readonly firstPayment?: string | undefined
+  /** Why the contract in the address is not shown. */
+  readonly problem?: string | null
+  /** The first is the next step. */
+  readonly actions: readonly [EnquiryAction, ...EnquiryAction[]]
+  readonly onChoose?: (click: MouseEvent<HTMLAnchorElement>) => void
   readonly label?: string
-  /** What offers take off the total. */
-  readonly cost?: ReactNode
+  /** More links, each in a list item, and below them what qualifies the price. */
+  readonly links?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The price of the chosen contract, or else the lowest, with its total and the enquiry actions. */
-export function PriceBox({ from, otherwise, actions, label = 'Price', cost, children }: PriceBoxProps) {
+/** Everything to decide by, in one place: the price, the choice of the contract, the first payment and the next step. */
+export function PriceBox(props: PriceBoxProps) {
+  const { from, otherwise, contracts = [], offers = [], firstPayment, problem, actions } = props
+  const [next, ...others] = actions
+  const details = [
+    ...(from?.dates ? [{ term: 'Dates', value: from.dates }] : []),
+    ...(from?.deposit ? [{ term: 'Deposit', value: from.deposit }] : []),
+  ]
+  const total = from && `${from.weeks}, ${inAllText(from)}`
   return (
-    <aside className={styles.box} aria-label={label}>
+    <aside className={styles.box} id={PRICE_BOX_ID} aria-label={props.label ?? 'Price'}>
       {from ? (
-        <>
-          <p className={styles.weekly}>
-            {!from.dates && FROM} {from.weekly} <span className={styles.unit}>{PER_WEEK}</span>
+        <div className={styles.price}>
+          <WeeklyPrice weekly={from.weekly} isFrom={from.isFrom === true} />
+          <p role="status" className={styles.total}>
+            {total}
           </p>
-          <dl className={styles.total}>
-            <dt>Contract</dt>
-            <dd>{from.weeks}</dd>
-            <Row name="Dates" value={from.dates} />
-            <dt>Total</dt>
-            <dd>
-              <strong>{from.total}</strong>
-            </dd>
-            <Row name="With offers" value={from.withOffers} />
-            <Row name="Booking fee" value={from.fee} />
-            <Row name="Deposit" value={from.deposit} />
-          </dl>
-          {cost}
-        </>
+        </div>
       ) : (
-        <p className={styles.weekly}>{otherwise}</p>
+        <p className={styles.none}>{otherwise}</p>
       )}
-      {actions.map((action, index) => (
-        <ButtonLink key={action.label} {...action} outline={index > 0}>
-          {action.label}
-        </ButtonLink>
-      ))}
-      {children}
+      {problem && <p className={styles.problem}>{problem}</p>}
+      {contracts.length > 0 && <ContractPicker groups={contracts} onChoose={props.onChoose} />}
+      {from && (
+        <div className={styles.terms}>
+          <TermList items={details} />
+          {firstPayment && <p className={styles.first}>{firstPayment}</p>}
+          {offers.map(({ title, less, eligibility, code }) => (
+            <p key={title} className={styles.offer}>
+              {`Less ${less} with “${title}”${code ? `, code ${code}` : ''}${eligibility ? `: ${eligibility}` : ''}`}
+            </p>
+          ))}
+        </div>
+      )}
+      <ButtonLink {...next} key={next.label}>
+        {next.label}
+      </ButtonLink>
+      <ul className={styles.links}>
+        {others.map(({ label, href, target, rel, tracked }) => (
+          <li key={label}>
+            <a href={href} target={target} rel={rel} {...clickAttributes(tracked)}>
+              {label}
+            </a>
+          </li>
+        ))}
+        {props.links}
+      </ul>
+      {props.children}
     </aside>
   )
 }
-
-const Row = ({ name, value }: { readonly name: string; readonly value: string | null | undefined }) =>
-  value && (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
-  )

@@ -2,6 +2,7 @@ import type { Contract } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import { choiceOfContract } from '../../../domain/contract/contractChoice.ts'
+import type { Stay } from '../../../domain/contract/stayDates.ts'
 import { type LinkAttributes, linkAttributes } from '../../../domain/routing/links.ts'
 import { contactPath, waitingListPath } from '../../../domain/routing/paths.ts'
 import type { ClickEvent } from '../../../domain/tracking/trackingEvents.ts'
@@ -20,6 +21,8 @@ interface EnquirySubject {
   readonly room?: Pick<Room, 'slug'>
   /** The contract that the visitor has chosen. */
   readonly contract?: Contract | null
+  /** The days that the visitor has given. */
+  readonly stay?: Stay | null
   readonly isSoldOut: boolean
 }
 
@@ -31,9 +34,10 @@ export function enquiryActions({
   property,
   room,
   contract,
+  stay,
   isSoldOut,
 }: EnquirySubject): readonly [EnquiryAction, ...EnquiryAction[]] {
-  const subject = { property: property.slug, room: room?.slug }
+  const subject = { property: property.slug, room: room?.slug, ...stay }
   if (isSoldOut)
     return [{ href: waitingListPath(subject), label: 'Join the waiting list', shortLabel: 'Waiting list' }]
   const tracked: ClickEvent = {
@@ -69,7 +73,7 @@ function bookingLink(url: string): Pick<LinkAttributes, 'href' | 'target' | 'rel
 export function viewingLink(
   { slug, arrangeViewingUrl }: Pick<Property, 'slug' | 'arrangeViewingUrl'>,
   room?: Pick<Room, 'slug'>,
-  contract: Contract | null = null,
+  { contract = null, stay = null }: Pick<EnquirySubject, 'contract' | 'stay'> = {},
 ): string | null {
   const [path] = arrangeViewingUrl?.split('?') ?? []
   if (path !== contactPath()) return arrangeViewingUrl
@@ -77,6 +81,7 @@ export function viewingLink(
     property: slug,
     room: room?.slug,
     ...(contract && choiceOfContract(contract)),
+    ...stay,
     kind: 'viewing',
   })
 }

@@ -1,10 +1,10 @@
-import { FROM, inAllText, PER_WEEK, withOffersText } from '../../../domain/contract/priceText.ts'
+import { FROM, inAllText, PER_WEEK } from '../../../domain/contract/priceText.ts'
 import styles from './PriceLine.module.css'
 import type { PriceView } from './priceView.ts'
 
 interface PriceLineProps {
-  /** The contract of the price, where it is known. */
-  readonly from: Pick<PriceView, 'weeks' | 'total' | 'fee' | 'withOffers'> | null
+  /** The contract of the price, where it is known. Without one, the price is the lowest of several. */
+  readonly from: Omit<PriceView, 'deposit' | 'dates'> | null
   readonly fromWeekly: string | null
   readonly originalWeekly?: string | undefined
   /** The text where nothing has a price. */
@@ -13,29 +13,43 @@ interface PriceLineProps {
 
 /** "From £165 a week", with the weeks and the contract total. */
 export function PriceLine({ from, fromWeekly, originalWeekly, otherwise }: PriceLineProps) {
-  if (fromWeekly === null) return <p className={styles.weekly}>{otherwise}</p>
+  if (fromWeekly === null)
+    return (
+      <div className={styles.price}>
+        <p className={styles.weekly}>{otherwise}</p>
+      </div>
+    )
   return (
     <div className={styles.price}>
-      <p className={styles.weekly}>
-        {FROM}{' '}
-        {originalWeekly && (
-          <s className={styles.original}>
-            <span className="visually-hidden">was </span>
-            {originalWeekly}
-          </s>
-        )}{' '}
-        {fromWeekly} <span className={styles.unit}>{PER_WEEK}</span>
-      </p>
-      {from && (
-        <p className={styles.total}>
-          {[
-            `${from.weeks}, ${inAllText(from.total, from.fee)}`,
-            from.withOffers && withOffersText(from.withOffers),
-          ]
-            .filter(Boolean)
-            .join('; ')}
-        </p>
-      )}
+      <WeeklyPrice
+        weekly={fromWeekly}
+        isFrom={from === null || from.isFrom === true}
+        originalWeekly={originalWeekly}
+      />
+      {from && <p className={styles.total}>{`${from.weeks}, ${inAllText(from)}`}</p>}
     </div>
+  )
+}
+
+interface WeeklyPriceProps {
+  readonly weekly: string
+  readonly isFrom: boolean
+  readonly originalWeekly?: string | undefined
+}
+
+/** "£165 a week" of one contract, or "From £165 a week" of several. */
+export function WeeklyPrice({ weekly, isFrom, originalWeekly }: WeeklyPriceProps) {
+  return (
+    <p className={styles.weekly}>
+      {isFrom && <span>{`${FROM} `}</span>}
+      {originalWeekly && (
+        <s className={styles.original}>
+          <span className="visually-hidden">{'was '}</span>
+          <span>{`${originalWeekly} `}</span>
+        </s>
+      )}
+      <span>{`${weekly} `}</span>
+      <span className={styles.unit}>{PER_WEEK}</span>
+    </p>
   )
 }

@@ -1,19 +1,23 @@
-import type { Contract } from '../../../domain/content/contract.ts'
+import type { Contract, Offer } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import {
-  fromPrice,
+  lowestPrice,
   MAX_LIMITED_ROOMS,
   MAX_LIMITED_SHARE,
   roomAvailability,
 } from '../../../domain/contract/availability.ts'
+import { type ContractChoice, isPriceRange } from '../../../domain/contract/contractChoice.ts'
 import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { type ContractCost, costOfContract } from '../../../domain/contract/offers.ts'
-import { costText } from '../../../domain/contract/priceText.ts'
-import { shortDate } from '../dates.ts'
+import { costText, priceText, stayText } from '../../../domain/contract/priceText.ts'
+import type { StayCost } from '../../../domain/contract/stayCost.ts'
+import { longDate, shortDate } from '../dates.ts'
 
 /** A price that a visitor can check: weekly price × weeks = contract total, all formatted. */
 export interface PriceView {
+  /** Whether other contracts that the visitor may choose here cost more a week; absent where the price is exact. */
+  readonly isFrom?: true
   readonly weekly: string
   readonly weeks: string
   readonly total: string
@@ -29,6 +33,15 @@ export interface PriceView {
 
 /** Formats a number of weeks: `44 weeks`, `1 week`, `34.14 weeks`. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
+
+/** Returns a contract as text: `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
+export function contractText(contract: Contract, cost: ContractCost | null): string {
+  const { weeks, startDate, endDate } = contract
+  const price = priceText(contract, cost)
+  return price
+    ? `${weeksText(weeks)}, ${shortDate(startDate)} to ${shortDate(endDate)}, ${price}`
+    : `${weeksText(weeks)} from ${longDate(startDate)}`
+}
 
 /** The property of a contract with its offers, and the day. */
 export interface PricePlace {
@@ -56,17 +69,59 @@ export function chosenPriceView(contract: Contract, place?: PricePlace): PriceVi
   return price && { ...price, dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}` }
 }
 
+/** A room that may come with the offers of its property. */
+export type OfferingRoom = Room & {
+  readonly property: (NonNullable<Room['property']> & { readonly offers?: readonly Offer[] }) | null
+}
+
+/** Returns the property of a room with its offers, if they are known. */
+export const offeringProperty = ({ property }: OfferingRoom): PricePlace['property'] | undefined =>
+  property?.offers && { ...property, offers: property.offers }
+
+/** Returns what a contract of a room costs today with the offers of its property, in pence; `null` without a price. */
+export function toPayOf(contract: Contract, room: OfferingRoom, today: string): number | null {
+  const property = offeringProperty(room)
+  if (property) return costOfContract(contract, property, today)?.toPayPence ?? null
+  return contract.weeklyPence === null ? null : contractTotalPence(contract.weeklyPence, contract.weeks)
+}
+
+const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
+
 /**
  * Returns the lowest price among the rooms that can be booked today, `null` where there is none. It compares long-term
- * contracts, and others only where no long-term contract is left: a summer month would look cheap beside a year.
+ * contracts, and others only where no long-term contract is left: a summer month would look cheap beside a year. It is
+ * reduced by the offers of `property`, or else of the room's own property.
  */
 export function fromPriceView(
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   today: string,
   property?: PricePlace['property'],
 ): PriceView | null {
-  const from = fromPrice(rooms, today, 'long-term-lets') ?? fromPrice(rooms, today)
-  return from && priceView(from.contract, property && { property, today })
+  const from = lowestPrice(rooms, today)
+  if (from === null) return null
+  const offering = property ?? offeringProperty(from.room)
+  return matchingPriceView(
+    from.contract,
+    rooms,
+    ANY_CONTRACT,
+    offering && { property: offering, today },
+    today,
+  )
+}
+
+/**
+ * Returns the price of the cheapest contract that matches a choice among these rooms: a price "from" if others that
+ * match cost more.
+ */
+export function matchingPriceView(
+  contract: Contract,
+  rooms: readonly Room[],
+  choice: ContractChoice,
+  place: PricePlace | undefined,
+  today: string,
+): PriceView | null {
+  const price = priceView(contract, place)
+  return price && isPriceRange(rooms, choice, today) ? { isFrom: true, ...price } : price
 }
 
 export type Tag = 'sold-out' | 'limited'
@@ -110,3 +165,12 @@ export function costView(cost: ContractCost): CostView | null {
 
 /** The explanation of `limited`: the rule that decides it (pricing/availability). */
 export const LIMITED_AVAILABILITY_NOTE = `“Limited availability” means that no more than ${MAX_LIMITED_ROOMS} rooms of a kind are left, or ${MAX_LIMITED_SHARE * 100}% of them.`
+
+/** Words what a contract costs for a stay: `You stay 9 nights, you pay 20 weeks: £3,700`. */
+export const stayCostText = (cost: StayCost): string =>
+  stayText({
+    nights: cost.daysLivedIn + cost.nightsMissing,
+    weeks: cost.contract.weeks,
+    isLonger: cost.emptyDaysBefore + cost.emptyDaysAfter > 0,
+    total: formatPounds(cost.toPayPence),
+  })

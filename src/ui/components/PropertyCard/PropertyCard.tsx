@@ -13,6 +13,8 @@ interface PropertyCardProps {
   readonly distance?: string | null
   /** The list covers several cities. */
   readonly showsCity?: boolean
+  /** Whether the image loads lazily. The largest image of a page does not. */
+  readonly lazy?: boolean
 }
 
 /** A property in a list. */
@@ -21,6 +23,7 @@ export function PropertyCard({
   size = 'third',
   distance = null,
   showsCity = false,
+  lazy = true,
 }: PropertyCardProps) {
   return (
     <Card
@@ -28,6 +31,7 @@ export function PropertyCard({
       name={property.name}
       image={property.image}
       size={size}
+      lazy={lazy}
       muted={property.tag === 'sold-out'}
       tag={property.tag && <AvailabilityTag tag={property.tag} />}
     >

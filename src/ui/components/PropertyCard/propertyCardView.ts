@@ -1,11 +1,15 @@
 import type { PropertySummary } from '../../../domain/content/property.ts'
-import type { Room } from '../../../domain/content/room.ts'
 import { formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { propertyPath } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
-import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../PriceLine/priceView.ts'
+import {
+  availabilityTag,
+  fromPriceView,
+  type OfferingRoom,
+  type PriceView,
+  type Tag,
+} from '../PriceLine/priceView.ts'
 
-/** A property on a card. */
 export interface PropertyCardView {
   readonly slug: string
   readonly name: string
@@ -27,7 +31,7 @@ export interface PropertyCardView {
 /** Returns the card of a property. With its rooms, the price and the tag are derived from their contracts. */
 export function propertyCardView(
   property: PropertySummary,
-  rooms: readonly Room[] | null,
+  rooms: readonly OfferingRoom[] | null,
   today: string,
 ): PropertyCardView {
   const from = rooms && fromPriceView(rooms, today)

@@ -12,7 +12,6 @@ export interface ReviewView {
   readonly reply: string | null
 }
 
-/** Returns the view of a review. */
 export const reviewView = (review: Review): ReviewView => ({
   rating: review.rating,
   title: review.title,

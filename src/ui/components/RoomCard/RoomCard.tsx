@@ -8,21 +8,25 @@ import type { RoomCardView } from './roomCardView.ts'
 
 interface RoomCardProps {
   readonly room: RoomCardView
+  /** Whether the image loads lazily. The largest image of a page does not. */
+  readonly lazy?: boolean
 }
 
 /** A room in a list: its facts, its contract total and its availability. */
-export function RoomCard({ room }: RoomCardProps) {
+export function RoomCard({ room, lazy = true }: RoomCardProps) {
   const { property } = room
   return (
     <Card
       href={room.href}
       name={room.name}
       image={room.image}
-      isCompact
+      lazy={lazy}
       muted={room.tag === 'sold-out'}
       tag={room.tag && <AvailabilityTag tag={room.tag} />}
     >
       {property && <p className={styles.property}>{property}</p>}
+      {room.lacks && <p className={styles.lacks}>{room.lacks}</p>}
+      {room.walk && <p className={styles.walk}>{room.walk}</p>}
       <p>{room.facts.join(' · ')}</p>
       <PriceLine
         from={room.from}
@@ -37,7 +41,7 @@ export function RoomCard({ room }: RoomCardProps) {
         />
         {room.waitingList && (
           <a href={room.waitingList} className={styles.waiting}>
-            Join the waiting list<span className="visually-hidden"> for {room.name}</span>
+            Join the waiting list<span className="visually-hidden">{` for ${room.name}`}</span>
           </a>
         )}
       </div>

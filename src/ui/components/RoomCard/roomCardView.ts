@@ -13,7 +13,14 @@ import { roomName } from '../../../domain/room/roomName.ts'
 import { shortlistEntry } from '../../../domain/room/shortlist.ts'
 import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
-import { fromPriceView, type PriceView, priceView, type Tag } from '../PriceLine/priceView.ts'
+import {
+  fromPriceView,
+  matchingPriceView,
+  type OfferingRoom,
+  offeringProperty,
+  type PriceView,
+  type Tag,
+} from '../PriceLine/priceView.ts'
 
 /**
  * A room on a card: its facts, its contract total and its availability. Fields without a value are absent, since a page
@@ -27,6 +34,10 @@ export interface RoomCardView {
   readonly name: string
   /** The property, where the list does not name it. */
   readonly property?: string
+  /** The walk to the chosen university. */
+  readonly walk?: string
+  /** What it lacks of the visitor's wishes. */
+  readonly lacks?: string
   readonly href: string
   readonly image: ImageView | null
   readonly facts: readonly string[]
@@ -53,10 +64,9 @@ export function roomFacts(room: Room): readonly string[] {
 
 const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
 
-/** Returns the card of a room. */
 export function roomCardView(
-  room: Room,
-  /** If it has its offers, the card shows the total with them. */
+  room: OfferingRoom,
+  /** If it, or the room's own property, has its offers, the card shows the total with them. */
   property: Pick<Property, 'name' | 'slug' | 'city'> & Partial<Pick<Property, 'offers'>>,
   today: string,
   /** The contract that the visitor has chosen: the card leads to it. */
@@ -68,9 +78,9 @@ export function roomCardView(
   const selection = selectContract(room, choice, today)
   const shown = contract ?? (selection.kind === 'chosen' ? selection.contract : null)
   const { offers } = property
-  const offering = offers && { ...property, offers }
+  const offering = offers ? { ...property, offers } : offeringProperty(room)
   const price =
-    (shown && priceView(shown, offering && { property: offering, today })) ??
+    (shown && matchingPriceView(shown, [room], choice, offering && { property: offering, today }, today)) ??
     fromPriceView([room], today, offering)
   return {
     id: room.slug,

@@ -23,7 +23,7 @@ export function ShortlistButton({ room, name }: ShortlistButtonProps) {
       <button type="submit" name="room" value={room} aria-pressed={isListed} className={styles.button}>
         <HeartIcon isFull={isListed} />
         <span>
-          Shortlist<span className="visually-hidden"> {name}</span>
+          Shortlist<span className="visually-hidden">{` ${name}`}</span>
         </span>
       </button>
     </form>

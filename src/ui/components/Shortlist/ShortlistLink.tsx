@@ -12,8 +12,8 @@ export function ShortlistLink() {
       <span className={styles.linkText}>Shortlist</span>
       {count > 0 && (
         <span className={styles.count}>
-          {count}
-          <span className="visually-hidden"> {count === 1 ? 'room' : 'rooms'}</span>
+          <span>{count}</span>
+          <span className="visually-hidden">{count === 1 ? ' room' : ' rooms'}</span>
         </span>
       )}
     </a>

@@ -1,6 +1,8 @@
-import { FROM, PER_WEEK, withOffersText } from '../../../domain/contract/priceText.ts'
+import { useEffect, useState } from 'react'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { EnquiryAction } from '../PriceBox/enquiryActions.ts'
+import { PRICE_BOX_ID } from '../PriceBox/PriceBox.tsx'
+import { PriceLine } from '../PriceLine/PriceLine.tsx'
 import type { PriceView } from '../PriceLine/priceView.ts'
 import styles from './StickyActions.module.css'
 
@@ -12,30 +14,32 @@ interface StickyActionsProps {
 }
 
 /**
- * Keeps the price and the enquiry link at the bottom of the screen until the visitor reaches the end of the page.
+ * Keeps the price and the next step at the bottom of the screen while the price box is out of sight, until the visitor
+ * reaches the end of the page.
  */
 export function StickyActions({ from, otherwise, action }: StickyActionsProps) {
+  const isNeeded = useIsOutOfSight(PRICE_BOX_ID)
   return (
-    <aside aria-label="Summary" className={styles.bar}>
-      <p className={styles.price}>
-        {from ? (
-          <>
-            <strong>
-              {!from.dates && FROM} {from.weekly}
-            </strong>{' '}
-            {PER_WEEK}
-            <br />
-            <span className={styles.total}>
-              {from.weeks}, {from.withOffers ? withOffersText(from.withOffers) : from.total}
-            </span>
-          </>
-        ) : (
-          <strong>{otherwise}</strong>
-        )}
-      </p>
+    <aside aria-label="Summary" className={isNeeded ? styles.bar : `${styles.bar} ${styles.hidden}`}>
+      <PriceLine from={from} fromWeekly={from?.weekly ?? null} otherwise={otherwise} />
       <ButtonLink {...action} size="small">
         {action.shortLabel}
       </ButtonLink>
     </aside>
   )
+}
+
+/** Whether an element has left the screen; `false` until the browser has said so. */
+function useIsOutOfSight(id: string): boolean {
+  const [isOutOfSight, setOutOfSight] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    const observer = new IntersectionObserver((entries) =>
+      setOutOfSight(entries.at(-1)?.isIntersecting === false),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return isOutOfSight
 }

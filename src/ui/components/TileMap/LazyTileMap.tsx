@@ -10,6 +10,9 @@ interface LazyTileMapProps extends Omit<TileMapProps, 'view'> {
   readonly view: TileMapView | undefined
 }
 
+/** Space below a drawn map for the button that opens its tiles. */
+export const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
+
 /** A `TileMap` whose code is loaded after hydration, and only where tiles are configured. */
 export function LazyTileMap({ view, ...props }: LazyTileMapProps) {
   const code = useOptional(view !== undefined, loadTileMap)

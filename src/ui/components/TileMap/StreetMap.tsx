@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Coordinates } from '../../../domain/place/travel.ts'
+import type { Coordinates } from '../../../domain/content/common.ts'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
 import { scaleBar } from '../MapLegend/scaleBar.ts'
 import { spreadPins } from '../spreadPins.ts'
@@ -108,7 +108,7 @@ function Places({ view, tiles, pointedAt, onPointAt }: PlacesProps) {
             </g>
           )
         })}
-        {placed.map(({ pin, at, x, y }) => (
+        {placed.map(({ points: [{ pin, at }], x, y }) => (
           <g key={pin.id}>
             <line x1={at.x} y1={at.y} x2={x} y2={y} />
             <circle cx={at.x} cy={at.y} r="4" />
@@ -117,18 +117,47 @@ function Places({ view, tiles, pointedAt, onPointAt }: PlacesProps) {
         <MapLegend width={width} height={height} scale={scaleBar(pixelsPerMetre)} />
       </svg>
       <ul className="tile-map-pins">
-        {placed.map(({ pin, x, y }) => (
-          <li key={pin.id} style={{ transform: `translate(${x}px, ${y}px)` }}>
-            <Pin
-              pin={pin}
-              isPointedAt={pointedAt === pin.id}
-              onPointAt={onPointAt}
-              onFocus={() => isInView({ x, y }) || bringIntoView(pin.coordinates)}
-            />
-          </li>
-        ))}
+        {placed.map(({ points: [{ pin }, ...others], x, y }) => {
+          const onFocus = () => isInView({ x, y }) || bringIntoView(pin.coordinates)
+          return (
+            <li key={pin.id} style={{ transform: `translate(${x}px, ${y}px)` }}>
+              {others.length > 0 ? (
+                <Cluster
+                  count={others.length + 1}
+                  isPointedAt={pointedAt === pin.id || others.some((other) => other.pin.id === pointedAt)}
+                  onFocus={onFocus}
+                  onPress={() => tiles.zoomInTo(pin.coordinates)}
+                />
+              ) : (
+                <Pin pin={pin} isPointedAt={pointedAt === pin.id} onPointAt={onPointAt} onFocus={onFocus} />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </>
+  )
+}
+
+interface ClusterProps {
+  readonly count: number
+  readonly isPointedAt: boolean
+  readonly onFocus: () => void
+  readonly onPress: () => void
+}
+
+/** The pin of several places that are close together. The list beside the map has them all. */
+function Cluster({ count, isPointedAt, onFocus, onPress }: ClusterProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${count} places close together: zoom in`}
+      className={`tile-map-pin tile-map-cluster${isPointedAt ? ' tile-map-pointed-at' : ''}`}
+      onFocus={onFocus}
+      onClick={onPress}
+    >
+      <span className="tile-map-label">{count}</span>
+    </button>
   )
 }
 

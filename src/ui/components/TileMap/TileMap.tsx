@@ -2,7 +2,6 @@ import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { importOptional } from '../importOptional.ts'
 import { StreetMap, type StreetMapProps } from './StreetMap.tsx'
-import { mayLoadTiles, rememberTileHost } from './tileConsent.ts'
 import stylesUrl from './tileMap.css?url'
 
 export type TileMapProps = Pick<StreetMapProps, 'view' | 'title' | 'pointedAt' | 'onPointAt'>
@@ -75,12 +74,11 @@ export function TileMap({ view, title, pointedAt, onPointAt }: TileMapProps) {
       {phase === 'question' && (
         <div className="tile-map-question">
           <p id={question}>
-            The picture of the streets comes from {view.host}. If you load it, {view.host} learns your IP
-            address and which area you look at. Your answer counts for this visit.
+            {`The picture of the streets comes from ${view.host}. If you load it, ${view.host} learns your IP address and which area you look at. Your answer counts for this visit.`}
           </p>
           <p className="tile-map-answers">
             <Button size="small" autoFocus aria-describedby={question} onClick={agree}>
-              Load the map from {view.host}
+              {`Load the map from ${view.host}`}
             </Button>
             <Button size="small" outline onClick={backToDrawing}>
               Keep the drawn map
@@ -111,4 +109,27 @@ export function TileMap({ view, title, pointedAt, onPointAt }: TileMapProps) {
       </p>
     </div>
   )
+}
+
+/** The key of the tile host that a visitor has agreed to, in `sessionStorage`, which ends with the visit. */
+const KEY = 'map-tiles'
+
+/** Whether tiles may be loaded without asking: from the site itself (`null`) or a host that the visitor agreed to. */
+function mayLoadTiles(host: string | null): boolean {
+  try {
+    return host === null || sessionStorage.getItem(KEY) === host
+  } catch {
+    // the browser denies storage, so the visitor is asked each time
+    return false
+  }
+}
+
+/** Remembers for this visit that tiles of this host may be loaded, or, with `null`, that none may. */
+function rememberTileHost(host: string | null): void {
+  try {
+    if (host === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, host)
+  } catch {
+    // as above
+  }
 }

@@ -1,6 +1,6 @@
 import { LngLatBounds, Map as StreetMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { Coordinates } from '../../../domain/place/travel.ts'
+import type { Coordinates } from '../../../domain/content/common.ts'
 import type { Point } from '../spreadPins.ts'
 
 // this file and MapLibre, which draws the tiles, form a chunk that loads when a visitor opens a map
@@ -30,6 +30,7 @@ export interface StreetTiles {
   /** Returns where a place is, in pixels from the top left. */
   readonly project: (place: Coordinates) => Point
   readonly zoomBy: (levels: number) => void
+  readonly zoomInTo: (place: Coordinates) => void
   readonly panTo: (place: Coordinates) => void
   readonly close: () => void
 }
@@ -84,6 +85,7 @@ export function openStreetTiles(options: StreetTilesOptions): StreetTiles {
     pixelsPerMetre: 2 ** map.getZoom() / (METRES_PER_PIXEL * Math.cos((map.getCenter().lat * Math.PI) / 180)),
     project: ({ lat, lng }) => map.project([lng, lat]),
     zoomBy: (levels) => map.zoomTo(map.getZoom() + levels),
+    zoomInTo: ({ lat, lng }) => map.easeTo({ center: [lng, lat], zoom: map.getZoom() + 2 }),
     panTo: ({ lat, lng }) => map.panTo([lng, lat]),
     close: () => {
       clearTimeout(timeout)

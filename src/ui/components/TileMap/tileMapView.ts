@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/place/travel.ts'
+import type { Coordinates } from '../../../domain/content/common.ts'
 
 /** A server of map tiles, as the configuration names it. */
 export interface MapTiles {
@@ -26,7 +26,7 @@ export interface TilePin {
 }
 
 /** A circle around a place. */
-export interface TileRing {
+interface TileRing {
   readonly coordinates: Coordinates
   readonly metres: number
   readonly text: string

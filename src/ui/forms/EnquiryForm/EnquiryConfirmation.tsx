@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { useHydrated } from 'vike-react/useHydrated'
 import { citiesPath } from '../../../domain/routing/paths.ts'
 import { ERROR_TITLE_PREFIX } from '../../../domain/search/headTexts.ts'
 import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
-import type { ConfirmationView } from './confirmationView.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { TermList } from '../../components/TermList/TermList.tsx'
+import { type ConfirmationView, copyByEmail } from './confirmationView.ts'
 import styles from './EnquiryForm.module.css'
 import { focusUnlessFocusedWithin } from './useEnquiryForm.ts'
 
@@ -12,40 +15,54 @@ interface EnquiryConfirmationProps {
   readonly subject: { readonly label: string; readonly href: string; readonly contract: string } | null
 }
 
-/** The confirmation: the reference, what happens next, and links to continue. */
+/** The confirmation, alone on its page: the reference, what was asked for, what happens next, and a copy to keep. */
 export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps) {
+  const isHydrated = useHydrated()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // after a submission in place, the focused field is gone
     focusUnlessFocusedWithin(heading.current)
     document.title = document.title.replace(ERROR_TITLE_PREFIX, '')
+    heading.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
     <section aria-labelledby="enquiry-sent" className={styles.sent}>
-      <h2 id="enquiry-sent" ref={heading} tabIndex={-1} className={styles.sentHeading}>
+      <h1 id="enquiry-sent" ref={heading} tabIndex={-1} className={styles.sentHeading}>
         {sent.heading}
-      </h2>
+      </h1>
       <p className={styles.reference}>
-        Your reference is <strong>{sent.reference}</strong>
+        <span>{'Your reference is '}</span>
+        <strong>{sent.reference}</strong>
       </p>
       {subject && (
-        <p>
-          {subject.label}
-          {subject.contract && `: ${subject.contract}`}
-        </p>
+        <TermList
+          layout="start"
+          items={[
+            { term: 'About', value: subject.label },
+            ...(subject.contract ? [{ term: 'Contract', value: subject.contract }] : []),
+          ]}
+        />
       )}
-      <h3 className={styles.nextHeading}>What happens next</h3>
+      <h2 className={styles.nextHeading}>What happens next</h2>
       <ol className={styles.next}>
         {sent.next.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <p className={styles.copy}>
+        {isHydrated && (
+          <Button size="small" outline onClick={() => print()}>
+            Print this page
+          </Button>
+        )}
+        <a href={copyByEmail(sent, subject)}>Email yourself a copy</a>
+      </p>
       <p>
         Is it urgent? Call us on <a href={DEFAULT_PHONE.url}>{DEFAULT_PHONE.displayString}</a>.
       </p>
       <p>
         {subject ? (
-          <a href={subject.href}>Back to {subject.label}</a>
+          <a href={subject.href}>{`Back to ${subject.label}`}</a>
         ) : (
           <a href={citiesPath()}>See all our cities</a>
         )}

@@ -52,7 +52,7 @@ function FieldHint({ field, error, idPrefix }: Omit<PartProps, 'value'>) {
       {error && (
         <p id={`${idPrefix}-problem`} className={styles.problem}>
           <span className="visually-hidden">Error: </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </>
@@ -82,7 +82,14 @@ function Control(props: PartProps) {
     'aria-describedby': describedBy(props),
   }
   if (field.kind === 'long')
-    return <textarea rows={6} {...common} defaultValue={text} minLength={FIELD_LIMITS.message.min} />
+    return (
+      <textarea
+        rows={field.isRequired ? 6 : 3}
+        {...common}
+        defaultValue={text}
+        minLength={FIELD_LIMITS.message.min}
+      />
+    )
   if (field.kind === 'select')
     return (
       <select {...common}>
@@ -128,7 +135,10 @@ function Choices(props: PartProps) {
               required={field.kind === 'single-choice' && field.isRequired}
               defaultChecked={chosen.includes(choice.value)}
             />
-            <span>{choice.label}</span>
+            <span>
+              <span>{choice.label}</span>
+              {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+            </span>
           </label>
         ))}
       </div>

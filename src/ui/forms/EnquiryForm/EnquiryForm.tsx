@@ -33,7 +33,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
     return element.current ? restore(element.current) : undefined
   }, [restore])
   const { state } = form
-  const values = view.state.kind === 'new' ? {} : view.state.values
+  const values = view.state.kind === 'new' ? view.given : view.state.values
   const errors = state.kind === 'invalid' ? state.errors : []
   return (
     <form
@@ -70,7 +70,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
         />
       ))}
       <p id="enquiry-notice" className={styles.notice}>
-        {view.notice} Your rights are in the <a href={privacyPolicyPath()}>privacy policy</a>.
+        <span>{view.notice}</span> Your rights are in the <a href={privacyPolicyPath()}>privacy policy</a>.
       </p>
       <div className={styles.send}>
         <Button

@@ -45,12 +45,12 @@ export function ErrorSummary({ state, attempts }: ErrorSummaryProps) {
         </ul>
       ) : (
         <p>
-          {state.message}
+          <span>{state.message}</span>
           {state.call && (
-            <>
+            <span>
               {' '}
               Or call us on <a href={DEFAULT_PHONE.url}>{DEFAULT_PHONE.displayString}</a>.
-            </>
+            </span>
           )}
         </p>
       )}

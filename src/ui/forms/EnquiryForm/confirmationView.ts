@@ -66,3 +66,13 @@ export function confirmationView(
     ],
   }
 }
+
+/** Returns the address of an email to oneself with the confirmation. It is written in the browser's own mail program. */
+export function copyByEmail(
+  { reference, heading, next }: ConfirmationView,
+  about: { readonly label: string; readonly contract: string } | null,
+): string {
+  const lines = [heading, `Reference: ${reference}`, about?.label, about?.contract, ...next]
+  const body = lines.filter(Boolean).join('\r\n\r\n')
+  return `mailto:?subject=${encodeURIComponent(`${heading} (${reference})`)}&body=${encodeURIComponent(body)}`
+}

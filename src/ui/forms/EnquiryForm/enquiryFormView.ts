@@ -1,4 +1,10 @@
-import { type EnquiryField, type EnquiryForm, formRules } from '../../../domain/enquiry/enquiryForms.ts'
+import type { Stay } from '../../../domain/contract/stayDates.ts'
+import {
+  askedFields,
+  type EnquiryField,
+  type EnquiryForm,
+  formRules,
+} from '../../../domain/enquiry/enquiryForms.ts'
 import type { EnquiryValues, FieldError } from '../../../domain/enquiry/parseEnquiry.ts'
 import { type ChoiceView, FIELD_VIEWS, type FieldView } from './fieldViews.ts'
 
@@ -24,6 +30,8 @@ export interface EnquiryFormView {
   readonly today: string
   /** The subject of the enquiry, submitted with the form. */
   readonly context: EnquiryValues
+  /** The values that the fields have at first. */
+  readonly given: EnquiryValues
   readonly fields: readonly FieldView[]
   readonly state: EnquiryState
   readonly submitLabel: string
@@ -70,7 +78,7 @@ const FORM_TEXTS: Readonly<Record<EnquiryForm, FormTexts>> = {
 /** The texts of the contact form by enquiry kind. */
 const KIND_TEXTS: Readonly<Partial<Record<string, Partial<FormTexts>>>> = {
   viewing: { submitLabel: 'Ask for a viewing', messageLabel: 'Anything we should know' },
-  reservation: { submitLabel: 'Ask to reserve' },
+  reservation: { submitLabel: 'Ask to reserve', messageLabel: 'Anything we should know' },
 }
 
 interface FormOptions {
@@ -80,14 +88,22 @@ interface FormOptions {
   readonly context: EnquiryValues
   /** The options of the city field, for forms without a property. */
   readonly cities: readonly ChoiceView[]
+  /** The ways to pay the contract, for a reservation. */
+  readonly plans?: readonly ChoiceView[]
+  /** The days that the visitor has given before. */
+  readonly stay?: Stay | null
   readonly state: EnquiryState
 }
 
 /** Returns the view of a form. The labels of optional fields say so. */
 export function enquiryFormView(form: EnquiryForm, options: FormOptions): EnquiryFormView {
-  const { cities, ...rest } = options
+  const { cities, plans = [], stay, ...rest } = options
   const { kind } = options.context
-  const { fields, required } = formRules(form, kind)
+  const { required } = formRules(form, kind)
+  const days = stay && { startDate: stay.arrive, endDate: stay.leave }
+  const asked = askedFields(form, options.context).filter(
+    (name) => name !== 'paymentPlan' || plans.length > 0,
+  )
   const words = { ...FORM_TEXTS[form], ...(form === 'contact' && kind && KIND_TEXTS[kind]) }
   const view = (name: EnquiryField): FieldView => {
     const field = FIELD_VIEWS[name]
@@ -99,13 +115,17 @@ export function enquiryFormView(form: EnquiryForm, options: FormOptions): Enquir
       label: isOptional ? `${label} (optional)` : label,
       ...(isRequired && { isRequired }),
       ...(name === 'city' && cityChoice(cities)),
+      ...(name === 'paymentPlan' && { choices: plans }),
       ...((name === 'viewingDate' || name === 'otherViewingDate') && { min: options.today }),
     }
   }
   return {
     form,
     ...rest,
-    fields: fields.filter((name) => name !== 'city' || options.context.property === undefined).map(view),
+    // given days are asked again only where they may still change
+    context: asked.includes('startDate') ? options.context : { ...options.context, ...days },
+    given: asked.includes('startDate') ? (days ?? {}) : {},
+    fields: asked.map(view),
     submitLabel: words.submitLabel,
     notice: `${words.notice} ${words.retentionNotice}`,
   }

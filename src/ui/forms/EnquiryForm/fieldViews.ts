@@ -9,6 +9,8 @@ import {
 export interface ChoiceView {
   readonly value: string
   readonly label: string
+  /** What the choice means, below its label. */
+  readonly detail?: string
 }
 
 /** The props of a field: its kind, its texts, and its autocomplete token. */
@@ -98,6 +100,7 @@ export const FIELD_VIEWS: Readonly<Record<EnquiryField, FieldView>> = {
   },
   viewingDate: { name: 'viewingDate', kind: 'date', label: 'A day that suits you' },
   otherViewingDate: { name: 'otherViewingDate', kind: 'date', label: 'Another day' },
+  paymentPlan: { name: 'paymentPlan', kind: 'single-choice', label: 'How will you pay?' },
   needs: {
     name: 'needs',
     kind: 'multiple-choice',

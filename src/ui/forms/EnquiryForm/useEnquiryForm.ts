@@ -37,7 +37,7 @@ export type SubmitResult =
   | { readonly kind: 'refused'; readonly message: string; readonly call: boolean; readonly token?: string }
 
 /** Submits a form in place. It never rejects: a network failure is an outcome too. */
-export type SubmitEnquiry = (view: EnquiryFormView, body: URLSearchParams) => Promise<SubmitResult>
+export type SendEnquiryForm = (view: EnquiryFormView, body: URLSearchParams) => Promise<SubmitResult>
 
 /** The state of a form while it is filled in, submitted, corrected and accepted. */
 export interface EnquiryFormState {
@@ -54,12 +54,12 @@ export interface EnquiryFormState {
 }
 
 /** Manages a form's state. Without `send` the browser submits the form itself. */
-export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null): EnquiryFormState {
+export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm | null): EnquiryFormState {
   const [state, setState] = useState(view.state)
   const [sent, setSent] = useState<ConfirmationView | null>(null)
   const [isSending, setSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  // a later answer of the server has a newer token, but the visitor may have written long before it
+  // a later response has a newer token, but the visitor may have written long before it
   const [token, setToken] = useState(view.token)
   const submissionId = useRef<string | null>(null)
   const submitted = useRef('')
@@ -71,7 +71,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
     setAttempts((count) => count + 1)
   }
 
-  const sendForm = async (form: HTMLFormElement, submitEnquiry: SubmitEnquiry): Promise<void> => {
+  const sendForm = async (form: HTMLFormElement, sendEnquiry: SendEnquiryForm): Promise<void> => {
     const body = bodyOf(form)
     // a changed text is another enquiry; the token changes anyway
     const text = String([...body].filter(([name]) => name !== TOKEN_FIELD))
@@ -84,23 +84,23 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
     const read = parseEnquiry(view.form, '', values, view.today)
     if (!read.ok) return show({ kind: 'invalid', values, errors: read.errors })
     setSending(true)
-    // a fast answer would put the confirmation under the second press, which takes its focus or follows one of its links
-    const [answer] = await Promise.all([submitEnquiry(view, body), after(DOUBLE_CLICK_MS)])
+    // a fast response would put the confirmation under the second press, which takes its focus or follows one of its links
+    const [result] = await Promise.all([sendEnquiry(view, body), after(DOUBLE_CLICK_MS)])
     setSending(false)
-    if (answer.kind === 'accepted') {
+    if (result.kind === 'accepted') {
       discardDraft(view.form)
       submissionId.current = null
       isSent.current = true
-      setSent(confirmationView(view.form, answer.reference, view.context.kind))
+      setSent(confirmationView(view.form, result.reference, view.context.kind))
       return
     }
-    if (answer.kind === 'refused' && answer.token) {
-      body.set(TOKEN_FIELD, answer.token)
-      setToken(answer.token)
+    if (result.kind === 'refused' && result.token) {
+      body.set(TOKEN_FIELD, result.token)
+      setToken(result.token)
     }
     saveDraft(view.form, body)
-    if (answer.kind === 'invalid') return show({ ...answer, values })
-    show({ kind: 'refused', values, message: answer.message, call: answer.call })
+    if (result.kind === 'invalid') return show({ ...result, values })
+    show({ kind: 'refused', values, message: result.message, call: result.call })
   }
 
   return {

@@ -1,4 +1,14 @@
-import { type FormEvent, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useHydrated } from 'vike-react/useHydrated'
 import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { NavigateContext } from '../navigate.ts'
@@ -77,12 +87,17 @@ function AmountField({ name, label, value, problem }: AmountFieldProps) {
 interface RoomFilterProps {
   readonly filter: RoomFilterView
   readonly label?: string
+  /** What stands beside the button that opens the filter. */
+  readonly children?: ReactNode
 }
 
 /**
- * The filter and order of a list of rooms: a plain GET form that, after hydration, updates the list at every change.
+ * The filter and order of a list of rooms: a plain GET form that, after hydration, updates the list at every change. On
+ * phones the filter of a city's list is a sheet.
  */
-export function RoomFilter({ filter, label = 'Filter and sort' }: RoomFilterProps) {
+export function RoomFilter({ filter, label = 'Filter and sort', children }: RoomFilterProps) {
+  const sheet = useRef<HTMLDetailsElement>(null)
+  const isHydrated = useHydrated()
   const navigate = useContext(NavigateContext)
   const form = useRef<HTMLFormElement>(null)
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -129,79 +144,136 @@ export function RoomFilter({ filter, label = 'Filter and sort' }: RoomFilterProp
     if (navigate === null) return
     event.preventDefault()
     update(0)
+    closeSheet()
   }
-  return (
-    <div className={styles.filter}>
-      <form
-        ref={form}
-        action={filter.action}
-        method="get"
-        className={`${styles.form} ${search ? styles.search : styles.list}`}
-        aria-label={label}
-        onSubmit={submitted}
-        onInput={({ target }) => update(isTypedAmount(target) ? DEBOUNCE_MS : 0)}
-      >
-        <SelectField
-          name="type"
-          label="Kind of room"
-          value={values.type}
-          choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
-        />
-        <AmountField name="max" label="Maximum weekly rent, £" value={values.max} problem={problems.max} />
-        {(search || values.total !== '' || problems.total) && (
-          <AmountField name="total" label="Maximum total, £" value={values.total} problem={problems.total} />
-        )}
-        <SelectField
-          name="weeks"
-          label="Weeks"
-          value={values.weeks}
-          choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
-        />
-        <SelectField
-          name="start"
-          label="Moving in"
-          value={values.start}
-          choices={[{ value: '', label: 'Any day' }, ...filter.starts]}
-        />
-        {search && search.universities.length > 0 && (
-          <>
-            <SelectField
-              name="near"
-              label="Your university"
-              value={values.near}
-              choices={[{ value: '', label: 'Any' }, ...search.universities]}
-            />
-            <SelectField
-              name="walk"
-              label="Longest walk"
-              value={values.walk}
-              choices={[{ value: '', label: 'Any distance' }, ...search.walks]}
-            />
-          </>
-        )}
-        <SelectField name="sort" label="Sort by" value={values.sort} choices={filter.sorts} />
-        {search?.shown === 'rooms' && <input type="hidden" name="show" value="rooms" />}
-        <div className={styles.checks}>
-          <label className={styles.check}>
-            <input type="checkbox" name="available" value="1" defaultChecked={values.available} />
-            Can be booked or reserved
-          </label>
-          <label className={styles.check}>
-            <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible} />
-            Wheelchair accessible
-          </label>
-        </div>
-        <div className={styles.actions}>
-          <Button type="submit" size="small">
-            Show rooms
-          </Button>
-          {filter.isActive && (
-            <a href={filter.action} className={styles.clear}>
-              Clear all
-            </a>
+  const closeSheet = () => {
+    if (!sheet.current?.open) return
+    sheet.current.open = false
+    sheet.current.querySelector('summary')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') closeSheet()
+  }
+  const fields = (
+    <form
+      ref={form}
+      action={filter.action}
+      method="get"
+      className={`${styles.form} ${search ? `${styles.search} ${styles.sheet}` : styles.list}`}
+      aria-label={label}
+      onSubmit={submitted}
+      onInput={({ target }) => update(isTypedAmount(target) ? DEBOUNCE_MS : 0)}
+      onKeyDown={onKeyDown}
+    >
+      {search && (
+        <div className={styles.sheetHead}>
+          <p>{label}</p>
+          {isHydrated && (
+            <Button size="small" outline onClick={closeSheet}>
+              Close
+            </Button>
           )}
         </div>
-      </form>
+      )}
+      <SelectField
+        name="type"
+        label="Kind of room"
+        value={values.type}
+        choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
+      />
+      <AmountField name="max" label="Maximum weekly rent, £" value={values.max} problem={problems.max} />
+      {(search || values.total !== '' || problems.total) && (
+        <AmountField name="total" label="Maximum total, £" value={values.total} problem={problems.total} />
+      )}
+      <SelectField
+        name="weeks"
+        label="Weeks"
+        value={values.weeks}
+        choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
+      />
+      <SelectField
+        name="start"
+        label="Moving in"
+        value={values.start}
+        choices={[{ value: '', label: 'Any day' }, ...filter.starts]}
+      />
+      {search && search.universities.length > 0 && (
+        <SelectField
+          name="near"
+          label="Your university"
+          value={values.near}
+          choices={[{ value: '', label: 'Any' }, ...search.universities]}
+        />
+      )}
+      {search && (
+        <SelectField
+          name="walk"
+          label="Longest walk"
+          value={values.walk}
+          choices={[{ value: '', label: 'Any distance' }, ...search.walks]}
+        />
+      )}
+      <SelectField name="sort" label="Sort by" value={values.sort} choices={filter.sorts} />
+      {search?.show && <input type="hidden" name="show" value={search.show} />}
+      <div className={styles.checks}>
+        <label className={styles.check}>
+          <input type="checkbox" name="available" value="1" defaultChecked={values.available} />
+          Can be booked or reserved
+        </label>
+        <label className={styles.check}>
+          <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible} />
+          Wheelchair accessible
+        </label>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" size="small">
+          {filter.submitText}
+        </Button>
+        {filter.isActive && (
+          <a href={filter.action} className={styles.clear}>
+            Clear all
+          </a>
+        )}
+      </div>
+    </form>
+  )
+  return (
+    <div className={styles.filter}>
+      {search ? (
+        <>
+          {/* the form is a sibling of the button, because wide screens always show it */}
+          <details ref={sheet} className={styles.toggle} onKeyDown={onKeyDown}>
+            <summary>
+              {label}
+              {filter.wishes.length > 0 && <span> ({filter.wishes.length})</span>}
+            </summary>
+          </details>
+          {fields}
+          {children}
+        </>
+      ) : (
+        fields
+      )}
+      {filter.wishes.length + filter.kinds.length > 0 && (
+        <ul className={styles.wishes} aria-label="Your choices">
+          {filter.wishes.map(({ label: wish, href }) => (
+            <li key={wish}>
+              <a href={href} className={styles.wish}>
+                <span className="visually-hidden">Remove </span>
+                <span>{wish}</span>
+                <span aria-hidden="true">×</span>
+              </a>
+            </li>
+          ))}
+          {filter.kinds.map(({ label: kind, href }) => (
+            <li key={kind}>
+              <a href={href} className={styles.kind}>
+                {kind}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" className={styles.result}>
         {filter.resultText}
       </p>
@@ -218,7 +290,7 @@ export function RoomFilter({ filter, label = 'Filter and sort' }: RoomFilterProp
         </div>
       )}
       {filter.values.accessible && (
-        <p className={styles.result}>
+        <p className={styles.adapted}>
           Adapted rooms are kept for people who need them.{' '}
           <a href={accessibleRequestPath()}>Tell us what you need</a>, and we will look in every building.
         </p>

@@ -8,6 +8,7 @@ import {
   ROOM_KINDS,
   WALK_LIMITS,
 } from '../../../domain/room/filterCriteria.ts'
+import { relaxations } from '../../../domain/room/relaxations.ts'
 import {
   filterChoices,
   hasCriteria,
@@ -15,13 +16,13 @@ import {
   parseRoomFilter,
   priceLimitError,
   type RoomFilter,
-  relaxations,
   roomFilterQuery,
 } from '../../../domain/room/roomFilter.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { shortDate } from '../../components/dates.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'
 import type { SelectOption } from '../SelectField/SelectField.tsx'
+import { filterWishes } from './filterWishes.ts'
 
 /** The form that filters a list of rooms, with its values and the number of matching rooms. */
 export interface RoomFilterView {
@@ -47,14 +48,28 @@ export interface RoomFilterView {
   /** `3 of 9 kinds of room match.` */
   readonly resultText: string
   readonly problems: { readonly max: string | null; readonly total: string | null }
-  /** The choices that only a city's list has: a university, the longest walk, and properties or rooms. */
+  /** The text of the form's button, with the number of matching rooms: `Show 3 kinds of room`. */
+  readonly submitText: string
+  /** The visitor's wishes, each with the list without it. */
+  readonly wishes: readonly FilterLink[]
+  /** Kinds of room with which the list can be narrowed at once. */
+  readonly kinds: readonly FilterLink[]
+  /** The choices that only the lists of a city and of a university have. */
   readonly search: {
+    /** Empty where the list has only one, which is chosen. */
     readonly universities: readonly SelectOption[]
     readonly walks: readonly SelectOption[]
-    readonly shown: 'buildings' | 'rooms'
+    /** What the address asks the list to show; absent for what it shows by itself. */
+    readonly show?: string
   } | null
   /** The relaxations, where no room matches. */
   readonly relaxations: readonly { readonly label: string; readonly href: string }[]
+}
+
+/** A link that changes the filter. */
+export interface FilterLink {
+  readonly label: string
+  readonly href: string
 }
 
 /** The inputs of a list's filter. */
@@ -62,6 +77,8 @@ export interface RoomFilterOptions {
   readonly filter: RoomFilter
   readonly view: RoomFilterView
   readonly matches: (room: Room) => boolean
+  /** Whether a room would match another filter of the same list. */
+  readonly matchesOf: (filter: RoomFilter) => (room: Room) => boolean
 }
 
 interface RoomFilterContext {
@@ -74,6 +91,9 @@ interface RoomFilterContext {
   readonly search?: {
     readonly properties: readonly PropertySummary[]
     readonly universities: readonly University[]
+    /** The slug of the university whose page the list is on. */
+    readonly near?: string
+    readonly show?: string
   }
 }
 
@@ -110,7 +130,9 @@ export function roomFilterOptions(
 ): RoomFilterOptions {
   const parsed = parseRoomFilter(query)
   // other lists have no universities
-  const filter = search ? parsed : { ...parsed, near: null, walk: null }
+  const filter = search
+    ? { ...parsed, near: search.near ?? parsed.near }
+    : { ...parsed, near: null, walk: null }
   const choices = filterChoices(rooms, today)
   const matching = (asked: RoomFilter): ((room: Room) => boolean) => {
     const near = search && propertiesNear(search.properties, search.universities, asked)
@@ -120,7 +142,13 @@ export function roomFilterOptions(
   const matches = matching(filter)
   const matchCount = countOf(filter)
   const isActive = hasCriteria(filter)
-  const showsRooms = search !== undefined && query.get('show') === 'rooms'
+  const show = search?.show
+  /** Returns the list's address with another filter. Its own university is not in it. */
+  const addressOf = (asked: RoomFilter): string =>
+    withQuery(path, {
+      ...roomFilterQuery({ ...asked, near: search?.near === undefined ? asked.near : null }),
+      ...(show && { show }),
+    })
   /** Returns an option with the number of rooms that would match. */
   const counted = (option: SelectOption, change: Partial<RoomFilter>): SelectOption => ({
     ...option,
@@ -131,9 +159,11 @@ export function roomFilterOptions(
     change: (value: string) => Partial<RoomFilter>,
   ): readonly SelectOption[] => (search ? all.map((option) => counted(option, change(option.value))) : all)
   const text = (value: string | number | null): string => (value === null ? '' : String(value))
+  const kinds = search && filter.type === null ? ROOM_KINDS.filter((kind) => kind !== 'shared-flat') : []
   return {
     filter,
     matches,
+    matchesOf: matching,
     view: {
       action: path,
       types: options(
@@ -146,7 +176,7 @@ export function roomFilterOptions(
       ),
       starts: options(startChoices(choices.starts, filter.start), (start) => ({ start })),
       sorts: [
-        { value: 'recommended', label: defaultOrder },
+        { value: 'recommended', label: filter.near === null ? defaultOrder : 'Nearest first' },
         { value: 'price', label: 'Cheapest first' },
         { value: 'price-down', label: 'Most expensive first' },
         { value: 'name', label: 'Name, A to Z' },
@@ -170,25 +200,39 @@ export function roomFilterOptions(
           : `${matchCount} of ${roomTypes(rooms.length)} ${matchCount === 1 ? 'matches' : 'match'}.`
         : `${roomTypes(rooms.length)} here.`,
       problems: { max: priceLimitError(query, 'max'), total: priceLimitError(query, 'total') },
+      submitText: `Show ${roomTypes(matchCount)}`,
+      wishes: filterWishes(filter, search && search.near === undefined ? search.universities : []).map(
+        ({ label, without }) => ({
+          label,
+          href: addressOf(without),
+        }),
+      ),
+      kinds: kinds
+        .map((kind) => ({ kind, count: countOf({ ...filter, type: kind }) }))
+        .filter(({ count }) => count > 0 && count < matchCount)
+        .map(({ kind, count }) => ({
+          label: `${ROOM_KIND_LABELS[kind]} (${count})`,
+          href: addressOf({ ...filter, type: kind }),
+        })),
       search: search
         ? {
-            universities: options(
-              search.universities.map(({ slug, name }) => ({ value: slug, label: name })),
-              (near) => ({ near }),
-            ),
+            universities:
+              search.near === undefined
+                ? options(
+                    search.universities.map(({ slug, name }) => ({ value: slug, label: name })),
+                    (near) => ({ near }),
+                  )
+                : [],
             walks: options(
               WALK_LIMITS.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
               (walk) => ({ walk: Number(walk) }),
             ),
-            shown: showsRooms ? 'rooms' : 'buildings',
+            ...(show && { show }),
           }
         : null,
       relaxations: (matchCount === 0 ? relaxations(filter, countOf) : []).map((relaxation) => ({
         label: `${relaxation.withoutLabel}: ${roomTypes(relaxation.count)}`,
-        href: withQuery(path, {
-          ...roomFilterQuery(relaxation.filter),
-          ...(showsRooms && { show: 'rooms' }),
-        }),
+        href: addressOf(relaxation.filter),
       })),
     },
   }

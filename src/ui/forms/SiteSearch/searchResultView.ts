@@ -1,7 +1,8 @@
 import type { SearchEntry, SearchKind } from '../../../domain/search/searchEntry.ts'
 
-/** Longer than any reasonable query. */
+/** A reasonable query is shorter. */
 export const MAX_QUERY_LENGTH = 100
+const MAX_QUERY_WORDS = 8
 
 /** The name of a kind of result, and of a group of such results. */
 export const SEARCH_KIND_LABELS: Readonly<
@@ -30,6 +31,15 @@ export const searchResultView = ({ title, detail, href, kind }: SearchEntry): Se
   kind: SEARCH_KIND_LABELS[kind].one,
 })
 
-/** Trims a query and limits its length. */
-export const searchQuery = (query: URLSearchParams): string =>
-  (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH)
+/** A search text as it is searched for, and whether it is only the beginning of what was asked. */
+interface SearchQuery {
+  readonly text: string
+  readonly isCut: boolean
+}
+
+/** Trims a query and limits its length and its words, each of which is searched for by itself. */
+export function searchQuery(query: URLSearchParams): SearchQuery {
+  const words = (query.get('q') ?? '').split(/\s+/).filter((word) => word !== '')
+  const text = words.slice(0, MAX_QUERY_WORDS).join(' ').slice(0, MAX_QUERY_LENGTH).trim()
+  return { text, isCut: text !== words.join(' ') }
+}

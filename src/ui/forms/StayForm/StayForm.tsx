@@ -4,16 +4,26 @@ import fieldStyles from '../SelectField/SelectField.module.css'
 import styles from './StayForm.module.css'
 import type { StayFormView } from './stayFormView.ts'
 
+interface StayFormProps {
+  readonly view: StayFormView
+  readonly submitLabel?: string
+  readonly leaveLabel?: string
+}
+
 /** A plain GET form that asks for the days of a stay. */
-export function StayForm({ view }: { readonly view: StayFormView }) {
+export function StayForm({
+  view,
+  submitLabel = 'Show rooms for these dates',
+  leaveLabel = 'Leaving',
+}: StayFormProps) {
   const isGiven = view.typed.arrive !== '' || view.typed.leave !== ''
   return (
     <div className={styles.stay}>
       <form action={view.action} method="get" aria-label="Your dates" className={styles.form}>
         <DayField name="arrive" label="Arriving" view={view} />
-        <DayField name="leave" label="Leaving" view={view} />
+        <DayField name="leave" label={leaveLabel} view={view} />
         <div className={styles.actions}>
-          <Button type="submit">Show rooms for these dates</Button>
+          <Button type="submit">{submitLabel}</Button>
           {isGiven && <a href={view.action}>Any dates</a>}
         </div>
       </form>
@@ -48,7 +58,7 @@ function DayField({ name, label, view: { typed, today, errors } }: DayFieldProps
       {error && (
         <p id={`${id}-problem`} className={styles.problem}>
           <span className="visually-hidden">Error: </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -20,7 +20,6 @@ interface StayFormOptions {
   readonly many: string
 }
 
-/** Returns the form of a stay. */
 export function stayFormView(
   { stay, typed, errors }: ParsedStay,
   { action, today, count, one, many }: StayFormOptions,

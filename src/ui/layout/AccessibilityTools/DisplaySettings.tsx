@@ -31,7 +31,8 @@ export function DisplaySettings() {
         {DISPLAY_SETTINGS.map((setting) => (
           <li key={setting}>
             <button type="button" onClick={() => saveDisplaySettings(nextChoice(settings, setting))}>
-              {LABELS[setting]}: <strong aria-live="polite">{settings[setting]}</strong>
+              <span>{`${LABELS[setting]}: `}</span>
+              <strong aria-live="polite">{settings[setting]}</strong>
             </button>
           </li>
         ))}

@@ -1,5 +1,4 @@
-import { Component, type ReactNode } from 'react'
-import { ServerHtmlFallback } from './ServerHtmlFallback.tsx'
+import { Component, type ReactNode, useState } from 'react'
 
 /** The time after mounting in which a failure still counts as one of hydration, or of an effect that follows it. */
 const HYDRATION_MS = 100
@@ -47,4 +46,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
     if (this.serverHtml !== undefined) return <ServerHtmlFallback selector={this.serverHtml} />
     return fallback(this.state.failure)
   }
+}
+
+/**
+ * Keeps elements of the document, as they are, in place of components that cannot be hydrated. Links, forms and menus
+ * work by HTML alone; links lead to new documents.
+ */
+function ServerHtmlFallback({ selector }: { readonly selector: string }) {
+  const [keep] = useState(() => {
+    // still in the document: React removes them when it commits this element
+    const kept = document.querySelectorAll(selector)
+    return (element: HTMLElement | null) => {
+      element?.append(...kept)
+      for (const link of element?.querySelectorAll('a') ?? []) link.rel = 'external'
+    }
+  })
+  return <div ref={keep} style={{ display: 'contents' }} />
 }

@@ -11,8 +11,17 @@ import { Container } from '../Container/Container.tsx'
 import { appErrorStore } from './appErrorStore.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { loadAfresh } from './loadAfresh.ts'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 import { useReloadAfterUpdate } from './useReloadAfterUpdate.ts'
+
+/** Errors that the browser itself throws. Their messages are for the developers of the site, who get them in a report. */
+const OF_ENGINE = [DOMException, TypeError, ReferenceError, RangeError, SyntaxError]
+
+const errorForVisitors = (failure: unknown): SiteError => {
+  const error = normaliseError(failure)
+  return OF_ENGINE.some((Type) => failure instanceof Type) ? { ...error, message: '' } : error
+}
 
 interface PageBoundaryProps {
   /** Whether the server has rendered the page. If so, its HTML stays if it cannot be hydrated. */
@@ -41,7 +50,7 @@ export function PageBoundary({ isFirst, children }: PageBoundaryProps) {
       key="page"
       fallback={() => null}
       serverHtml={isFirst && !wasReplaced ? '#main > div' : undefined}
-      onError={(failure) => appErrorStore.set(normaliseError(failure))}
+      onError={(failure) => loadAfresh(failure) || appErrorStore.set(errorForVisitors(failure))}
     >
       {children}
     </ErrorBoundary>

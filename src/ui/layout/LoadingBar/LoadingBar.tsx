@@ -3,7 +3,7 @@ import styles from './LoadingBar.module.css'
 import {
   LOADING_COLOUR,
   LOADING_HEIGHT_PX,
-  type LoadingBar as LoadingBarState,
+  type LoadingBarState,
   loading,
   loadingBarAt,
 } from './loadingBar.ts'

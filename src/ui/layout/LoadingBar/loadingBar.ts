@@ -7,7 +7,7 @@ export const LOADING_HIDE_DELAY_MS = 500
 export const LOADING_COLOUR = '#90d0cf'
 export const LOADING_HEIGHT_PX = 2
 
-export interface LoadingBar {
+export interface LoadingBarState {
   readonly visible: boolean
   /** 0 to 100. */
   readonly percent: number
@@ -21,13 +21,13 @@ export interface Loading {
   readonly failed: boolean
 }
 
-const HIDDEN: LoadingBar = { visible: false, percent: 0, failed: false }
+const HIDDEN: LoadingBarState = { visible: false, percent: 0, failed: false }
 
 /**
  * Returns the bar at a moment: hidden for the first 200 ms, then growing to 100 over 5 s; full for 500 ms after the
  * navigation has finished, red where it failed. A navigation that is shorter than the throttle shows no bar.
  */
-export function loadingBarAt(loading: Loading, now: number): LoadingBar {
+export function loadingBarAt(loading: Loading, now: number): LoadingBarState {
   const size = loading.startedAt + LOADING_THROTTLE_MS
   if (loading.finishedAt === null) {
     if (now < size) return HIDDEN

@@ -70,7 +70,7 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
             {message && (
               <p id={`${id}-message`} className={styles.message}>
                 <span className="visually-hidden">Error: </span>
-                {message}
+                <span>{message}</span>
               </p>
             )}
             <div className={styles.row}>

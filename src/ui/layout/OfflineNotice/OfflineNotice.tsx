@@ -18,8 +18,7 @@ export function OfflineNotice() {
           </p>
         ) : (
           <p className={`${styles.notice} ${styles.attempt}`}>
-            You are offline, so {attempt} cannot be opened now. This page and what you typed stay: please try
-            again once you have a connection.
+            {`You are offline, so ${attempt} cannot be opened now. This page and what you typed stay: please try again once you have a connection.`}
           </p>
         ))}
     </div>

@@ -7,6 +7,8 @@ import styles from './PageHeading.module.css'
 interface PageHeadingProps {
   readonly crumbs?: readonly Crumb[]
   readonly heading: string
+  /** Whether the heading is small, so that the list below begins in the first view. */
+  readonly isSlim?: boolean
   readonly lead?: string
   /** An important notice between the breadcrumbs and the heading. */
   readonly notice?: ReactNode
@@ -14,10 +16,10 @@ interface PageHeadingProps {
 }
 
 /** The breadcrumbs, the page's only h1, a line below it and any content beside it. */
-export function PageHeading({ crumbs, heading, lead, notice, children }: PageHeadingProps) {
+export function PageHeading({ crumbs, heading, isSlim = false, lead, notice, children }: PageHeadingProps) {
   return (
     <Container>
-      <div className={styles.heading}>
+      <div className={`${styles.heading} ${isSlim ? styles.slim : ''}`}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {notice}
         <h1>{heading}</h1>

@@ -7,18 +7,31 @@ interface SectionProps {
   /** The id of the section, for links to it. */
   readonly anchor?: string
   readonly lead?: string
+  /** The page's own heading already says it. */
+  readonly isHeadingHidden?: boolean
   /** `evening` is the dark band, `tint` the light one. */
   readonly tone?: 'paper' | 'tint' | 'evening'
   readonly children: ReactNode
 }
 
 /** A section of a page with its heading: a landmark, and a hydration boundary of its own. */
-export function Section({ heading, anchor, lead, tone = 'paper', children }: SectionProps) {
+export function Section({
+  heading,
+  anchor,
+  lead,
+  isHeadingHidden = false,
+  tone = 'paper',
+  children,
+}: SectionProps) {
   return (
     <Suspense>
-      <section id={anchor} aria-label={heading} className={`${styles.section} ${styles[tone]}`}>
+      <section
+        id={anchor}
+        aria-label={heading}
+        className={`${styles.section} ${styles[tone]} ${isHeadingHidden ? styles.first : ''}`}
+      >
         <Container>
-          <h2 className={styles.heading}>{heading}</h2>
+          <h2 className={isHeadingHidden ? 'visually-hidden' : styles.heading}>{heading}</h2>
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </Container>

@@ -5,7 +5,7 @@ import {
   changeSearchOptions,
   initialSearchOptions,
   type SearchOptions,
-} from '../../../domain/search/searchOptions.ts'
+} from '../../../domain/search/searchEntry.ts'
 import { type NavigationItem, navigationItems } from '../../../domain/visit/navigation.ts'
 import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import { type ImageView, imageViewOrPlaceholder } from '../../components/Picture/imageView.ts'

@@ -40,7 +40,7 @@ function SubMenu({ item, isOpen, onToggle }: SubMenuProps) {
     <details name="sub-menu" {...useDisclosure(isOpen, onToggle)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself, whose click must not reach the page, which closes open sub-menus */}
       <summary className={styles.link} onClick={(event) => event.stopPropagation()}>
-        {item.label}
+        <span>{item.label}</span>
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true" className={styles.chevron}>
           <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
@@ -48,7 +48,7 @@ function SubMenu({ item, isOpen, onToggle }: SubMenuProps) {
       <ul className={styles.subMenu}>
         {item.children.some((child) => child.url === item.url) || (
           <li>
-            <SiteLink href={item.url}>All {item.label.toLowerCase()}</SiteLink>
+            <SiteLink href={item.url}>{`All ${item.label.toLowerCase()}`}</SiteLink>
           </li>
         )}
         {item.children.map((child) => (

@@ -3,13 +3,15 @@ import {
   lazy,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import type { SiteError } from '../../../domain/errors/siteError.ts'
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
-import { initialSearchOptions } from '../../../domain/search/searchOptions.ts'
+import { initialSearchOptions } from '../../../domain/search/searchEntry.ts'
 import { type GuardState, runGuards } from '../../../domain/visit/guards.ts'
 import {
   closeItems,
@@ -40,7 +42,6 @@ import type { FrameView } from '../SiteFooter/frameView.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import styles from './SiteLayout.module.css'
-import { useScrollMarker } from './useScrollMarker.ts'
 
 /** The developers' grid overlay. Change this to `true` while working on the layout. */
 const IS_GRID_OVERLAY_ON = false
@@ -196,4 +197,21 @@ export function SiteLayout(props: SiteLayoutProps) {
       </div>
     </AccessibilityTools>
   )
+}
+
+/** Reports whether the marker element has left the viewport, which defines "scrolled" (spec section 4). */
+function useScrollMarker(onChange: (isScrolled: boolean) => void): RefObject<HTMLDivElement | null> {
+  const marker = useRef<HTMLDivElement>(null)
+  const notify = useRef(onChange)
+  notify.current = onChange
+  useEffect(() => {
+    const element = marker.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) notify.current(!entry.isIntersecting)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return marker
 }

@@ -6,6 +6,8 @@ type Headers = Readonly<Record<string, string>>
 type Answer = readonly [status: number, headers?: Headers, body?: string | Buffer] | 'hang' | 'drop' | 'stall'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
+/** The first bytes of a picture. */
+const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 const page = (title: string, body = '<h1>A page</h1><p id="here">x</p>'): string =>
   `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`
 
@@ -117,8 +119,8 @@ const OF_SITE: Readonly<Record<string, Answer | ((times: number) => Answer)>> = 
   ],
   '/files/site.css': file('text/css', '@import "/files/more.css"; p { background: url(picture.jpg) }'),
   '/files/more.css': file('text/css'),
-  '/files/picture.jpg': file('image/jpeg', 'x'),
-  '/files/a,b.jpg': file('image/jpeg', 'x'),
+  '/files/picture.jpg': file('image/jpeg', JPEG),
+  '/files/a,b.jpg': file('image/jpeg', JPEG),
   '/files/film.mp4': file('video/mp4', Buffer.alloc(300_000)),
 }
 
@@ -152,7 +154,7 @@ const OF_OTHER: typeof OF_SITE = {
   '/flaky': once([503]),
   '/readme': ok('Read me', '<h1 id="user-content-usage">Usage</h1>'),
   '/gzip': packed(page('Packed')),
-  '/picture.jpg': file('image/jpeg', 'x'),
+  '/picture.jpg': file('image/jpeg', JPEG),
 }
 
 function answer(

@@ -47,6 +47,16 @@ describe('a response', () => {
     expect(judge({ [`${OTHER}/`]: { status: 0, failure } })).toBe(`${other} ${failure} 0`)
   })
 
+  it('says how to trust a certificate of the site’s own', () => {
+    const detailOf = (url: string) =>
+      classifyResponse(
+        { url, fragment: null, role: 'link' },
+        { responseOf: () => ({ status: 0, failure: 'certificate' }), isOwn: (one) => one.startsWith(OWN) },
+      )?.detail
+    expect(detailOf(`${OWN}/`)).toContain('set NODE_EXTRA_CA_CERTS to a file')
+    expect(detailOf(`${OTHER}/`)).not.toContain('NODE_EXTRA_CA_CERTS')
+  })
+
   it('gives no finding while it, or the target of its redirect, is unknown', () => {
     expect(judge({}, { url: `${OWN}/` })).toBeNull()
     expect(judge({ [`${OWN}/a`]: to(301, `${OTHER}/`) })).toBeNull()

@@ -213,7 +213,7 @@ function problemsOf(
     addresses: 1,
     cutOff: null,
     traps: [],
-    variantsSkipped: 0,
+    variantsSkipped: [],
     isOnline: true,
     ...change,
   }

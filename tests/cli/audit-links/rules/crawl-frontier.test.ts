@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crawlFrontier } from '../../../../cli/audit-links/rules/crawl-frontier.ts'
 import { crawledAddresses } from '../../../../cli/audit-links/rules/crawl-traps.ts'
+import { pageVariants } from '../../../../cli/audit-links/rules/page-variants.ts'
 
 const OWN = 'https://own.example'
 const FROM = { url: `${OWN}/rooms`, generation: 0 }
@@ -9,7 +10,8 @@ function frontierOf(withExternal = false) {
   const queued: string[] = []
   const addresses = crawledAddresses(OWN)
   const options = { withExternal, isWanted: () => true, maxSimilar: 5 }
-  const frontier = crawlFrontier(options, addresses, (url) => queued.push(url.replace(OWN, '')))
+  const variants = pageVariants({ addresses, hosts: new Map(), allVariants: true })
+  const frontier = crawlFrontier(options, addresses, variants, (url) => queued.push(url.replace(OWN, '')))
   return { queued, addresses, ...frontier }
 }
 

@@ -45,6 +45,13 @@ describe('problems', () => {
     expect(pagesOfAda).toEqual(by === 'link' ? [['/a', '/b', '/r']] : [['/a'], ['/a', '/a']])
   })
 
+  it.each(['page', 'owner'] as const)('of a menu are one finding, by %s too', (by) => {
+    const menu = problem('/gone', ...Array.from({ length: 11 }, (_, index) => place(`/${index}`, ada)))
+    const groups = groupProblems(report([menu, problem('/slow', place('/1', ada))]), by)
+    expect(groups.map(({ problems }) => problems.map(({ url }) => url))).toEqual([['/gone'], ['/slow']])
+    expect(groups[0]).toMatchObject({ title: 'On many pages, as in a menu or a template', problems: [menu] })
+  })
+
   it('are counted by kind, the most frequent first', () => {
     expect(countKinds(report(ALL.slice(0, 3)))).toEqual([
       ['not-found', 2],

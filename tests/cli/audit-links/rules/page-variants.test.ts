@@ -1,113 +1,150 @@
 import { describe, expect, it } from 'vitest'
-import { type CrawlTrap, crawledAddresses } from '../../../../cli/audit-links/rules/crawl-traps.ts'
+import { crawledAddresses } from '../../../../cli/audit-links/rules/crawl-traps.ts'
 import type { LinkOccurrence } from '../../../../cli/audit-links/rules/link-occurrences.ts'
 import { pageVariants } from '../../../../cli/audit-links/rules/page-variants.ts'
-import { NO_BODY } from '../../../../cli/shared/rules/web-resource.ts'
+import { NO_BODY, type WebResource } from '../../../../cli/shared/rules/web-resource.ts'
 import { link } from '../use-cases/audited-site.ts'
 
 const OWN = 'https://own.example'
-const ROOM = `${OWN}/rooms/studio`
-
-const linkTo = (path: string): LinkOccurrence => ({
-  ...{ role: 'link', url: OWN + path, fragment: null, line: 1, text: '', kinds: [] },
-})
-
-const trap = (path: string, skipped: number): CrawlTrap => ({
-  ...{ pattern: '*', example: OWN + path, page: ROOM, skipped },
-})
-
-/** Returns the state of `pageVariants` after ten addresses of one section have been read. */
-function afterTen({
-  addressOf = (week: number) => `${ROOM}?weeks=${week}`,
-  canonical = '/rooms/studio' as string | null,
-  links = (_week: number): readonly string[] => ['/rooms/studio?weeks=7', '/known'],
-  allVariants = false,
-} = {}) {
-  const addresses = crawledAddresses(OWN)
-  addresses.of(`${OWN}/known`).isRequested = true
-  const hosts = new Map([['https://site.example', OWN]])
-  const variants = pageVariants({ addresses, hosts, allVariants })
-  const tags = canonical === null ? [] : [link(canonical, 'canonical')]
-  for (const week of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    variants.note(addressOf(week), { ...NO_BODY, status: 200, links: tags }, links(week).map(linkTo))
-  return variants
-}
+const FROM = { url: `${OWN}/`, generation: 0 }
 
 describe('variants of a page', () => {
-  it('are skipped once ten with the same parameters have been read in a section', () => {
-    const variants = afterTen()
-    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(true)
-    expect(variants.skip(`${OWN}/rooms/en-suite?weeks=44`)).toBe(true)
-    expect(variants.withoutVariants([])).toEqual({ variantsSkipped: 2, traps: [] })
-    expect(variants.skip(`${ROOM}?weeks=44&start=2027-09-11`)).toBe(false)
-    expect(variants.skip(`${OWN}/other?weeks=44`)).toBe(false)
-    expect(variants.skip(ROOM)).toBe(false)
-  })
-
-  it('may have their parameters in any order, and a canonical address on a mapped host', () => {
-    const variants = afterTen({
-      addressOf: (week) => `${ROOM}?start=2027-09-11&weeks=${week}`,
-      canonical: 'https://site.example/rooms/studio',
-    })
-    expect(variants.skip(`${ROOM}?weeks=44&start=2027-09-11`)).toBe(true)
-    expect(variants.skip(`${ROOM}?start=2027-09-11`)).toBe(true)
-  })
-
-  it.each([
-    ['name no canonical address', { canonical: null }],
-    ['name themselves as canonical', { canonical: '/rooms/studio?weeks=4' }],
-    ['name another page as canonical', { canonical: '/rooms' }],
-    ['name something other than a web page as canonical', { canonical: 'mailto:a@example.org' }],
-    ['link to pages that are not known yet', { links: (week: number) => [`/new/${week}`] }],
-    ['link to known pages and new ones', { links: (week: number) => ['/known', `/new/${week}`] }],
-    ['have recently led to a new page', { links: (week: number) => (week === 7 ? ['/new'] : ['/known']) }],
-    ['have no query', { addressOf: () => ROOM }],
-    ['are all requested', { allVariants: true }],
-  ])('count as separate pages if they %s', (_, given) => {
-    expect(afterTen(given).skip(`${ROOM}?weeks=44`)).toBe(false)
-  })
-
-  it('are counted from zero again once one leads to a new page', () => {
-    const variants = afterTen()
-    const variant = { ...NO_BODY, status: 200, links: [link('/rooms/studio', 'canonical')] }
-    variants.note(`${ROOM}?weeks=11`, variant, [linkTo('/new')])
-    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(false)
-    for (let week = 20; week < 30; week += 1) variants.note(`${ROOM}?weeks=${week}`, variant, [])
-    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(true)
-  })
-
-  it('are recognised with other links beside the canonical one, and with images of their own', () => {
-    const variants = pageVariants({ addresses: crawledAddresses(OWN), hosts: new Map(), allVariants: false })
-    const links = [link('/faq'), link('/rooms/studio', 'canonical')]
-    for (let week = 1; week <= 10; week += 1) {
-      const picture: LinkOccurrence = { ...linkTo(`/plan-${week}.png`), role: 'image' }
-      variants.note(`${ROOM}?weeks=${week}`, { ...NO_BODY, status: 200, links }, [picture])
+  it('are skipped once two with each parameter of the page have been read, whatever their order', () => {
+    for (const order of [1, -1]) {
+      const crawl = crawlOf()
+      crawl.read('/studio', '/studio')
+      crawl.defer(['/studio?weeks=3', '/studio?weeks=1', '/studio?weeks=2', '/studio?weeks=4'], order)
+      expect(crawl.round()).toEqual(['/studio?weeks=1', '/studio?weeks=2'])
+      crawl.read('/studio?weeks=1', '/studio')
+      crawl.read('/studio?weeks=2', '/studio')
+      expect(crawl.round()).toEqual([])
+      expect(crawl.skipped()).toEqual(['/studio?weeks=3 of /studio', '/studio?weeks=4 of /studio'])
     }
-    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(true)
-    expect(variants.skip(`${OWN}/reviews?weeks=44`)).toBe(false)
   })
 
-  it('count as separate pages for good once one of them names itself as canonical', () => {
-    const variants = afterTen()
-    const own = { ...NO_BODY, status: 200, links: [link('/rooms/studio?weeks=52', 'canonical')] }
-    variants.note(`${ROOM}?weeks=52`, own, [])
-    for (let week = 20; week < 40; week += 1)
-      variants.note(`${ROOM}?weeks=${week}`, { ...own, links: [link('/rooms/studio', 'canonical')] }, [])
-    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(false)
+  it('are skipped with several parameters once each has been read', () => {
+    const crawl = crawlOf()
+    crawl.read('/studio', 'https://site.example/studio')
+    crawl.defer(['/studio?a=1', '/studio?a=2', '/studio?b=1', '/studio?b=2', '/studio?a=1&b=1'])
+    for (const path of crawl.round()) crawl.read(path, '/studio')
+    expect(crawl.round()).toEqual([])
+    expect(crawl.skipped()).toEqual(['/studio?a=1&b=1 of /studio'])
+    crawl.defer(['/studio?a=1&c=1'])
+    expect(crawl.round()).toEqual(['/studio?a=1&c=1'])
   })
 
-  it('are read if they are named explicitly', () => {
-    const variants = afterTen()
-    variants.name(`${ROOM}?weeks=44`)
-    variants.name(ROOM)
-    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(false)
-    expect(variants.skip(`${ROOM}?weeks=51`)).toBe(true)
+  it.for<[string, (crawl: ReturnType<typeof crawlOf>) => void]>([
+    ['the page did not respond with 200', (crawl) => crawl.read('/studio', '/studio', { status: 203 })],
+    ['the page names no canonical address', (crawl) => crawl.read('/studio', null)],
+    ['the page names another one', (crawl) => crawl.read('/studio', '/rooms')],
+    ['nobody has asked for the page', () => undefined],
+    ['it is another page, however similar', (crawl) => crawl.read('/en-suite', '/en-suite')],
+  ])('are all requested if %s', ([, before]) => {
+    const crawl = crawlOf()
+    before(crawl)
+    crawl.defer(['/studio?a=1', '/studio?a=2', '/studio?a=3'])
+    expect(crawl.round()).toHaveLength(3)
   })
 
-  it('are not a crawl trap, however many there are', () => {
-    const variants = afterTen()
-    variants.skip(`${ROOM}?weeks=44`)
-    const [ofVariants, other] = [trap('/rooms/studio?weeks=900', 40), trap('/calendar/2027', 7)]
-    expect(variants.withoutVariants([ofVariants, other])).toEqual({ variantsSkipped: 41, traps: [other] })
+  it.for<[string, string | null]>([
+    ['themselves', '/studio?a=1'],
+    ['another page', '/rooms'],
+    ['no page', null],
+    ['something other than a web page', 'mailto:a@example.org'],
+  ])('are pages of their own if one of them names %s as canonical', ([, canonical]) => {
+    const crawl = crawlOf()
+    crawl.read('/studio', '/studio')
+    crawl.defer(['/studio?a=1', '/studio?a=2', '/studio?a=3', '/studio?a=4'])
+    crawl.round()
+    crawl.read('/studio?a=1', canonical)
+    crawl.read('/studio?a=2', '/studio')
+    expect(crawl.round()).toEqual(['/studio?a=3', '/studio?a=4'])
   })
+
+  it('are read in twice the number each time that one of them leads to a new page', () => {
+    const crawl = crawlOf()
+    crawl.read('/studio', '/studio')
+    crawl.defer([1, 2, 3, 4, 5, 6, 7].map((week) => `/studio?weeks=${week}`))
+    const [first = '', second = ''] = crawl.round()
+    crawl.read(first, '/studio', {}, ['/new', '/studio?weeks=9'])
+    // which of the two is read first makes no difference
+    crawl.request('/new')
+    crawl.read(second, '/studio', {}, ['/new'])
+    const next = crawl.round()
+    expect(next).toEqual(['/studio?weeks=3', '/studio?weeks=4'])
+    for (const path of next) crawl.read(path, '/studio', {}, ['/new', 'https://other.example/new'])
+    expect(crawl.round()).toEqual([])
+  })
+
+  it('are replaced by others if they cannot be read', () => {
+    const crawl = crawlOf()
+    crawl.read('/studio', '/studio')
+    crawl.defer(['/studio?a=1', '/studio?a=2', '/studio?a=3'])
+    expect(crawl.round()).toEqual(['/studio?a=1', '/studio?a=2'])
+    crawl.read('/studio?a=2', '/studio')
+    expect(crawl.round()).toEqual(['/studio?a=3'])
+  })
+
+  it('have parameters, are of the site, and were not requested for another reason', () => {
+    const { variants, defer, request, round } = crawlOf()
+    const waits = (url: string): boolean => variants.defer(url, FROM)
+    expect([`${OWN}/gone?`, `${OWN}/gone`, 'https://other.example/a?b=1'].map(waits)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    defer(['/a?b=1', '/a?b=2'])
+    request('/a?b=1')
+    expect(round()).toEqual(['/a?b=2'])
+  })
+
+  it('do not wait if all are to be read', () => {
+    const all = pageVariants({ addresses: crawledAddresses(OWN), hosts: new Map(), allVariants: true })
+    expect(all.defer(`${OWN}/a?b=1`, FROM)).toBe(false)
+  })
+})
+
+// Helpers
+
+function crawlOf() {
+  const addresses = crawledAddresses(OWN)
+  const hosts = new Map([['https://site.example', OWN]])
+  const variants = pageVariants({ addresses, hosts, allVariants: false })
+  const request = (path: string): void => {
+    Object.assign(addresses.of(OWN + path), { isRequested: true, round: variants.round() })
+  }
+  const path = (url: string): string => url.replace(OWN, '')
+  return {
+    variants,
+    request,
+    defer(paths: readonly string[], order = 1): void {
+      for (const one of order === 1 ? paths : paths.toReversed()) variants.defer(OWN + one, FROM)
+    },
+    /** Notes a page with its canonical address and the pages to which it links. */
+    read(
+      page: string,
+      canonical: string | null,
+      change: Partial<WebResource> = {},
+      linked: readonly string[] = [],
+    ): void {
+      request(page)
+      const links = [link('/faq'), ...(canonical === null ? [] : [link(canonical, 'canonical')])]
+      const occurrences = [
+        occurrence('/picture.png', 'image'),
+        ...linked.map((one) => occurrence(one, 'link')),
+      ]
+      variants.note(OWN + page, { ...NO_BODY, status: 200, links, ...change }, occurrences)
+    },
+    round: (): readonly string[] =>
+      variants.nextRound().map(([url]) => {
+        request(path(url))
+        return path(url)
+      }),
+    skipped: (): readonly string[] =>
+      variants.skipped().map(({ url, page }) => `${path(url)} of ${path(page)}`),
+  }
+}
+
+const occurrence = (to: string, role: LinkOccurrence['role']): LinkOccurrence => ({
+  ...{ role, url: URL.parse(to, OWN)?.href ?? to, fragment: null, line: 1, text: '', kinds: [] },
 })

@@ -107,19 +107,29 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('reads ten variants of a page, and all that are named or requested', () =>
+  it.effect('reads the same variants of a page in each run, and all that are named or requested', () =>
     Effect.gen(function* () {
       const variants = Array.from({ length: 60 }, (_, week) => `/room?weeks=${week}&start=2027-09-11`)
       const site = {
         [`${OWN}/`]: page('/room', ...variants),
-        [`${OWN}/room`]: page('/'),
+        [`${OWN}/room`]: page(link('/room', 'canonical'), '/'),
         ...Object.fromEntries(
           variants.map((path) => [OWN + path, page(link('/room', 'canonical'), '/', ...variants)]),
         ),
       }
-      const few = yield* crawled(site, { maxSimilar: 100, concurrency: 1 })
-      expect(few.requests.filter((url) => url.includes('?'))).toHaveLength(10)
-      expect([few.report.variantsSkipped, few.report.complete, few.found]).toEqual([50, true, []])
+      for (const concurrency of [1, 7]) {
+        const few = yield* crawled(site, { maxSimilar: 100, concurrency })
+        expect(few.requests.filter((url) => url.includes('?')).toSorted()).toEqual(
+          [0, 1].map((week) => `${OWN}/room?weeks=${week}&start=2027-09-11`),
+        )
+        expect([few.report.variantsSkipped, few.report.complete]).toEqual([58, true])
+        const [skipped] = few.report.problems
+        expect(skipped).toMatchObject({ level: 'unchecked', kind: 'variant-skipped', pages: { length: 58 } })
+        expect(skipped?.pages[0]).toMatchObject({
+          url: `${OWN}/room`,
+          text: '?weeks=10&start=2027-09-11',
+        })
+      }
 
       const all = yield* crawled(site, { allVariants: true, maxSimilar: 10_000 })
       expect([all.report.variantsSkipped, all.report.pages]).toEqual([0, 62])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cssUrls } from '../../../../cli/shared/html-reader/embedded-addresses.ts'
+import { cssUrls } from '../../../../cli/shared/html-reader/css-urls.ts'
 
 describe('a style sheet', () => {
   it('is parsed into the addresses that it requests, with lines, except in comments', () => {

@@ -2,18 +2,20 @@ import { Effect, type Layer } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { StopRequest } from '../../../../cli/shared/ports/terminal.ts'
 import { memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
-import { interruptStop } from '../../../../cli/shared/terminal/terminal.ts'
+import { signalStop } from '../../../../cli/shared/terminal/terminal.ts'
 
-const pressed: string[] = []
 const inMemory = memoryStop()
 const implementations: readonly (readonly [string, Layer.Layer<StopRequest>, () => void])[] = [
-  ['by Ctrl-C', interruptStop(() => pressed.push('again')), () => process.emit('SIGINT')],
+  ...(['SIGINT', 'SIGTERM'] as const).map(
+    (signal) => [`by ${signal}`, signalStop(() => undefined), () => process.emit(signal)] as const,
+  ),
   ['in memory', inMemory.layer, inMemory.stop],
 ]
 
 describe.each(implementations)('a stop request %s', (_name, layer, stop) => {
   it('completes for every caller once the operator has asked to stop, and not before', async () => {
-    const listenersBefore = process.listenerCount('SIGINT')
+    const listeners = () => process.listenerCount('SIGINT') + process.listenerCount('SIGTERM')
+    const listenersBefore = listeners()
     const seen = await Effect.runPromise(
       StopRequest.use(({ requested }) =>
         Effect.gen(function* () {
@@ -28,15 +30,19 @@ describe.each(implementations)('a stop request %s', (_name, layer, stop) => {
       ).pipe(Effect.provide(layer)),
     )
     expect(seen).toBe('running')
-    expect(process.listenerCount('SIGINT')).toBe(listenersBefore)
+    expect(listeners()).toBe(listenersBefore)
   })
 })
 
-it('Ctrl-C pressed twice ends the process', async () => {
+it('a second signal is told as a repetition', async () => {
+  const signals: unknown[] = []
   await Effect.runPromise(
-    StopRequest.use(() => Effect.sync(() => [process.emit('SIGINT'), process.emit('SIGINT')])).pipe(
-      Effect.provide(interruptStop(() => pressed.push('again'))),
-    ),
+    StopRequest.use(() =>
+      Effect.sync(() => [process.emit('SIGTERM', 'SIGTERM'), process.emit('SIGINT', 'SIGINT')]),
+    ).pipe(Effect.provide(signalStop((...signal) => signals.push(signal)))),
   )
-  expect(pressed).toEqual(['again'])
+  expect(signals).toEqual([
+    ['SIGTERM', false],
+    ['SIGINT', true],
+  ])
 })

@@ -84,7 +84,7 @@ describe('an address that is read over HTTP', () => {
   })
 
   it('returns redirects, challenges and soft 404s', async () => {
-    expect(await read('/moved')).toMatchObject({ status: 301, location: '/café', isPage: false })
+    expect(await read('/moved')).toMatchObject({ status: 301, location: '/caf%C3%A9', isPage: false })
     expect(await read('/challenge')).toMatchObject({ status: 403, failure: 'blocked' })
     expect(await read('/soft')).toMatchObject({ status: 200, isSoftNotFound: true })
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type CacheLayer,
   type CacheState,
+  type ReportedLayer,
   responseCacheState,
   uncacheableReason,
 } from '../../../../cli/warm-cache/rules/warmed-address.ts'
 
-const layers = (...states: readonly CacheState[]): readonly CacheLayer[] =>
+const layers = (...states: readonly CacheState[]): readonly ReportedLayer[] =>
   states.map((state, index) => ({ name: `cache ${index}`, state, detail: 'its word' }))
 
 describe('where a response came from', () => {

@@ -51,12 +51,12 @@ describe('a resource', () => {
   )
 
   it.effect.each([
-    [{ status: 404 }, 'it answers 404'],
+    [{ status: 404 }, 'it responds with 404'],
     [{ status: 301, location: '/b' }, 'it redirects to /b'],
     [{ status: 302 }, 'it redirects to nowhere'],
     [{ status: 300, location: '/c' }, 'it redirects to /c'],
-    [{ status: 204 }, 'it answers 204'],
-    [{ status: 400 }, 'it answers 400'],
+    [{ status: 204 }, 'it responds with 204'],
+    [{ status: 400 }, 'it responds with 400'],
     [{ status: 0, failure: 'timeout' }, 'timed out'],
     [{ status: 0, failure: 'connection-failed' }, 'the connection broke'],
   ] as const)('that responds with %j has failed: %s', ([response, reason]) =>
@@ -111,7 +111,11 @@ describe('a resource', () => {
       inStates('miss'),
       { outcome: 'evicted', reason: 'it was evicted: the cache is too small or was cleared' },
     ],
-    ['broken', () => ({ ...layers('hit'), status: 500 }), { outcome: 'evicted', reason: 'it answers 500' }],
+    [
+      'broken',
+      () => ({ ...layers('hit'), status: 500 }),
+      { outcome: 'evicted', reason: 'it responds with 500' },
+    ],
   ])('that was warmed is found %s', ([, response, expected]) =>
     Effect.gen(function* () {
       const { address } = yield* warm(inStates('miss', 'hit'))

@@ -48,7 +48,7 @@ describe('warming', () => {
         '/cookies': () => ({}),
         '/search': () => ({ status: 500 }),
       }
-      const options = { tags: ['room:studio'], ownTag: 'room:studio' }
+      const options = { tags: ['room:studio'] }
       const report = yield* warmed(Object.keys(responses), { options, responses }).inTime
       expect(report.unaffected).toBe(2)
       expect([...new Set(report.addresses.map(({ url, outcome }) => `${outcome} ${url}`))]).toEqual([
@@ -116,17 +116,59 @@ describe('a site that cannot be warmed', () => {
   )
 
   it.effect.each([
-    ['a mistyped slug', 'room:studio-aire-yrad', 'studio-aire-yard'],
-    ['a slug like no other', 'room:nothing-like-it', null],
-    ['a slug like one of another kind', 'room:aire-yrad', null],
-    ['a slug like the list of its kind', 'room:roms', null],
-    ['a kind that no page shows', null, null],
-  ] as const)('has no page that shows %s', ([, ownTag, similar]) =>
+    ['a mistyped slug', { type: 'location', slug: 'aire-yrad' }, 'aire-yard'],
+    ['a slug like no other', { type: 'page', slug: 'nothing-like-it' }, null],
+    ['a slug of another type', { type: 'city', slug: 'aire-yard' }, null],
+    ['a room that no property has', { type: 'room', slug: 'stduio' }, 'studio'],
+  ] as const)('has no page of %s, which is known before a page is warmed', ([, content, similar]) =>
     Effect.gen(function* () {
-      const responses = { '/': () => ({ tags: ['rooms', 'room:studio-aire-yard', 'location:aire-yard'] }) }
-      const options = { tags: ownTag === null ? ['agents'] : [ownTag, 'rooms'], ownTag }
-      const failure = yield* Effect.flip(warmed(['/'], { options, responses }).inTime)
-      expect(failure).toMatchObject({ _tag: 'ContentUnknown', origin: ORIGIN, similar })
+      const options = { tags: ['rooms'], content }
+      const { inTime, requests } = warmed([LEEDS, AIRE_YARD, `${AIRE_YARD}/studio`], { options })
+      expect(yield* Effect.flip(inTime)).toMatchObject({ _tag: 'ContentUnknown', origin: ORIGIN, similar })
+      expect(requests()).toEqual([])
+    }),
+  )
+
+  it.effect('has no page that shows a type', () =>
+    Effect.gen(function* () {
+      const options = { tags: ['agents'] }
+      const world = warmed(['/'], { options, responses: { '/': () => ({ tags: ['rooms'] }) } })
+      expect(yield* Effect.flip(world.inTime)).toMatchObject({ _tag: 'ContentUnknown', similar: null })
     }),
   )
 })
+
+describe('the content that changed', () => {
+  it.effect.each([
+    ['by the slug of its page', { type: 'room', slug: 'studio' }],
+    ['by the name that only the site knows', { type: 'room', slug: 'studio-aire-yard' }],
+    ['by its path', { type: 'post', slug: 'wellbeing/study/quiet-places' }],
+    ['as a category', { type: 'category', slug: 'wellbeing' }],
+    ['as a page', { type: 'page', slug: 'about/careers' }],
+    ['as a university', { type: 'university', slug: 'university-of-leeds' }],
+    ['of a type without pages of its own', { type: 'offer', slug: 'early-bird' }],
+  ] as const)('is found %s', ([, content]) =>
+    Effect.gen(function* () {
+      const paths = [
+        ...[LEEDS, `${LEEDS}/kelham`, AIRE_YARD, `${AIRE_YARD}/studio`, '/blog/wellbeing'],
+        ...[
+          '/blog/wellbeing/study/quiet-places',
+          '/about/careers',
+          '/universities-and-colleges/university-of-leeds',
+        ],
+      ]
+      const resources = { [`${ORIGIN}${AIRE_YARD}/studio-aire-yard`]: {} }
+      const responses = { '/about/careers': () => ({ tags: ['shown'] }) }
+      const options = { tags: ['shown'], content }
+      const report = yield* warmed(paths, { options, resources, responses }).inTime
+      expect(new Set(report.addresses.map(({ url }) => url.replace(/\/data$/, '')))).toEqual(
+        new Set([`${ORIGIN}/about/careers`]),
+      )
+    }),
+  )
+})
+
+// Helpers
+
+const LEEDS = '/student-accommodation/leeds'
+const AIRE_YARD = `${LEEDS}/aire-yard`

@@ -47,7 +47,7 @@ export function warmed(
     isWanted: () => true,
     withImages: false,
     tags: null,
-    ownTag: null,
+    content: null,
     concurrency: 2,
     verify: false,
     retries: 2,

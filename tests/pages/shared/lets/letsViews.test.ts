@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { LetsListing } from '../../../../src/domain/content/city.ts'
 import type { LetsPage } from '../../../../src/domain/content/page.ts'
-import type { Room } from '../../../../src/domain/content/room.ts'
 import { parseStay } from '../../../../src/domain/contract/stayDates.ts'
 import { letsPropertyPath } from '../../../../src/domain/routing/paths.ts'
 import { letsPropertyView } from '../../../../src/pages/lets-city-property/letsPropertyView.ts'
@@ -10,14 +10,27 @@ import {
   otherLetsSection,
 } from '../../../../src/pages/shared/lets/letsSection.ts'
 import { letsCityView, letsIndexView } from '../../../../src/pages/shared/lets/letsViews.ts'
-import { contract, html, image, property, room, summary, TODAY } from '../../../domain/support/builders.ts'
+import type { OfferingRoom } from '../../../../src/ui/components/PriceLine/priceView.ts'
+import {
+  contract,
+  discount,
+  html,
+  image,
+  offer,
+  property,
+  room,
+  summary,
+  TODAY,
+} from '../../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const short = letsSectionForPath('/short-term-student-accommodation/leeds')
 const summer = letsSectionForPath('/summer-student-accommodation')
-const stayOf = (query: string, rooms: readonly Room[] = []) => ({
+const stayOf = (query: string, rooms: readonly OfferingRoom[] = [], cities: readonly LetsListing[] = []) => ({
+  query: new URLSearchParams(query),
   parsed: parseStay(new URLSearchParams(query), TODAY),
   rooms,
+  cities,
 })
 const any = stayOf('')
 const listing = { slug: 'leeds', name: 'Leeds', properties: [summary({ fromWeeklyPence: 18_500 })] }
@@ -65,13 +78,8 @@ describe('the first page of a section', () => {
       { label: 'Rooms for the academic year', href: '/student-accommodation' },
     ])
     const leeds = '/short-term-student-accommodation/leeds'
-    expect(view.cities).toEqual([
-      {
-        name: 'Leeds',
-        href: leeds,
-        properties: [expect.objectContaining({ href: `${leeds}/aire-yard`, fromWeekly: '£185' })],
-      },
-    ])
+    expect(view.cities).toEqual([{ label: 'All in Leeds', href: leeds }])
+    expect(view.properties).toMatchObject([{ href: `${leeds}/aire-yard`, fromWeekly: '£185' }])
     expect(view.head).toEqual({
       title: 'Rooms for a semester | Plumbrook',
       description: 'Up to thirty weeks.',
@@ -111,6 +119,21 @@ describe('a city of a section', () => {
     })
   })
 
+  it('goes on by pages, as does the first page of the section', () => {
+    const many = {
+      ...listing,
+      properties: Array.from({ length: 30 }, (_, index) => summary({ slug: `p${index}` })),
+    }
+    const second = letsCityView(summer, many, options, stayOf('page=2'))
+    expect(second.properties.map(({ slug }) => slug)).toEqual(['p24', 'p25', 'p26', 'p27', 'p28', 'p29'])
+    expect(second.paging).toMatchObject({ previous: '/summer-student-accommodation/leeds#where', next: null })
+    const first = letsIndexView(summer, text, [many], options, any)
+    expect([first.properties.length, first.paging?.next]).toEqual([
+      24,
+      '/summer-student-accommodation?page=2#where',
+    ])
+  })
+
   describe('with dates', () => {
     const month = contract({ lettingOption: 'summer-lets', startDate: '2027-06-12', endDate: '2027-07-10' })
     const rooms = [
@@ -118,7 +141,7 @@ describe('a city of a section', () => {
       room({ property: { slug: 'woodhouse-green', name: 'W', city: null }, contracts: [contract()] }),
       room({ property: null, contracts: [month] }),
     ]
-    const found = (query: string) => letsCityView(summer, both, options, stayOf(query, rooms))
+    const found = (query: string) => letsCityView(summer, both, options, stayOf(query, rooms, [both]))
     const asked = 'arrive=2027-06-13&leave=2027-07-10'
 
     it('lists the properties with a contract for the whole stay, and keeps the dates in their links', () => {
@@ -131,9 +154,29 @@ describe('a city of a section', () => {
         resultText: '1 building has rooms from 13 Jun 2027 to 10 Jul 2027.',
         errors: {},
       })
-      const { cities } = letsIndexView(summer, text, [both], options, stayOf(asked, rooms))
-      expect(cities.map(({ href, properties: listed }) => [href, listed.length])).toEqual([
-        [`/summer-student-accommodation/leeds?${asked}`, 1],
+      const index = letsIndexView(summer, text, [both], options, stayOf(asked, rooms, [both]))
+      expect(index.cities.map(({ href }) => href)).toEqual([`/summer-student-accommodation/leeds?${asked}`])
+      expect(index.properties).toHaveLength(1)
+    })
+
+    it('counts every contract that covers them, whatever it is for, and says what is paid in all', () => {
+      const part = contract({ startDate: '2026-11-28', endDate: '2027-02-20', weeks: 12 })
+      const semester = contract({ lettingOption: 'short-term-lets', startDate: '2026-11-28', weeks: 33 })
+      const own = {
+        slug: 'aire-yard',
+        name: 'Aire Yard',
+        city: null,
+        offers: [offer({ discount: discount() })],
+      }
+      const covering = [{ ...room({ contracts: [semester, part] }), property: own }]
+      const asked = stayOf('arrive=2026-12-05&leave=2027-02-05', covering, [both])
+      const { properties } = letsCityView(summer, { ...listing, properties: [] }, options, asked)
+      expect(properties).toMatchObject([
+        {
+          href: '/student-accommodation/leeds/aire-yard?arrive=2026-12-05&leave=2027-02-05',
+          from: { weeks: '12 weeks', total: '£1,980', withOffers: '£1,880' },
+          matchText: 'You stay 8 weeks and 6 nights, you pay 12 weeks: £1,880',
+        },
       ])
     })
 
@@ -171,13 +214,20 @@ describe('a property of a section', () => {
       email,
       yearHref: '/student-accommodation/leeds/aire-yard',
     })
-    const contracts = [expect.objectContaining({ weeks: '20 weeks', isChosen: false })]
+    const contracts = [
+      {
+        label: '20 weeks, 11 Sep 2027 to 15 Jul 2028',
+        href: '/student-accommodation/leeds/aire-yard/studio?weeks=20&start=2027-09-11',
+        price: expect.objectContaining({ total: '£3,700' }),
+        stayText: '',
+      },
+    ]
     expect(view.rooms).toEqual([
       {
         name: 'Studio',
         href: '/student-accommodation/leeds/aire-yard/studio',
         facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
-        contracts: [{ stay: 'Short stay', isOpen: true, contracts }],
+        contracts,
       },
     ])
     expect(view.crumbs.slice(1)).toEqual([
@@ -196,10 +246,16 @@ describe('a property of a section', () => {
 
   it('shows only the contracts that cover a stay', () => {
     const found = (query: string) => letsPropertyView(short, building, null, options, stayOf(query).parsed)
-    expect(found('arrive=2027-09-11&leave=2028-07-15')).toMatchObject({
-      rooms: [{ name: 'Studio' }],
-      stay: { resultText: '1 kind of room has a contract from 11 Sep 2027 to 15 Jul 2028.' },
-    })
+    const view = found('arrive=2027-09-11&leave=2027-09-20')
+    expect(view.stay.resultText).toBe('2 kinds of room have a contract from 11 Sep 2027 to 20 Sep 2027.')
+    expect(
+      view.rooms.flatMap(({ contracts }) => contracts.map(({ href, stayText }) => [href, stayText])),
+    ).toEqual(
+      [20, 44, 44].map((weeks) => [
+        `/student-accommodation/leeds/aire-yard/studio?weeks=${weeks}&start=2027-09-11&arrive=2027-09-11&leave=2027-09-20`,
+        `You stay 9 nights, you pay ${weeks} weeks: ${weeks === 20 ? '£3,700' : '£7,260'}`,
+      ]),
+    )
     expect(found('arrive=2027-09-10&leave=2028-07-15').rooms).toEqual([])
   })
 

@@ -21,7 +21,8 @@ describe('a map', () => {
   it('of one place is centred on it, and shows a kilometre', () => {
     const map = mapView([place()])
     const { kind, name, href } = place()
-    expect(map?.pins).toEqual([{ number: 1, kind, name, href, x: 320, y: 210 }])
+    expect(map?.pins).toEqual([{ label: '1', kind, x: 320, y: 210 }])
+    expect(map?.places).toEqual([{ kind, name, href }])
     expect(map?.scale).toEqual({ length: 66, text: '200 m' })
   })
 
@@ -59,6 +60,16 @@ describe('a map', () => {
             expect(Math.hypot(pin.x - other.x, pin.y - other.y)).toBeGreaterThan(20)
       }),
     )
+  })
+
+  it('shows how many places share a pin, and lists each of them', () => {
+    const far = place({ name: 'Far', coordinates: { lat: 53.9, lng: -1.55 } })
+    const map = mapView([far, ...Array.from({ length: 300 }, () => place())])
+    expect(map?.pins.map(({ label, kind }) => [label, kind])).toEqual([
+      ['1', 'property'],
+      ['×300', 'cluster'],
+    ])
+    expect(map?.places).toHaveLength(301)
   })
 
   it('of half the country has the longest scale bar', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Contract } from '../../../../src/domain/content/contract.ts'
 import {
   availabilityTag,
   chosenPriceView,
   fromPriceView,
+  matchingPriceView,
   priceView,
   weeksText,
 } from '../../../../src/ui/components/PriceLine/priceView.ts'
@@ -40,6 +42,31 @@ describe('prices', () => {
     expect(fromPriceView([room({ contracts: [summer, contract()] })], TODAY)?.weekly).toBe('£165')
     expect(fromPriceView([room({ contracts: [summer] })], TODAY)?.weekly).toBe('£1')
     expect(fromPriceView([], TODAY)).toBeNull()
+  })
+
+  it('are "from" only where others cost more', () => {
+    const dearer = contract({ weeks: 39, weeklyPence: 17_500 })
+    const summer = contract({ weeklyPence: 100, lettingOption: 'summer-lets' })
+    const isFrom = (contracts: readonly Contract[]) => fromPriceView([room({ contracts })], TODAY)?.isFrom
+    expect(isFrom([contract(), dearer])).toBe(true)
+    // a summer week is not what a year's price is compared with
+    expect(isFrom([contract(), summer])).toBeUndefined()
+    expect(isFrom([contract(), contract({ weeks: 51 })])).toBeUndefined()
+    const rooms = [room({ contracts: [contract(), dearer] }), room({ contracts: [dearer] })]
+    const chosen = (weeks: number) =>
+      matchingPriceView(contract(), rooms, { weeks, start: null }, undefined, TODAY)?.isFrom
+    expect([chosen(44), chosen(39)]).toEqual([undefined, undefined])
+    expect(fromPriceView(rooms, TODAY)?.isFrom).toBe(true)
+  })
+
+  it('include the offers that come with a room', () => {
+    const own = {
+      slug: 'aire-yard',
+      name: 'Aire Yard',
+      city: null,
+      offers: [offer({ discount: discount() })],
+    }
+    expect(fromPriceView([{ ...room(), property: own }], TODAY)?.withOffers).toBe('£7,160')
   })
 
   it.each([

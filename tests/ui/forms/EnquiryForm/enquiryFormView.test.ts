@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ENQUIRY_FORMS, ENQUIRY_KINDS, FORM_RULES } from '../../../../src/domain/enquiry/enquiryForms.ts'
 import { enquiryReference } from '../../../../src/domain/enquiry/enquiryReference.ts'
 import { enquiryPageFallback, enquiryPageView } from '../../../../src/pages/enquiry/enquiryPageView.ts'
-import { confirmationView } from '../../../../src/ui/forms/EnquiryForm/confirmationView.ts'
+import { confirmationView, copyByEmail } from '../../../../src/ui/forms/EnquiryForm/confirmationView.ts'
 import { enquiryFormView } from '../../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 
 type Options = Parameters<typeof enquiryFormView>[1]
@@ -56,7 +56,60 @@ describe('the view of a form', () => {
   })
 })
 
+describe('what the address has answered', () => {
+  const room = { property: 'aire-yard', room: 'studio-aire-yard' }
+  const contract = { ...room, weeks: '44', start: '2027-09-11' }
+  const stay = { arrive: '2027-09-18', leave: '2028-07-01' }
+  const plans = [{ value: 'Three payments', label: 'Three payments' }]
+  const namesOf = (change: Partial<Options>) => viewOf('contact', change).fields.map(({ name }) => name)
+
+  it('is not asked again in a question about a contract', () => {
+    expect(namesOf({ context: contract })).toEqual(['name', 'email', 'phone', 'message', 'offers'])
+    expect(namesOf({ context: room })).toContain('startDate')
+  })
+
+  it('leaves four questions for a reservation, and demands no message', () => {
+    const context = { ...contract, kind: 'reservation' }
+    const { fields } = viewOf('contact', { context, plans })
+    expect(fields.map(({ name, isRequired = false }) => [name, isRequired])).toEqual([
+      ['name', true],
+      ['email', true],
+      ['phone', false],
+      ['paymentPlan', false],
+      ['message', false],
+      ['offers', false],
+    ])
+    expect(fields.find(({ name }) => name === 'paymentPlan')?.choices).toEqual(plans)
+    expect(namesOf({ context })).not.toContain('paymentPlan')
+  })
+
+  it('includes the days of a stay: sent along, or filled in where they are asked for', () => {
+    const days = { startDate: '2027-09-18', endDate: '2028-07-01' }
+    const reservation = viewOf('contact', { context: { ...contract, kind: 'reservation' }, stay })
+    expect([reservation.context, reservation.given]).toEqual([
+      { ...contract, kind: 'reservation', ...days },
+      {},
+    ])
+    const question = viewOf('contact', { context: room, stay })
+    expect([question.context, question.given]).toEqual([room, days])
+  })
+})
+
 describe('the confirmation', () => {
+  it('can be sent to oneself by email, with what was asked for and what happens next', () => {
+    const sent = { reference: 'PB-7F3K2Q99', heading: 'Thank you', next: ['Wait & see'] }
+    const copy = new URL(copyByEmail(sent, { label: 'Studio', contract: '44 weeks' }))
+    expect(copy.searchParams.get('subject')).toBe('Thank you (PB-7F3K2Q99)')
+    expect(copy.searchParams.get('body')?.split('\r\n\r\n')).toEqual([
+      'Thank you',
+      'Reference: PB-7F3K2Q99',
+      'Studio',
+      '44 weeks',
+      'Wait & see',
+    ])
+    expect(copyByEmail(sent, null)).not.toContain('undefined')
+  })
+
   it.each([
     ['viewing', 'Thank you: we have your request for a viewing'],
     ['reservation', 'Thank you: we have your request to reserve'],

@@ -31,7 +31,8 @@ const leeds = city({
 })
 
 describe('a city’s list', () => {
-  const list = (text: string) => cityView(leeds, rooms, [], options, ask(text))
+  const page = (text: string) => cityView(leeds, rooms, [], options, ask(text))
+  const list = (text: string) => page(text).list
   const PATH = '/student-accommodation/leeds'
 
   it('without a filter has all properties', () => {
@@ -51,7 +52,7 @@ describe('a city’s list', () => {
   })
 
   it('with a filter shows matching properties at their matching price, and passes the filter on', () => {
-    const { properties, filter, head } = list('weeks=44&max=180&sort=price')
+    const { properties, filter } = list('weeks=44&max=180&sort=price')
     expect(properties).toMatchObject([
       {
         name: 'Woodhouse Green',
@@ -65,7 +66,7 @@ describe('a city’s list', () => {
     const { max, weeks, sort, available, accessible, ...empty } = filter.values
     expect([max, weeks, sort, available, accessible]).toEqual(['180', '44', 'price', false, false])
     expect(empty).toEqual({ type: '', total: '', start: '', near: '', walk: '' })
-    expect(head.canonicalPath).toBe(PATH)
+    expect(page('weeks=44').head.canonicalPath).toBe(PATH)
   })
 
   it('offers the start date of the address even if no long-term let begins then', () => {
@@ -100,6 +101,65 @@ describe('a city’s list', () => {
     expect(list('accessible=1').filter.resultText).toBe('1 of 4 kinds of room matches.')
     const one = { query: ask(''), today: TODAY, path: '/a', defaultOrder: 'Recommended' } as const
     expect(roomFilterOptions(rooms.slice(0, 1), one).view.resultText).toBe('1 kind of room here.')
+  })
+})
+
+describe('the visitor’s wishes', () => {
+  const PATH = '/student-accommodation/leeds'
+  const campus = university()
+  const list = (text: string) => cityView(leeds, rooms, [campus], options, ask(text)).list
+
+  it('are links that each take one of them off, and no order or place among them', () => {
+    const { filter } = list(
+      'type=any-studio&max=180&total=7500&weeks=44&start=2027-09-11&sort=price&show=rooms',
+    )
+    expect(filter.wishes.map(({ label }) => label)).toEqual([
+      'Up to £180 a week',
+      'Up to £7,500 in all',
+      '44 weeks',
+      'From 11 Sep 2027',
+      'Any studio',
+    ])
+    expect(filter.wishes[2]?.href).toBe(
+      `${PATH}?type=any-studio&max=180&total=7500&start=2027-09-11&sort=price&show=rooms`,
+    )
+    expect(list('available=1&accessible=1&type=Classic').filter.wishes.map(({ label }) => label)).toEqual([
+      'Classic',
+      'Can be booked or reserved',
+      'Wheelchair accessible',
+    ])
+  })
+
+  it('keep the university when its walk is taken off', () => {
+    const links = (text: string) => list(text).filter.wishes.map(({ label, href }) => [label, href])
+    expect(links('near=university-of-leeds&walk=15')).toEqual([
+      ['15 min on foot to University of Leeds', `${PATH}?near=university-of-leeds`],
+    ])
+    expect(links('near=university-of-leeds')).toEqual([['Near University of Leeds', PATH]])
+  })
+
+  it('can be narrowed to kinds of room that some, not all, of the rooms have', () => {
+    const { kinds, submitText } = list('weeks=44').filter
+    expect(kinds).toEqual([{ label: 'Any studio (3)', href: `${PATH}?type=any-studio&weeks=44` }])
+    expect(submitText).toBe('Show 4 kinds of room')
+    expect(list('type=Classic').filter.kinds).toEqual([])
+  })
+
+  it.each([
+    ['near=university-of-leeds&walk=10&max=150', 'Classic', '1 of your 2 wishes; about 1 min farther'],
+    ['weeks=44&max=170', 'Studio', '1 of your 2 wishes; £9 a week more'],
+    ['weeks=44&total=7000', 'Studio', '1 of your 2 wishes; £876 more in all'],
+    ['type=any-studio&weeks=12', 'Studio', '1 of your 2 wishes; 51 weeks long'],
+    ['type=any-studio&start=2027-09-12', 'Studio', '1 of your 2 wishes; from 11 Sep 2027'],
+    ['type=Loft&max=140&weeks=44', 'Classic', '2 of your 3 wishes; another kind of room'],
+  ])('with %s, %s is said to lack only one: %s', (text, name, lacks) => {
+    const missed = list(`${text}&show=rooms`).nearMisses
+    expect(missed.find((one) => one.name === name)?.lacks).toBe(lacks)
+  })
+
+  it('need no near miss if there is only one, and an adapted room has no substitute', () => {
+    expect(list('max=150').nearMisses).toEqual([])
+    expect(list('accessible=1&max=180').nearMisses.map(({ name }) => name)).toEqual(['Adapted'])
   })
 })
 
@@ -140,17 +200,39 @@ describe('a property’s list', () => {
 
 describe('a university’s list', () => {
   const list = (text: string, change = {}) =>
-    universityView(university(change), [leeds], rooms, options, ask(text))
+    universityView(university(change), [leeds], rooms, options, ask(text)).list
 
-  it('is nearest first, with the distances as text, and filters like a city’s', () => {
-    expect(list('').properties.map(({ name, distance }) => [name, distance])).toEqual([
-      ['Woodhouse Green', '660 m · about 11 min on foot · about 3 min by bike'],
-      ['Aire Yard', '930 m · about 15 min on foot · about 5 min by bike'],
+  const ON_FOOT = 'min on foot to University of Leeds'
+
+  it('is that of its city with the university chosen: rooms, nearest first, each with its walk', () => {
+    const { shown, rooms: found, filter, properties, switch: links } = list('')
+    expect([shown, found.map(({ name, walk }) => [name, walk])]).toEqual([
+      'rooms',
+      [
+        ['Classic', `About 11 ${ON_FOOT}`],
+        ['On request', `About 11 ${ON_FOOT}`],
+        ['Studio', `About 15 ${ON_FOOT}`],
+        ['Adapted', `About 15 ${ON_FOOT}`],
+      ],
     ])
-    expect(list('accessible=1').properties.map(({ name }) => name)).toEqual(['Aire Yard'])
-    expect(list('').filter.sorts[0]).toEqual({ value: 'recommended', label: 'Nearest first' })
-    const unplaced = list('', { coordinates: null }).properties
-    expect(unplaced.map(({ distance }) => distance)).toEqual([null, null])
+    expect(properties.map(({ name, walk }) => [name, walk])).toEqual([
+      ['Woodhouse Green', `About 11 ${ON_FOOT}`],
+      ['Aire Yard', `About 15 ${ON_FOOT}`],
+    ])
+    expect(filter.sorts[0]).toEqual({ value: 'recommended', label: 'Nearest first' })
+    // its address says which university it is
+    expect([filter.search?.universities, filter.wishes]).toEqual([[], []])
+    expect(links.map(({ href }) => href)).toEqual([
+      '/universities-and-colleges/university-of-leeds?show=buildings',
+      '/universities-and-colleges/university-of-leeds',
+    ])
+    expect(list('accessible=1&near=elsewhere').rooms.map(({ name }) => name)).toEqual(['Adapted'])
+    expect(list('', { coordinates: null }).rooms.map(({ walk }) => walk)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })
 

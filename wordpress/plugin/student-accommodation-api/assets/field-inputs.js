@@ -1,32 +1,32 @@
 /* One input for each type of field, and rows of them. */
 ;((wp, hfs) => {
-  const { createElement: el, useEffect, useRef, useState } = wp.element
+  const { createElement: el, useState } = wp.element
   const { Button, CheckboxControl, FormTokenField, SelectControl, TextControl, TextareaControl } =
     wp.components
   const { __, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
   const plain = { __nextHasNoMarginBottom: true }
 
-  const helpOf = ({ help }, problem) =>
-    problem ? el('span', { className: 'hfs-problem', role: 'alert' }, problem) : help
+  const helpOf = hfs.helpOf
 
   const textTypes = { date: 'date', tel: 'tel', email: 'email', time: 'time' }
-  const Text = ({ field, value, problem, onChange }) =>
-    el(TextControl, {
+  const Text = ({ field, value, problem, onChange }) => {
+    // while somebody types "£1,650.00", their text stays as it is
+    const [typed, setTyped] = useState(null)
+    return el(TextControl, {
       ...plain,
       label: field.label,
       help: helpOf(field, problem),
       type: textTypes[field.type] ?? 'text',
-      inputMode: ['number', 'price', 'latitude', 'longitude'].includes(field.type) ? 'decimal' : undefined,
+      inputMode: ['number', 'price'].includes(field.type) ? 'decimal' : undefined,
       'aria-invalid': problem ? true : undefined,
-      value: value ?? '',
-      onChange: (text) => onChange(field.type === 'number' ? toNumber(text) : text),
+      value: typed ?? value ?? '',
+      onChange: (text) => {
+        setTyped(text)
+        onChange(hfs.rules.understood(field, text))
+      },
+      onBlur: () => setTyped(null),
     })
-
-  // anything but a number stays as typed, and gets a message
-  const toNumber = (text) => {
-    if (text.trim() === '') return null
-    return /^-?\d+(\.\d+)?$/.test(text.trim()) && !/\.0*$/.test(text) ? Number(text) : text
   }
 
   const Area = ({ field, value, problem, onChange }) =>
@@ -37,37 +37,6 @@
       value: value ?? '',
       onChange,
     })
-
-  const Html = ({ field, value, problem, onChange }) => {
-    const [id] = useState(() => `hfs-html-${Math.random().toString(36).slice(2)}`)
-    const [initial] = useState(value ?? '')
-    const keep = useRef(onChange)
-    keep.current = onChange
-    useEffect(() => {
-      const told = (editor) => () => keep.current(editor.getContent())
-      wp.oldEditor.initialize(id, {
-        tinymce: {
-          toolbar1: 'formatselect,bold,italic,bullist,numlist,link,unlink,undo,redo',
-          height: 140,
-          setup: (editor) => editor.on('keyup change undo redo', told(editor)),
-        },
-        quicktags: true,
-      })
-      return () => wp.oldEditor.remove(id)
-    }, [id])
-    return el(
-      'div',
-      { className: 'hfs-html' },
-      el('label', { htmlFor: id }, field.label),
-      el('textarea', {
-        id,
-        rows: 6,
-        defaultValue: initial,
-        onInput: ({ target }) => onChange(target.value),
-      }),
-      el('p', { className: 'hfs-help' }, helpOf(field, problem)),
-    )
-  }
 
   const Check = ({ field, value, onChange }) =>
     el(CheckboxControl, { ...plain, label: field.label, help: field.help, checked: value === true, onChange })
@@ -98,6 +67,32 @@
     })
   }
 
+  /** Rows of one field each, as a list in which they are ticked. */
+  const Ticks = ({ field, value, onChange }) => {
+    const { tick } = field.rules
+    const rows = value ?? []
+    return el(
+      'fieldset',
+      { className: 'hfs-ticks' },
+      el('legend', null, field.label),
+      field.help && el('p', { className: 'hfs-help' }, field.help),
+      el(
+        'div',
+        { className: 'hfs-tick-list' },
+        hfs.amenities.map(({ id, name }) =>
+          el(CheckboxControl, {
+            ...plain,
+            key: id,
+            label: name,
+            checked: rows.some((row) => row[tick] === id),
+            onChange: (isTicked) =>
+              onChange(isTicked ? [...rows, { [tick]: id }] : rows.filter((row) => row[tick] !== id)),
+          }),
+        ),
+      ),
+    )
+  }
+
   const Words = ({ field, value, onChange }) => {
     const known = hfs.places.filter(({ kind }) => kind === field.rules.of)
     const nameOf = (slug) => known.find(({ id }) => id === slug)?.name ?? slug
@@ -121,7 +116,7 @@
 
   const inputs = {
     textarea: Area,
-    html: Html,
+    html: hfs.RichText,
     true_false: Check,
     image: hfs.Pictures,
     gallery: hfs.Pictures,
@@ -132,28 +127,34 @@
     words: Words,
   }
 
-  const Group = ({ field, value, path, problems, onChange }) =>
+  const Group = ({ field, value, path, problems, look, onChange }) =>
     el(
       'fieldset',
       { className: 'hfs-group' },
       field.label && el('legend', null, field.label),
       field.help && el('p', { className: 'hfs-help' }, field.help),
-      el(Fields, { form: field.parts, values: value ?? {}, path: `${path}.`, problems, onChange }),
+      el(Fields, { form: field.parts, values: value ?? {}, path: `${path}.`, problems, look, onChange }),
     )
 
   const Field = (props) => {
     const { field, path, problems } = props
     if (field.type === 'group') return el(Group, props)
+    if (field.rules.tick) return el(Ticks, props)
     if (field.type === 'repeater') return el(hfs.Rows, props)
     return el(
       'div',
-      { className: `hfs-field hfs-${field.type}`, 'data-path': path },
+      { className: `hfs-field hfs-${field.type}${field.rules.wide ? ' hfs-wide' : ''}`, 'data-path': path },
       el(inputs[field.type] ?? Text, { ...props, problem: problems[path] }),
     )
   }
 
   /** Fields with their values. Those that are seldom needed are collapsed. */
-  const Fields = ({ form, values, path, problems, onChange }) => {
+  const Fields = ({ form, values, path, problems, look, onChange }) => {
+    const keep = (field, value) => {
+      const pair = field.type === 'latitude' ? hfs.rules.pairOf(value) : null
+      const second = pair && form.find(({ type }) => type === 'longitude')
+      onChange({ ...values, [field.name]: pair ? pair[0] : value, ...(second && { [second.name]: pair[1] }) })
+    }
     const shown = (field) =>
       el(Field, {
         key: field.name,
@@ -161,16 +162,18 @@
         path: path + field.name,
         value: values[field.name],
         problems,
-        onChange: (value) => onChange({ ...values, [field.name]: value }),
+        look,
+        onChange: (value) => keep(field, value),
       })
-    const more = form.filter(({ rules }) => rules.more)
+    const used = form.filter(({ rules }) => !rules.unused)
+    const more = used.filter(({ rules }) => rules.more)
     const hasProblem = more.some(({ name }) =>
       Object.keys(problems).some((key) => key.startsWith(path + name)),
     )
     return el(
       'div',
       { className: 'hfs-fields' },
-      form.filter(({ rules }) => !rules.more).map(shown),
+      used.filter(({ rules }) => !rules.more).map(shown),
       more.length > 0 &&
         el(
           'details',

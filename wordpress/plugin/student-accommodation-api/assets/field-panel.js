@@ -1,10 +1,12 @@
 /* The fields panel. Fields are drafted, autosaved and undone like the title. */
 ;((wp, hfs) => {
-  const { createElement: el, createRoot, useEffect, useMemo } = wp.element
+  const { createElement: el, createRoot, useEffect, useMemo, useState } = wp.element
   const { useDispatch, useSelect } = wp.data
-  const { __, sprintf } = wp.i18n
+  const { __, _n, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
+  const NO_FIELDS = {}
   const LOCK = 'hfs-fields'
+  const CONNECTION = 'hfs-connection'
 
   /** Returns the unsaved changes that autosaves leave out: WordPress autosaves title, text and meta only. */
   const unsavedScreen = (editor) => {
@@ -21,22 +23,70 @@
     return Object.keys(screen).length > 0 ? JSON.stringify(screen) : ''
   }
 
+  const PAUSE_MS = 400
+  const RETRY_MS = 5_000
+
+  /** Asks WordPress what is wrong as a whole and what visitors will read, when typing pauses. */
+  const useLook = (postId, asked) => {
+    const [look, setLook] = useState({ problems: {}, texts: [], silence: '', address: null, changes: [] })
+    useEffect(() => {
+      let isLate = false
+      const ask = async () => {
+        const answer = await wp
+          .apiFetch({ path: `/hfs/v1/editor/${postId}/look`, method: 'POST', data: JSON.parse(asked) })
+          .catch(() => null)
+        if (isLate) return
+        if (answer) setLook(answer)
+        // a site that was away may be back
+        if (!answer || answer.silence) timer = setTimeout(ask, RETRY_MS)
+      }
+      let timer = setTimeout(ask, PAUSE_MS)
+      return () => {
+        isLate = true
+        clearTimeout(timer)
+      }
+    }, [postId, asked])
+    return look
+  }
+
   const Panel = () => {
-    const { meta, isPublic, screen } = useSelect((select) => {
+    const { postId, meta, isPublic, hasSaved, screen, place } = useSelect((select) => {
       const editor = select('core/editor')
       return {
+        postId: editor.getCurrentPostId(),
         meta: editor.getEditedPostAttribute('meta'),
         isPublic:
           ['publish', 'private', 'future'].includes(editor.getEditedPostAttribute('status')) ||
           editor.didPostSaveRequestFail(),
+        hasSaved: editor.didPostSaveRequestSucceed() && !editor.isAutosavingPost(),
         screen: unsavedScreen(editor),
+        place: JSON.stringify({
+          fields: editor.getEditedPostAttribute('meta')?.[hfs.key] ?? {},
+          slug: editor.getEditedPostAttribute('slug') ?? '',
+          title: editor.getEditedPostAttribute('title') ?? '',
+          // only what has no preview shows what changes in its text
+          text: hfs.hasPreview ? '' : editor.getEditedPostContent(),
+          parent: editor.getEditedPostAttribute('parent') ?? 0,
+        }),
       }
     }, [])
     const { editPost, lockPostSaving, unlockPostSaving } = useDispatch('core/editor')
-    const { createErrorNotice, removeNotice } = useDispatch('core/notices')
-    const values = meta?.[hfs.key]
-    const problems = useMemo(() => hfs.rules.problemsOf(hfs.form, values ?? {}, isPublic), [values, isPublic])
-    const wrong = Object.keys(hfs.rules.problemsOf(hfs.form, values ?? {}, false)).length
+    const { createErrorNotice, createWarningNotice, removeNotice } = useDispatch('core/notices')
+    // terms and conditions have a text and no fields
+    const values = hfs.form.length === 0 ? NO_FIELDS : meta?.[hfs.key]
+    const look = useLook(postId, place)
+    const problems = useMemo(
+      () => ({
+        ...(look.address?.problem && { slug: look.address.problem }),
+        ...look.problems,
+        ...hfs.rules.problemsOf(hfs.form, values ?? {}, isPublic),
+      }),
+      [values, isPublic, look],
+    )
+    // a draft may be unfinished, but a field that cannot be read is never saved
+    const wrong = Object.keys(
+      isPublic ? problems : hfs.rules.problemsOf(hfs.form, values ?? {}, false),
+    ).length
 
     useEffect(() => {
       if (wrong === 0) {
@@ -46,28 +96,58 @@
       }
       lockPostSaving(LOCK)
       createErrorNotice(
-        sprintf(__('%d of the fields below cannot be saved as typed. Each says what to do.', domain), wrong),
+        sprintf(
+          _n(
+            '%d field below cannot be saved like this. It says what to do.',
+            '%d fields below cannot be saved like this. Each says what to do.',
+            wrong,
+            domain,
+          ),
+          wrong,
+        ),
         { id: LOCK, isDismissible: false },
       )
     }, [wrong])
 
     useEffect(() => {
-      if (meta && meta[hfs.screenKey] !== screen)
+      if (hfs.form.length > 0 && meta && meta[hfs.screenKey] !== screen)
         editPost({ meta: { ...meta, [hfs.screenKey]: screen } }, { undoIgnore: true })
     }, [screen, meta?.[hfs.screenKey]])
 
+    // a change that the site does not hear of is said on the screen that saved it
+    useEffect(() => {
+      if (!hasSaved || !isPublic) return
+      const check = async () => {
+        const answer = await wp.apiFetch({ path: '/hfs/v1/editor/connection' }).catch(() => null)
+        if (!answer?.problem) return removeNotice(CONNECTION)
+        createWarningNotice(`${__('Saved, but not on the public site yet.', domain)} ${answer.problem}`, {
+          id: CONNECTION,
+          actions: [{ label: __('Public site', domain), url: hfs.settings }],
+        })
+      }
+      void check()
+    }, [hasSaved, isPublic])
+
     if (!values) return null
-    return el(hfs.Fields, {
-      form: hfs.form,
-      values,
-      path: '',
-      problems,
-      onChange: (next) => editPost({ meta: { ...meta, [hfs.key]: next } }),
-    })
+    return el(
+      wp.element.Fragment,
+      null,
+      look.changes.length > 0 && el(hfs.Changes, { changes: look.changes }),
+      look.address && el(hfs.Address, { address: look.address, problem: problems.slug }),
+      el(hfs.Sections, {
+        form: hfs.form,
+        values,
+        problems,
+        look,
+        onChange: (next) => editPost({ meta: { ...meta, [hfs.key]: next } }),
+      }),
+    )
   }
 
   wp.domReady(() => {
     const place = document.getElementById('hfs-fields')
     if (place) createRoot(place).render(el(Panel))
+    // the building is a field of the panel
+    wp.data.dispatch('core/edit-post').removeEditorPanel('taxonomy-panel-hfs_place')
   })
 })(window.wp, window.hfsFields)

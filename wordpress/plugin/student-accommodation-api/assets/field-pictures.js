@@ -44,7 +44,7 @@
       'div',
       { className: 'hfs-words' },
       el(TextControl, {
-        label: __('Words for those who do not see it', domain),
+        label: __('Alternative text', domain),
         help: el(
           'span',
           { className: 'hfs-problem' },
@@ -57,7 +57,7 @@
       el(
         Button,
         { variant: 'secondary', disabled: words.trim() === '', onClick: save },
-        __('Save words', domain),
+        __('Save text', domain),
       ),
     )
   }
@@ -76,7 +76,7 @@
       : el(
           'div',
           { className: 'hfs-no-picture' },
-          isResolved ? __('This picture is gone.', domain) : el(Spinner),
+          isResolved ? __('This picture has been deleted.', domain) : el(Spinner),
         )
     const moves = count > 1 && [
       el(Button, {
@@ -104,7 +104,7 @@
         moves,
         el(Button, {
           icon: 'no-alt',
-          label: sprintf(__('Take out %s', domain), name),
+          label: sprintf(__('Remove %s', domain), name),
           onClick: onRemove,
         }),
       ),

@@ -1,8 +1,8 @@
 /* Rows of fields that can be added, moved, copied and taken out. */
 ;((wp, hfs) => {
-  const { createElement: el, useState } = wp.element
+  const { createElement: el, useEffect, useRef, useState } = wp.element
   const { Button } = wp.components
-  const { __, sprintf } = wp.i18n
+  const { __, _n, sprintf } = wp.i18n
   const { gmdateI18n, getSettings } = wp.date
   const domain = 'student-accommodation-api'
   const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@
 
   const weeksOf = ({ startDate, endDate } = {}) => {
     const weeks = Math.round((Date.parse(endDate) - Date.parse(startDate)) / WEEK_MS)
-    return weeks > 0 ? sprintf(__('%d weeks', domain), weeks) : ''
+    return weeks > 0 ? sprintf(_n('%d week', '%d weeks', weeks, domain), weeks) : ''
   }
 
   /** Formats a date as the site does. Anything else is returned as typed. */
@@ -33,13 +33,28 @@
   }
   const nameOf = (number) => hfs.amenities.find(({ id }) => id === number)?.name ?? ''
 
+  /** What visitors will read about a contract, from the site itself. */
+  const Reading = ({ text, silence }) => {
+    if (silence) return el('p', { className: 'hfs-reading' }, silence)
+    if (text === undefined) return null
+    return el(
+      'p',
+      { className: 'hfs-reading' },
+      text === ''
+        ? __('Visitors do not see this contract yet: its name, start or end is missing.', domain)
+        : sprintf(__('Visitors read: %s', domain), text),
+    )
+  }
+
   const Row = ({
     field,
     row,
     index,
     count,
+    canCopy,
     path,
     problems,
+    look,
     isOpen,
     onToggle,
     onChange,
@@ -67,17 +82,20 @@
           },
           name,
         ),
-        button('arrow-up-alt2', __('Move up: %s', domain), () => onMove(-1), index === 0),
-        button('arrow-down-alt2', __('Move down: %s', domain), () => onMove(1), index === count - 1),
-        button('admin-page', __('Copy: %s', domain), onCopy),
-        button('trash', __('Take out: %s', domain), onRemove),
+        count > 1 && button('arrow-up-alt2', __('Move up: %s', domain), () => onMove(-1), index === 0),
+        count > 1 &&
+          button('arrow-down-alt2', __('Move down: %s', domain), () => onMove(1), index === count - 1),
+        canCopy && button('admin-page', __('Copy: %s', domain), onCopy),
+        button('trash', __('Remove: %s', domain), onRemove),
       ),
+      field.rules.weeks && el(Reading, { text: look.texts[index], silence: look.silence }),
       (isOpen || hasProblem) &&
         el(hfs.Fields, {
           form: field.parts,
           values: row,
           path: `${path}.${index}.`,
           problems,
+          look,
           onChange,
         }),
     )
@@ -86,8 +104,22 @@
   const OPEN_UP_TO = 1
 
   /** The rows of a field. */
-  const Rows = ({ field, value, path, problems, onChange }) => {
+  const Rows = ({ field, value, path, problems, look, onChange }) => {
     const rows = value ?? []
+    const most = field.rules.most ?? Number.POSITIVE_INFINITY
+    const place = useRef(null)
+    // where the focus goes once the rows have changed: into a new row, or back to what is left
+    const [focus, setFocus] = useState(null)
+    useEffect(() => {
+      if (!focus) return
+      const list = place.current?.querySelector(':scope > ol')
+      const row = list?.children[focus.row]
+      const target = focus.isNew
+        ? row?.querySelector('input, select, textarea')
+        : row?.querySelector('.hfs-row-name')
+      ;(target ?? place.current?.querySelector(':scope > button'))?.focus()
+      setFocus(null)
+    }, [focus])
     // rows have keys of their own, so that a row that moves keeps its state
     const [keys, setKeys] = useState(() => rows.map(() => newKey()))
     const [open, setOpen] = useState(() => new Set(rows.length <= OPEN_UP_TO ? keys : []))
@@ -100,10 +132,12 @@
       const key = newKey()
       setOpen(new Set([...open, key]))
       keep(rows.toSpliced(at, 0, row), known.toSpliced(at, 0, key))
+      setFocus({ row: at, isNew: true })
     }
     const move = (from, by) => {
       const moved = (list) => list.toSpliced(from, 1).toSpliced(from + by, 0, list[from])
       keep(moved(rows), moved(known))
+      setFocus({ row: from + by })
     }
     const toggle = (key) => {
       const next = new Set(open)
@@ -112,7 +146,7 @@
     }
     return el(
       'fieldset',
-      { className: 'hfs-rows' },
+      { className: 'hfs-rows', ref: place },
       el('legend', null, field.label),
       field.help && el('p', { className: 'hfs-help' }, field.help),
       el(
@@ -125,26 +159,32 @@
             row,
             index,
             count: rows.length,
+            canCopy: rows.length < most,
             path,
             problems,
+            look,
             isOpen: open.has(known[index]),
             onToggle: () => toggle(known[index]),
             onChange: (next) => onChange(rows.with(index, next)),
             onMove: (by) => move(index, by),
             onCopy: () => insert(structuredClone(row), index + 1),
-            onRemove: () => keep(rows.toSpliced(index, 1), known.toSpliced(index, 1)),
+            onRemove: () => {
+              keep(rows.toSpliced(index, 1), known.toSpliced(index, 1))
+              setFocus({ row: Math.max(0, index - 1) })
+            },
           }),
         ),
       ),
-      el(
-        Button,
-        {
-          variant: 'secondary',
-          icon: 'plus-alt2',
-          onClick: () => insert(hfs.rules.emptyRow(field), rows.length),
-        },
-        field.rules.add ?? __('Add a row', domain),
-      ),
+      rows.length < most &&
+        el(
+          Button,
+          {
+            variant: 'secondary',
+            icon: 'plus-alt2',
+            onClick: () => insert(hfs.rules.emptyRow(field), rows.length),
+          },
+          field.rules.add ?? __('Add a row', domain),
+        ),
     )
   }
 

@@ -3,6 +3,21 @@
   const { __, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
 
+  const toNumber = (text) => (/^-?\d+(\.\d+)?$/.test(text) && !/\.\d*0$/.test(text) ? Number(text) : text)
+
+  /** Returns what was meant by a text: "£1,650.00" is 1650.00. What is not understood stays, and gets a message. */
+  const understood = ({ type }, text) => {
+    const trimmed = text.trim()
+    if (type === 'price') return trimmed.replace(/[£\s]/g, '').replace(/,(?=\d{3}(?!\d))/g, '')
+    if (type === 'number')
+      return trimmed === '' ? null : toNumber(trimmed.replace(/\s/g, '').replace(/,(?=\d{3}(?!\d))/g, ''))
+    return ['latitude', 'longitude', 'url', 'email', 'colour'].includes(type) ? trimmed : text
+  }
+
+  /** Returns latitude and longitude as maps copy them, "51.4488, -2.5912", or null. */
+  const pairOf = (text) =>
+    /^\(?(-?\d{1,3}\.\d{2,})[,\s]\s*(-?\d{1,3}\.\d{2,})\)?$/.exec(text)?.slice(1) ?? null
+
   const isEmpty = (value) =>
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -90,5 +105,5 @@
   }
   const emptyRow = (field) => Object.fromEntries(field.parts.map((part) => [part.name, emptyValue(part)]))
 
-  hfs.rules = { problemsOf, emptyRow }
+  hfs.rules = { problemsOf, emptyRow, understood, pairOf }
 })(window.wp, window.hfsFields)

@@ -72,7 +72,16 @@ function hfs_category_reference( WP_Term $category ): array {
 }
 
 /**
- * Returns the categories, oldest first, without WordPress's default category.
+ * Returns the category that WordPress was installed with, which says nothing, or 0 once the editors have renamed it or chosen another
+ * default.
+ */
+function hfs_no_category(): int {
+	$default = get_term( (int) get_option( 'default_category' ), 'category' );
+	return $default instanceof WP_Term && 'uncategorized' === $default->slug ? $default->term_id : 0;
+}
+
+/**
+ * Returns the categories, oldest first, without "Uncategorized".
  *
  * @return WP_Term[]
  */
@@ -82,7 +91,7 @@ function hfs_categories(): array {
 			'taxonomy'   => 'category',
 			'hide_empty' => false,
 			'orderby'    => 'term_id',
-			'exclude'    => array( (int) get_option( 'default_category' ) ),
+			'exclude'    => array( hfs_no_category() ),
 		)
 	);
 }

@@ -47,22 +47,8 @@ function hfs_send_notices(): void {
  * @return bool Whether the site answered at all.
  */
 function hfs_send_notice( array $change ): bool {
-	$body      = (string) wp_json_encode( $change );
-	$timestamp = (string) (int) round( microtime( true ) * 1000 );
-	$response  = wp_remote_post(
-		hfs_setting( 'site_origin' ) . '/api/content-changed',
-		array(
-			'timeout'     => HFS_NOTICE_TIMEOUT_SECONDS,
-			'redirection' => 0,
-			'headers'     => array(
-				'Content-Type'        => 'application/json',
-				'X-Content-Timestamp' => $timestamp,
-				'X-Content-Signature' => 'sha256=' . hfs_signature( $timestamp . '.' . $body ),
-			),
-			'body'        => $body,
-		)
-	);
-	$outcome   = is_wp_error( $response ) ? $response->get_error_message() : (string) wp_remote_retrieve_response_code( $response );
+	$response = hfs_post_signed( '/api/content-changed', (string) wp_json_encode( $change ), HFS_NOTICE_TIMEOUT_SECONDS );
+	$outcome  = is_wp_error( $response ) ? $response->get_error_message() : (string) wp_remote_retrieve_response_code( $response );
 	update_option(
 		'hfs_last_notice',
 		array(

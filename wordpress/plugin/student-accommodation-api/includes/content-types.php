@@ -7,13 +7,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The four menus of the site. */
-const HFS_MENUS = array(
-	'header-menu'        => 'Header',
-	'students'           => 'Footer: students',
-	'useful-information' => 'Footer: useful information',
-	'compliance'         => 'Footer: compliance',
-);
+/** The locations of the four menus of the site. */
+const HFS_MENUS = array( 'header-menu', 'students', 'useful-information', 'compliance' );
 
 /** Each kind of content in the API and the fields, with its post type in WordPress. */
 const HFS_TYPES = array(
@@ -122,6 +117,8 @@ function hfs_register_content_types(): void {
 			// Cities and buildings are edited as posts; their terms follow.
 			'show_in_menu'      => false,
 			'rewrite'           => false,
+			// A room has its building in the panel.
+			'show_in_quick_edit' => false,
 			'show_admin_column' => true,
 			'show_in_rest'      => true,
 			'rest_base'         => 'locations',
@@ -133,8 +130,22 @@ function hfs_register_content_types(): void {
 			),
 		)
 	);
-	register_nav_menus( HFS_MENUS );
+	register_nav_menus( hfs_menu_names() );
 	add_theme_support( 'post-thumbnails' );
+}
+
+/**
+ * Returns the names of the menus by their locations.
+ *
+ * @return array<string, string>
+ */
+function hfs_menu_names(): array {
+	return array(
+		'header-menu'        => __( 'Header', 'student-accommodation-api' ),
+		'students'           => __( 'Footer: students', 'student-accommodation-api' ),
+		'useful-information' => __( 'Footer: useful information', 'student-accommodation-api' ),
+		'compliance'         => __( 'Footer: compliance', 'student-accommodation-api' ),
+	);
 }
 
 /**
@@ -180,7 +191,7 @@ function hfs_labels( string $plural, string $singular ): array {
 		/* translators: %s: Room, Building, City and so on */
 		'item_reverted_to_draft'   => sprintf( __( '%s reverted to draft.', 'student-accommodation-api' ), $singular ),
 		/* translators: %s: Room, Building, City and so on */
-		'item_trashed'             => sprintf( __( '%s put into the trash.', 'student-accommodation-api' ), $singular ),
+		'item_trashed'             => sprintf( __( '%s moved to the bin.', 'student-accommodation-api' ), $singular ),
 		/* translators: %s: Room, Building, City and so on */
 		'item_scheduled'           => sprintf( __( '%s scheduled.', 'student-accommodation-api' ), $singular ),
 		/* translators: %s: Room, Building, City and so on */
@@ -221,6 +232,7 @@ function hfs_posts( string $kind, array $narrowing = array() ): array {
 		$narrowing + array(
 			'post_type'           => hfs_type( $kind ),
 			'post_status'         => 'publish',
+			'has_password'        => false,
 			'posts_per_page'      => -1,
 			'orderby'             => array(
 				'menu_order' => 'ASC',

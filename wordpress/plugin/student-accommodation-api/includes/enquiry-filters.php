@@ -20,16 +20,9 @@ function hfs_show_enquiry_filters( string $type ): void {
 	if ( 'hfs_enquiry' !== $type ) {
 		return;
 	}
-	$buildings = array();
-	foreach ( get_posts( hfs_named( 'building' ) ) as $building ) {
-		$term = hfs_term_of_place( $building );
-		if ( $term ) {
-			$buildings[ $term->slug ] = $term->name;
-		}
-	}
 	hfs_show_filter( 'hfs_state', __( 'All states', 'student-accommodation-api' ), hfs_enquiry_states() );
 	hfs_show_filter( 'hfs_form', __( 'All forms', 'student-accommodation-api' ), hfs_enquiry_forms() );
-	hfs_show_filter( 'hfs_property', __( 'All buildings', 'student-accommodation-api' ), $buildings );
+	hfs_show_filter( 'hfs_property', __( 'All buildings', 'student-accommodation-api' ), hfs_building_choices() );
 	$address = wp_nonce_url( add_query_arg( hfs_chosen_filters(), admin_url( 'admin-post.php?action=hfs_export_enquiries' ) ), 'hfs_export_enquiries' );
 	echo '<a class="button" style="float:right;margin-left:6px" href="' . esc_url( $address ) . '">' . esc_html__( 'Export as CSV', 'student-accommodation-api' ) . '</a>';
 }
@@ -42,7 +35,8 @@ function hfs_show_enquiry_filters( string $type ): void {
  * @param array  $choices Value => label.
  */
 function hfs_show_filter( string $name, string $all, array $choices ): void {
-	$chosen = hfs_chosen_filters()[ $name ] ?? '';
+	// phpcs:ignore WordPress.Security.NonceVerification -- Filters change nothing.
+	$chosen = sanitize_title( wp_unslash( $_GET[ $name ] ?? '' ) );
 	echo '<label class="screen-reader-text" for="' . esc_attr( $name ) . '">' . esc_html( $all ) . '</label>';
 	echo '<select name="' . esc_attr( $name ) . '" id="' . esc_attr( $name ) . '"><option value="">' . esc_html( $all ) . '</option>';
 	foreach ( $choices as $value => $label ) {

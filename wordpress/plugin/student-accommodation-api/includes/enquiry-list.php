@@ -56,12 +56,11 @@ function hfs_enquiry_fields_of( int $enquiry_id ): array {
  * @param array $fields Its fields.
  */
 function hfs_enquiry_contract( array $fields ): string {
-	$room  = empty( $fields['room'] ) ? null : ( get_page_by_path( $fields['room'], OBJECT, hfs_type( 'rooms' ) ) ?? get_page_by_path( $fields['room'] . '-' . ( $fields['property'] ?? '' ), OBJECT, hfs_type( 'rooms' ) ) );
 	/* translators: %s: number of weeks */
-	$weeks = empty( $fields['weeks'] ) ? '' : sprintf( __( '%s weeks', 'student-accommodation-api' ), $fields['weeks'] );
+	$weeks = empty( $fields['weeks'] ) ? '' : sprintf( _n( '%s week', '%s weeks', (int) $fields['weeks'], 'student-accommodation-api' ), $fields['weeks'] );
 	/* translators: %s: a day */
-	$start = empty( $fields['start'] ) ? '' : sprintf( __( 'from %s', 'student-accommodation-api' ), $fields['start'] );
-	return implode( ', ', array_filter( array( $room ? $room->post_title : ( $fields['room'] ?? '' ), $weeks, $start ) ) );
+	$start = empty( $fields['start'] ) ? '' : sprintf( __( 'from %s', 'student-accommodation-api' ), hfs_enquiry_value_in_words( 'start', $fields ) );
+	return implode( ', ', array_filter( array( hfs_enquiry_value_in_words( 'room', $fields ), $weeks, $start ) ) );
 }
 
 /**
@@ -88,7 +87,7 @@ function hfs_enquiry_columns( array $columns ): array {
 		'hfs_building' => __( 'Building or city', 'student-accommodation-api' ),
 		'hfs_contract' => __( 'Room and contract', 'student-accommodation-api' ),
 		'hfs_state'    => __( 'State', 'student-accommodation-api' ),
-		'hfs_taker'    => __( 'Taken by', 'student-accommodation-api' ),
+		'hfs_taker'    => __( 'Who has it', 'student-accommodation-api' ),
 		'date'         => __( 'Sent', 'student-accommodation-api' ),
 	);
 }

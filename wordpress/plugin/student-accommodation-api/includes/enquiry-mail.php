@@ -24,28 +24,15 @@ function hfs_mail_enquiry( int $enquiry_id ): void {
 	if ( ! is_array( $fields ) || get_post_meta( $enquiry_id, '_hfs_mailed_at', true ) || $tries >= HFS_MAX_MAIL_TRIES ) {
 		return;
 	}
-	/* translators: %s: reference of an enquiry */
-	$subject = sprintf( __( 'Enquiry %s', 'student-accommodation-api' ), $fields['reference'] ?? '' );
+	/* translators: %s: reference of an enquiry, name, building */
+	$subject = sprintf( __( 'Enquiry %s', 'student-accommodation-api' ), implode( ', ', array_filter( array( $fields['reference'] ?? '', $fields['name'] ?? '', hfs_name_of_place( $fields['property'] ?? ( $fields['city'] ?? '' ) ) ) ) ) );
 	$headers = is_email( $fields['email'] ?? '' ) ? array( 'Reply-To: ' . $fields['email'] ) : array();
-	if ( wp_mail( hfs_mail_to(), trim( $subject ), hfs_enquiry_text( $fields ), $headers ) ) {
+	if ( wp_mail( hfs_mail_to(), trim( $subject ), hfs_enquiry_text( $enquiry_id, $fields ), $headers ) ) {
 		update_post_meta( $enquiry_id, '_hfs_mailed_at', time() );
 		return;
 	}
 	update_post_meta( $enquiry_id, '_hfs_mail_tries', $tries + 1 );
 	wp_schedule_single_event( time() + HFS_MAIL_RETRY_SECONDS, 'hfs_mail_enquiry', array( $enquiry_id ) );
-}
-
-/**
- * Returns an enquiry as text.
- *
- * @param array $fields Its fields.
- */
-function hfs_enquiry_text( array $fields ): string {
-	$lines = array();
-	foreach ( $fields as $name => $value ) {
-		$lines[] = $name . ': ' . $value;
-	}
-	return implode( "\n", $lines ) . "\n";
 }
 
 /**

@@ -33,6 +33,7 @@ function hfs_enquiry_labels(): array {
 		'viewingBy'     => __( 'Wants to view', 'student-accommodation-api' ),
 		'viewingDate'   => __( 'On', 'student-accommodation-api' ),
 		'otherViewingDate' => __( 'Or on', 'student-accommodation-api' ),
+		'paymentPlan'   => __( 'Wants to pay in', 'student-accommodation-api' ),
 		'city'          => __( 'City', 'student-accommodation-api' ),
 		'lettingOption' => __( 'Kind of stay', 'student-accommodation-api' ),
 		'startDate'     => __( 'Wants to move in', 'student-accommodation-api' ),
@@ -53,7 +54,7 @@ function hfs_add_enquiry_boxes(): void {
 	remove_meta_box( 'submitdiv', 'hfs_enquiry', 'side' );
 	remove_meta_box( 'slugdiv', 'hfs_enquiry', 'normal' );
 	add_meta_box( 'hfs-enquiry', __( 'What was sent', 'student-accommodation-api' ), 'hfs_show_enquiry', 'hfs_enquiry' );
-	add_meta_box( 'hfs-enquiry-state', __( 'What became of it', 'student-accommodation-api' ), 'hfs_show_enquiry_state', 'hfs_enquiry', 'side' );
+	add_meta_box( 'hfs-enquiry-state', __( 'Progress', 'student-accommodation-api' ), 'hfs_show_enquiry_state', 'hfs_enquiry', 'side' );
 }
 
 /**
@@ -64,15 +65,14 @@ function hfs_add_enquiry_boxes(): void {
 function hfs_show_enquiry( WP_Post $enquiry ): void {
 	$fields = hfs_enquiry_fields_of( $enquiry->ID );
 	$mailed = (int) get_post_meta( $enquiry->ID, '_hfs_mailed_at', true );
-	$labels = hfs_enquiry_labels();
 	echo '<table class="form-table" role="presentation">';
-	foreach ( array_merge( array_intersect_key( $labels, $fields ), array_diff_key( $fields, $labels ) ) as $name => $unused ) {
+	foreach ( hfs_labelled( $fields ) as $name => $label ) {
 		$value = $fields[ $name ];
-		echo '<tr><th scope="row">' . esc_html( $labels[ $name ] ?? $name ) . '</th><td style="white-space:pre-wrap;overflow-wrap:anywhere">';
+		echo '<tr><th scope="row">' . esc_html( $label ) . '</th><td style="white-space:pre-wrap;overflow-wrap:anywhere">';
 		if ( 'email' === $name || 'phone' === $name ) {
 			hfs_show_reach( array( $name => $value, 'reference' => $fields['reference'] ?? '' ) );
 		} else {
-			echo esc_html( hfs_enquiry_value_in_words( $name, $value ) );
+			echo esc_html( hfs_enquiry_value_in_words( $name, $fields ) );
 		}
 		echo '</td></tr>';
 	}
@@ -80,19 +80,6 @@ function hfs_show_enquiry( WP_Post $enquiry ): void {
 	/* translators: %s: date and time */
 	$state = $mailed ? sprintf( __( 'Mailed at %s.', 'student-accommodation-api' ), wp_date( 'Y-m-d H:i', $mailed ) ) : __( 'Not mailed yet.', 'student-accommodation-api' );
 	echo '<p>' . esc_html( $state ) . '</p>';
-}
-
-/**
- * Returns the value of a field for people: forms, cities and buildings by name.
- *
- * @param string $name  The field.
- * @param string $value What was sent.
- */
-function hfs_enquiry_value_in_words( string $name, string $value ): string {
-	if ( 'form' === $name ) {
-		return hfs_enquiry_forms()[ $value ] ?? $value;
-	}
-	return in_array( $name, array( 'city', 'property' ), true ) ? hfs_name_of_place( $value ) : $value;
 }
 
 /**
@@ -104,7 +91,7 @@ function hfs_show_enquiry_state( WP_Post $enquiry ): void {
 	$taker = hfs_enquiry_taker( $enquiry->ID );
 	$state = hfs_enquiry_state( $enquiry->ID );
 	/* translators: %s: somebody's name */
-	echo '<p>' . esc_html( '' === $taker ? __( 'Nobody has taken it yet.', 'student-accommodation-api' ) : sprintf( __( 'Taken by %s.', 'student-accommodation-api' ), $taker ) ) . '</p>';
+	echo '<p>' . esc_html( '' === $taker ? __( 'Nobody has it yet.', 'student-accommodation-api' ) : sprintf( __( '%s has it.', 'student-accommodation-api' ), $taker ) ) . '</p>';
 	if ( ! current_user_can( HFS_WORK_ON_ENQUIRIES ) ) {
 		echo '<p><strong>' . esc_html( hfs_enquiry_states()[ $state ] ) . '</strong></p>';
 		return;
@@ -114,7 +101,11 @@ function hfs_show_enquiry_state( WP_Post $enquiry ): void {
 	foreach ( hfs_enquiry_states() as $value => $label ) {
 		echo '<option value="' . esc_attr( $value ) . '" ' . selected( $state, $value, false ) . '>' . esc_html( $label ) . '</option>';
 	}
-	echo '</select></p><p><label><input type="checkbox" name="hfs_take" value="1"> ' . esc_html__( 'I take it', 'student-accommodation-api' ) . '</label></p>';
+	echo '</select></p><p><label for="hfs_has">' . esc_html__( 'Who has it', 'student-accommodation-api' ) . '</label><br><select id="hfs_has" name="hfs_has"><option value="0">' . esc_html__( 'Nobody', 'student-accommodation-api' ) . '</option>';
+	foreach ( hfs_enquiry_workers() as $id => $name ) {
+		echo '<option value="' . esc_attr( $id ) . '" ' . selected( (int) get_post_meta( $enquiry->ID, '_hfs_taken_by', true ), $id, false ) . '>' . esc_html( $name ) . '</option>';
+	}
+	echo '</select></p>';
 	submit_button( __( 'Save', 'student-accommodation-api' ), 'primary', 'save', false );
 }
 
@@ -129,8 +120,12 @@ function hfs_save_enquiry_state( int $enquiry_id ): void {
 		return;
 	}
 	$state = sanitize_key( $_POST['hfs_state'] ?? '' );
-	if ( ! empty( $_POST['hfs_take'] ) ) {
-		hfs_move_enquiry( $enquiry_id, 'take' );
+	if ( isset( $_POST['hfs_has'] ) ) {
+		hfs_give_enquiry( $enquiry_id, absint( $_POST['hfs_has'] ) );
+	}
+	$note = sanitize_textarea_field( wp_unslash( $_POST['hfs_note'] ?? '' ) );
+	if ( '' !== $note ) {
+		hfs_add_note( $enquiry_id, $note );
 	}
 	if ( isset( hfs_enquiry_states()[ $state ] ) && hfs_enquiry_state( $enquiry_id ) !== $state ) {
 		hfs_move_enquiry( $enquiry_id, $state );
@@ -166,7 +161,7 @@ function hfs_export_enquiries(): void {
 	header( 'Content-Disposition: attachment; filename="enquiries-' . wp_date( 'Y-m-d' ) . '.csv"' );
 	$file = fopen( 'php://output', 'w' );
 	fwrite( $file, "\xEF\xBB\xBF" );
-	fputcsv( $file, array_merge( array( __( 'Sent', 'student-accommodation-api' ), __( 'State', 'student-accommodation-api' ), __( 'Taken by', 'student-accommodation-api' ) ), array_values( $labels ) ), ',', '"', '' );
+	fputcsv( $file, array_merge( array( __( 'Sent', 'student-accommodation-api' ), __( 'State', 'student-accommodation-api' ), __( 'Taken by', 'student-accommodation-api' ) ), array_values( $labels ), array( __( 'Other fields', 'student-accommodation-api' ) ) ), ',', '"', '' );
 	$page = 1;
 	do {
 		$query = new WP_Query(
@@ -182,8 +177,10 @@ function hfs_export_enquiries(): void {
 			$fields = hfs_enquiry_fields_of( $enquiry->ID );
 			$row    = array( $enquiry->post_date, hfs_enquiry_states()[ hfs_enquiry_state( $enquiry->ID ) ], hfs_enquiry_taker( $enquiry->ID ) );
 			foreach ( array_keys( $labels ) as $name ) {
-				$row[] = $fields[ $name ] ?? '';
+				$row[] = hfs_enquiry_value_in_words( $name, $fields );
 			}
+			// A field that the site has and this version of the plugin does not know.
+			$row[] = hfs_enquiry_lines( array_diff_key( $fields, $labels ) );
 			fputcsv( $file, array_map( static fn( string $cell ): string => preg_match( '/^[=+\-@\t\r]/', $cell ) ? "'" . $cell : $cell, $row ), ',', '"', '' );
 		}
 	} while ( $page <= $query->max_num_pages );

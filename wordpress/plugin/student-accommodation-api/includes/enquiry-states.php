@@ -102,6 +102,7 @@ function hfs_do_enquiry_bulk_action( string $back, string $move, array $ids ): s
 		foreach ( $ids as $id ) {
 			hfs_move_enquiry( (int) $id, $move );
 		}
+		return add_query_arg( array( 'hfs_done' => $move, 'hfs_count' => count( $ids ) ), $back );
 	}
 	return $back;
 }
@@ -118,7 +119,7 @@ function hfs_handle_enquiry_state(): void {
 	}
 	hfs_move_enquiry( $id, $move );
 	$back = wp_get_referer();
-	wp_safe_redirect( $back ? $back : admin_url( 'edit.php?post_type=hfs_enquiry' ) );
+	wp_safe_redirect( add_query_arg( array( 'hfs_done' => $move, 'hfs_count' => 1 ), $back ? $back : admin_url( 'edit.php?post_type=hfs_enquiry' ) ) );
 	exit;
 }
 
@@ -130,12 +131,13 @@ function hfs_handle_enquiry_state(): void {
  */
 function hfs_move_enquiry( int $enquiry_id, string $move ): void {
 	if ( 'take' === $move || ( 'new' !== $move && '' === hfs_enquiry_taker( $enquiry_id ) ) ) {
-		update_post_meta( $enquiry_id, '_hfs_taken_by', get_current_user_id() );
+		hfs_give_enquiry( $enquiry_id, get_current_user_id() );
 	}
 	if ( 'new' === $move ) {
 		delete_post_meta( $enquiry_id, '_hfs_taken_by' );
 	}
 	if ( 'take' !== $move ) {
 		update_post_meta( $enquiry_id, '_hfs_state', $move );
+		hfs_add_note( $enquiry_id, hfs_enquiry_states()[ $move ] . '.' );
 	}
 }

@@ -110,7 +110,7 @@ function hfs_read_field_meta( $value, int $post_id, $key ) {
 	if ( hfs_is_reading() ) {
 		return array( array() );
 	}
-	return array( hfs_edited_values( hfs_fields( hfs_kind_of_post( $post ) ), (array) get_post_meta( $post_id ) ) );
+	return array( hfs_edited_fields( $post ) );
 }
 
 /**
@@ -128,7 +128,11 @@ function hfs_write_field_meta( $done, int $post_id, $key, $values ) {
 		return $done;
 	}
 	if ( HFS_FIELDS === $key ) {
-		hfs_write_values( 'post', $post_id, hfs_fields( hfs_kind_of_post( $post ) ), is_array( $values ) ? $values : array() );
+		$values = is_array( $values ) ? $values : array();
+		hfs_write_values( 'post', $post_id, hfs_fields( hfs_kind_of_post( $post ) ), $values );
+		if ( 'rooms' === hfs_kind( $post->post_type ) && isset( $values[ HFS_BUILDING_FIELD ] ) ) {
+			hfs_file_room( $post_id, (string) $values[ HFS_BUILDING_FIELD ] );
+		}
 	}
 	return true;
 }
@@ -143,6 +147,17 @@ function hfs_write_field_meta( $done, int $post_id, $key, $values ) {
  */
 function hfs_keep_field_meta( $done, int $post_id, $key ) {
 	return in_array( $key, array( HFS_FIELDS, HFS_SCREEN ), true ) && 'revision' !== get_post_type( $post_id ) ? true : $done;
+}
+
+/**
+ * Returns the fields of a post as its editor has them.
+ *
+ * @param WP_Post $post The post.
+ */
+function hfs_edited_fields( WP_Post $post ): array {
+	$kind = hfs_kind_of_post( $post );
+	return ( 'rooms' === $kind ? array( HFS_BUILDING_FIELD => hfs_building_slug( $post ) ) : array() )
+		+ hfs_edited_values( hfs_fields( $kind ), (array) get_post_meta( $post->ID ) );
 }
 
 /**
@@ -176,68 +191,4 @@ function hfs_edited_values( array $fields, array $meta, string $before = '' ): a
 		};
 	}
 	return $values;
-}
-
-/**
- * Refuses a post with wrong fields before any of it is saved. Autosaves are not checked.
- *
- * @param stdClass|WP_Error $post    What would be saved.
- * @param WP_REST_Request   $request The request.
- * @return stdClass|WP_Error
- */
-function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
-	if ( is_wp_error( $post ) || str_ends_with( $request->get_route(), '/autosaves' ) ) {
-		return $post;
-	}
-	$before = isset( $post->ID ) ? get_post( $post->ID ) : null;
-	$kind   = $before ? hfs_kind_of_post( $before ) : hfs_kind( $post->post_type );
-	$status = $post->post_status ?? ( $before->post_status ?? 'draft' );
-	$values = $request['meta'][ HFS_FIELDS ] ?? null;
-	$known  = $before ? get_post_meta( $before->ID, HFS_FIELDS, true ) : array();
-	// The first publication checks all fields, even those that were saved before.
-	if ( null === $values && ! ( in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) ) ) ) {
-		return $post;
-	}
-	$form     = hfs_form( $kind );
-	$problems = hfs_problems( $form, ( is_array( $values ) ? $values : array() ) + ( is_array( $known ) ? $known : array() ), in_array( $status, array( 'publish', 'future', 'private' ), true ) );
-	if ( ! $problems ) {
-		return $post;
-	}
-	$named = array();
-	foreach ( $problems as $path => $problem ) {
-		$named[] = hfs_field_name( $form, $path ) . ': ' . $problem;
-	}
-	return new WP_Error(
-		'hfs_fields_refused',
-		__( 'Nothing was saved.', 'student-accommodation-api' ) . ' ' . implode( ' ', array_slice( $named, 0, 3 ) ),
-		array(
-			'status'   => 400,
-			'problems' => $problems,
-		)
-	);
-}
-
-/**
- * Returns the name of a field on the screen: Contracts 2, Weekly price.
- *
- * @param array[] $form Fields as hfs_form() gives them.
- * @param string  $path The path of the field.
- */
-function hfs_field_name( array $form, string $path ): string {
-	$names = array();
-	foreach ( explode( '.', $path ) as $part ) {
-		if ( ctype_digit( $part ) ) {
-			$names[] = array_pop( $names ) . ' ' . ( (int) $part + 1 );
-			continue;
-		}
-		foreach ( $form as $field ) {
-			if ( $field['name'] === $part ) {
-				$names[] = $field['label'];
-				$form    = $field['parts'];
-				continue 2;
-			}
-		}
-		$names[] = $part;
-	}
-	return implode( ', ', array_filter( $names ) );
 }

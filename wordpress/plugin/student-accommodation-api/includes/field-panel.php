@@ -10,12 +10,21 @@ defined( 'ABSPATH' ) || exit;
 /** Meta key of what autosaves do not include: buildings, categories and the featured image. */
 const HFS_SCREEN = 'hfs_screen';
 
-const HFS_PANEL_SCRIPTS = array( 'field-rules', 'field-pictures', 'field-inputs', 'field-rows', 'field-panel' );
+const HFS_PANEL_SCRIPTS = array( 'field-rules', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-panel' );
 
 add_action( 'add_meta_boxes', 'hfs_add_field_box', 10, 2 );
 add_action( 'enqueue_block_editor_assets', 'hfs_enqueue_field_panel' );
 add_filter( 'block_editor_settings_all', 'hfs_lock_empty_text', 10, 2 );
 add_filter( 'acf/prepare_field', 'hfs_leave_out_of_acf' );
+
+/**
+ * Whether what is edited has the panel: fields, or a text whose changes it shows.
+ *
+ * @param WP_Post|null $post The post; comments and links have none.
+ */
+function hfs_has_panel( $post ): bool {
+	return $post instanceof WP_Post && ( 'terms_sections' === hfs_kind( $post->post_type ) || array() !== hfs_form( hfs_kind_of_post( $post ) ) );
+}
 
 /**
  * Adds the container of the panel below the text.
@@ -24,7 +33,7 @@ add_filter( 'acf/prepare_field', 'hfs_leave_out_of_acf' );
  * @param WP_Post|null $post The post; comments and links have none.
  */
 function hfs_add_field_box( string $type, $post ): void {
-	if ( $post instanceof WP_Post && hfs_form( hfs_kind_of_post( $post ) ) ) {
+	if ( hfs_has_panel( $post ) ) {
 		add_meta_box( 'hfs-fields-box', __( 'On the public site', 'student-accommodation-api' ), 'hfs_show_field_box', $type, 'normal', 'high' );
 	}
 }
@@ -47,10 +56,10 @@ function hfs_show_field_box( WP_Post $post ): void {
  */
 function hfs_enqueue_field_panel(): void {
 	$post = get_post();
-	if ( ! $post instanceof WP_Post || ! hfs_form( hfs_kind_of_post( $post ) ) ) {
+	if ( ! hfs_has_panel( $post ) ) {
 		return;
 	}
-	$depends = array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-block-library' );
+	$depends = array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-url', 'wp-block-library' );
 	foreach ( HFS_PANEL_SCRIPTS as $name ) {
 		wp_enqueue_script( "hfs-$name", plugins_url( "assets/$name.js", HFS_FILE ), $depends, HFS_VERSION, true );
 		wp_set_script_translations( "hfs-$name", 'student-accommodation-api', plugin_dir_path( HFS_FILE ) . 'languages' );
@@ -84,7 +93,10 @@ function hfs_panel_data( WP_Post $post ): array {
 	return array(
 		'key'       => HFS_FIELDS,
 		'screenKey' => HFS_SCREEN,
+		'settings'  => admin_url( current_user_can( HFS_MANAGE_SITE ) ? 'admin.php?page=hfs' : 'profile.php' ),
 		'form'      => hfs_form_for_script( hfs_form( hfs_kind_of_post( $post ) ) ),
+		'hasPreview' => isset( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ),
+		'sections'  => (object) hfs_sections( hfs_kind_of_post( $post ) ),
 		'places'    => $places,
 		'amenities' => array_map(
 			static fn( WP_Post $amenity ): array => array(

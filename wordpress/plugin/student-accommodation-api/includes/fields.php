@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * Types: text, textarea, html, number, price, date, time, url, email, tel, colour, latitude, longitude, true_false, image,
  * gallery, amenity (a post), city and building (a slug), words (slugs; rule "of": city or building), choice (rule "choices").
  * Rules: required (to publish), min, max, integer, pattern, after (the date it follows), both (all of a group or none),
- * more (folded away), and of a repeater: start (rows of a new one), add (its button), title (what a row is called by).
+ * unused (the site does not show it: stored, but not in the panel), more (folded away), wide (over the whole width), elsewhere (not stored as meta), and of a repeater: tick (its one field, ticked in a list), start (rows of a new one), most (rows that the site reads), add (its button), title (what a row is called by).
  *
  * @param string $kind A key of HFS_TYPES, "post", "page", "home", "lets" or "globals".
  * @return array<string, array>
@@ -40,6 +40,39 @@ function hfs_field_table( string $kind ): array {
 		'lets'         => hfs_lets_fields(),
 		'globals'      => hfs_globals_fields(),
 		default        => array(),
+	};
+}
+
+/**
+ * Returns the sections of a long form: name of the first field => title.
+ *
+ * @param string $kind The kind.
+ * @return array<string, string>
+ */
+function hfs_sections( string $kind ): array {
+	return match ( $kind ) {
+		'rooms'    => array(
+			HFS_BUILDING_FIELD  => __( 'The room', 'student-accommodation-api' ),
+			'contracts'         => __( 'Contracts and prices', 'student-accommodation-api' ),
+			'quantityAvailable' => __( 'Availability', 'student-accommodation-api' ),
+			'media'             => __( 'Pictures', 'student-accommodation-api' ),
+			'floorSpace'        => __( 'Facts', 'student-accommodation-api' ),
+			'showSaleTag'       => __( 'Reduction', 'student-accommodation-api' ),
+			'metaTitle'         => __( 'Search results', 'student-accommodation-api' ),
+		),
+		'building' => array(
+			'city'               => __( 'The building', 'student-accommodation-api' ),
+			'featured_image'     => __( 'Pictures', 'student-accommodation-api' ),
+			'locationSalesPhone' => __( 'Telephone and amenities', 'student-accommodation-api' ),
+			'locationMoreInfo'   => __( 'More to read, and travel', 'student-accommodation-api' ),
+			'paymentPlans'       => __( 'Paying', 'student-accommodation-api' ),
+			'testimonials'       => __( 'Reviews and viewings', 'student-accommodation-api' ),
+			'locationHasANUK'    => __( 'Facts and short stays', 'student-accommodation-api' ),
+			'accessibility'      => __( 'Accessibility', 'student-accommodation-api' ),
+			'branding'           => __( 'Colours and logo', 'student-accommodation-api' ),
+			'metaTitle'          => __( 'Search results', 'student-accommodation-api' ),
+		),
+		default    => array(),
 	};
 }
 
@@ -104,6 +137,9 @@ function hfs_stored_types( array $form ): array {
 	$types  = array();
 	$stored = array( 'textarea', 'html', 'number', 'date', 'true_false', 'image', 'gallery', 'words', 'amenity' );
 	foreach ( $form as $field ) {
+		if ( ! empty( $field['rules']['elsewhere'] ) ) {
+			continue;
+		}
 		$type                    = in_array( $field['type'], $stored, true ) ? $field['type'] : 'text';
 		$types[ $field['name'] ] = $field['parts'] ? array( $field['type'], hfs_stored_types( $field['parts'] ) ) : $type;
 	}

@@ -59,7 +59,7 @@ function hfs_post_of_term( WP_Term $term ): ?WP_Post {
 function hfs_is_public_place( WP_Term $term ): bool {
 	$post = hfs_post_of_term( $term );
 	$city = hfs_city_of( $term );
-	return $post && 'publish' === $post->post_status && ( ! $city || hfs_is_public_place( $city ) );
+	return $post && 'publish' === $post->post_status && '' === $post->post_password && ( ! $city || hfs_is_public_place( $city ) );
 }
 
 /**

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns public cities and buildings, oldest first.
+ * Returns public cities and buildings, in the editors' order, then oldest first.
  *
  * @param array $narrowing Further arguments of get_terms().
  * @return WP_Term[]
@@ -23,7 +23,12 @@ function hfs_places( array $narrowing = array() ): array {
 	);
 	$terms = is_array( $terms ) ? $terms : array();
 	_prime_post_caches( array_map( static fn( WP_Term $term ): int => (int) get_term_meta( $term->term_id, HFS_POST_OF_TERM, true ), $terms ), false );
-	return array_values( array_filter( $terms, 'hfs_is_public_place' ) );
+	$public = array_values( array_filter( $terms, 'hfs_is_public_place' ) );
+	if ( ! isset( $narrowing['orderby'] ) ) {
+		$order = static fn( WP_Term $term ): array => array( hfs_post_of_term( $term )->menu_order ?? 0, $term->term_id );
+		usort( $public, static fn( WP_Term $a, WP_Term $b ): int => $order( $a ) <=> $order( $b ) );
+	}
+	return $public;
 }
 
 /**

@@ -86,14 +86,14 @@ function hfs_preview_obstacle( WP_Post $post ): ?string {
 		$term = hfs_term_of_place( $post );
 		$city = $term ? hfs_city_of( $term ) : null;
 		if ( ! $city ) {
-			return __( 'This building has no city yet. Choose one on the public site’s panel, then preview it again.', 'student-accommodation-api' );
+			return __( 'This building has no city yet. Choose one below the text, then preview it again.', 'student-accommodation-api' );
 		}
 		return hfs_city_obstacle( $city );
 	}
 	if ( 'rooms' === $kind ) {
 		$building = hfs_chosen_building( $post );
 		$city     = $building ? hfs_city_of( $building ) : null;
-		return $city ? hfs_city_obstacle( $city ) : __( 'This room has no building yet. Choose one under Cities and buildings, then preview it again.', 'student-accommodation-api' );
+		return $city ? hfs_city_obstacle( $city ) : __( 'This room has no building yet. Choose one below the text, then preview it again.', 'student-accommodation-api' );
 	}
 	return null;
 }

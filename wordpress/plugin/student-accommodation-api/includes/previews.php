@@ -115,6 +115,9 @@ function hfs_as_typed( WP_Post $post ): WP_Post {
 		$draft->post_parent  = (int) ( $screen['parent'] ?? $draft->post_parent );
 		hfs_show_as_typed( $draft, is_array( $fields ) ? $fields : array(), is_array( $screen ) ? $screen : array() );
 	}
+	if ( 'rooms' === hfs_kind( $draft->post_type ) ) {
+		$draft->post_name = hfs_slug_in_building( $draft );
+	}
 	if ( '' === $draft->post_name ) {
 		$draft->post_name = sanitize_title( $draft->post_title, 'draft-' . $draft->ID );
 	}
@@ -154,7 +157,10 @@ function hfs_show_as_typed( WP_Post $draft, array $fields, array $screen ): void
 	);
 	add_filter(
 		'get_the_terms',
-		static function ( $terms, $post_id, $taxonomy ) use ( $draft, $screen ) {
+		static function ( $terms, $post_id, $taxonomy ) use ( $draft, $fields, $screen ) {
+			if ( $post_id === $draft->ID && 'hfs_place' === $taxonomy && isset( $fields[ HFS_BUILDING_FIELD ] ) && 'rooms' === hfs_kind( $draft->post_type ) ) {
+				return array_filter( array( get_term_by( 'slug', (string) $fields[ HFS_BUILDING_FIELD ], 'hfs_place' ) ) );
+			}
 			$chosen = $screen[ array( 'hfs_place' => 'locations', 'category' => 'categories' )[ $taxonomy ] ?? '' ] ?? null;
 			if ( $post_id !== $draft->ID || ! is_array( $chosen ) ) {
 				return $terms;

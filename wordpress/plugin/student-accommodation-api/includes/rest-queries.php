@@ -119,13 +119,15 @@ function hfs_narrow_locations( array $query, WP_REST_Request $request ): array {
 }
 
 /**
- * Orders pages oldest first.
+ * Orders pages as the editors have ordered them, then oldest first.
  *
  * @param array $query Arguments of WP_Query.
  */
 function hfs_order_pages( array $query ): array {
 	return array(
-		'orderby' => 'ID',
-		'order'   => 'ASC',
+		'orderby' => array(
+			'menu_order' => 'ASC',
+			'ID'         => 'ASC',
+		),
 	) + $query;
 }

@@ -145,7 +145,7 @@ function hfs_maybe_post_response( WP_REST_Request $request ) {
 		);
 	}
 	$category = get_term_by( 'slug', hfs_slug_of( $request ), 'category' );
-	if ( $category && ! str_contains( $slug, '/' ) && (int) get_option( 'default_category' ) !== $category->term_id ) {
+	if ( $category && ! str_contains( $slug, '/' ) && hfs_no_category() !== $category->term_id ) {
 		$posts = hfs_category_posts( $category, $request['page'], HFS_POSTS_PER_PAGE );
 		if ( $request['page'] > 1 && ! $posts->posts ) {
 			return new WP_Error( 'rest_post_invalid_page_number', __( 'The page number requested is larger than the number of pages available.', 'student-accommodation-api' ), array( 'status' => 400 ) );

@@ -20,6 +20,9 @@ const HFS_MANAGE_SITE = 'hfs_manage_site';
 /** The role that can only read enquiries. */
 const HFS_READER = 'hfs_enquiry_reader';
 
+/** The role that answers enquiries and edits nothing else. */
+const HFS_HANDLER = 'hfs_enquiry_handler';
+
 /** The capabilities that WordPress's roles get from this plugin. Menus belong to Appearance. */
 const HFS_CAPABILITIES = array(
 	'administrator' => array( HFS_READ_ENQUIRIES, HFS_WORK_ON_ENQUIRIES, HFS_MANAGE_SITE ),
@@ -27,6 +30,7 @@ const HFS_CAPABILITIES = array(
 );
 
 add_action( 'admin_menu', 'hfs_show_menus_alone', 99 );
+add_filter( 'login_redirect', 'hfs_lead_to_enquiries', 20, 3 );
 
 /**
  * Adds the capabilities to the roles.
@@ -46,6 +50,27 @@ function hfs_add_roles(): void {
 			HFS_READ_ENQUIRIES => true,
 		)
 	);
+	add_role(
+		HFS_HANDLER,
+		__( 'Enquiry handler', 'student-accommodation-api' ),
+		array(
+			'read'                => true,
+			HFS_READ_ENQUIRIES    => true,
+			HFS_WORK_ON_ENQUIRIES => true,
+		)
+	);
+}
+
+/**
+ * Leads those who only work on enquiries to them after logging in.
+ *
+ * @param string           $to        Where WordPress would lead.
+ * @param string           $requested What the address asked for.
+ * @param WP_User|WP_Error $user      Who has logged in.
+ */
+function hfs_lead_to_enquiries( string $to, string $requested, $user ): string {
+	$is_only_here = $user instanceof WP_User && $user->has_cap( HFS_READ_ENQUIRIES ) && ! $user->has_cap( 'edit_posts' );
+	return $is_only_here && in_array( $requested, array( '', admin_url() ), true ) ? admin_url( 'edit.php?post_type=hfs_enquiry&hfs_state=new' ) : $to;
 }
 
 /**
@@ -59,6 +84,7 @@ function hfs_remove_roles(): void {
 		}
 	}
 	remove_role( HFS_READER );
+	remove_role( HFS_HANDLER );
 }
 
 /**
@@ -83,7 +109,7 @@ function hfs_show_menus_alone(): void {
  */
 function hfs_capabilities_of( string $kind ): array {
 	$is_of_site = in_array( $kind, array( 'banners', 'site_texts' ), true );
-	return array(
+	$capabilities = array(
 		'edit_posts'             => $is_of_site ? 'edit_pages' : 'edit_posts',
 		'edit_others_posts'      => 'edit_others_pages',
 		'edit_published_posts'   => 'edit_published_pages',
@@ -94,5 +120,7 @@ function hfs_capabilities_of( string $kind ): array {
 		'delete_others_posts'    => 'delete_others_pages',
 		'delete_published_posts' => 'delete_published_pages',
 		'delete_private_posts'   => 'delete_private_pages',
-	) + ( 'site_texts' === $kind ? array( 'create_posts' => 'do_not_allow' ) : array() );
+	);
+	// The site needs each of its texts.
+	return 'site_texts' === $kind ? array_map( static fn( string $capability ): string => str_starts_with( $capability, 'delete_' ) ? 'do_not_allow' : $capability, $capabilities ) + array( 'create_posts' => 'do_not_allow' ) : $capabilities;
 }

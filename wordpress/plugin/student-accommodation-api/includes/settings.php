@@ -70,7 +70,7 @@ function hfs_clean_mail_to( $typed ): string {
 	if ( '' === $typed || is_email( $typed ) ) {
 		return $typed;
 	}
-	hfs_add_settings_error( 'hfs_mail_to', __( 'This is no e-mail address; enquiries go where they went before.', 'student-accommodation-api' ) );
+	hfs_add_settings_error( 'hfs_mail_to', __( 'This is not an e-mail address, so enquiries still go where they went before.', 'student-accommodation-api' ) );
 	return (string) get_option( 'hfs_mail_to', '' );
 }
 
@@ -121,8 +121,8 @@ function hfs_show_settings_page(): void {
 	$labels = array(
 		'site_origin'    => array( __( 'Address of the public site', 'student-accommodation-api' ), 'url' ),
 		'webhook_secret' => array( __( 'Secret shared with the site (CONTENT_WEBHOOK_SECRET)', 'student-accommodation-api' ), 'password' ),
-		'enquiry_days'   => array( __( 'Enquiries are kept for days', 'student-accommodation-api' ), 'number' ),
-		'mail_to'        => array( __( 'Enquiries are mailed to', 'student-accommodation-api' ), 'email' ),
+		'enquiry_days'   => array( __( 'Keep enquiries for (days)', 'student-accommodation-api' ), 'number' ),
+		'mail_to'        => array( __( 'Send enquiries to', 'student-accommodation-api' ), 'email' ),
 	);
 	if ( ! current_user_can( 'manage_options' ) ) {
 		unset( $labels['site_origin'], $labels['webhook_secret'] );
@@ -151,14 +151,18 @@ function hfs_show_settings_page(): void {
 					</tr>
 				<?php endforeach; ?>
 			</table>
+			<h2><?php esc_html_e( 'Connection', 'student-accommodation-api' ); ?></h2>
+			<?php $problem = hfs_connection_problem(); ?>
+			<p><?php echo esc_html( $problem ?? __( 'The public site responds, and has the same secret.', 'student-accommodation-api' ) ); ?></p>
 			<?php if ( isset( $last['at'], $last['outcome'] ) ) : ?>
 				<p>
 					<?php
-					/* translators: 1: date and time, 2: what the site answered */
-					echo esc_html( sprintf( __( 'The site was last told of a change at %1$s: %2$s.', 'student-accommodation-api' ), wp_date( 'Y-m-d H:i:s', $last['at'] ), $last['outcome'] ) );
+					/* translators: 1: date and time, 2: what became of it */
+					echo esc_html( sprintf( __( 'The site last heard of a change at %1$s: %2$s', 'student-accommodation-api' ), wp_date( 'Y-m-d H:i:s', $last['at'] ), hfs_last_notice_problem() ?? __( 'accepted.', 'student-accommodation-api' ) ) );
 					?>
 				</p>
 			<?php endif; ?>
+			<p><?php hfs_show_tell_button(); ?></p>
 			<?php if ( isset( $refused['at'], $refused['reason'] ) ) : ?>
 				<p>
 					<?php

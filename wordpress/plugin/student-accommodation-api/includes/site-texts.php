@@ -15,6 +15,18 @@ const HFS_SITE_TEXTS = array(
 	'globals'                          => 'Settings of the whole site',
 );
 
+add_filter( 'display_post_states', 'hfs_name_site_text', 10, 2 );
+
+/**
+ * Says in the list which text it is: the title of the home page is its heading.
+ *
+ * @param array   $states WordPress's own.
+ * @param WP_Post $post   The post.
+ */
+function hfs_name_site_text( array $states, WP_Post $post ): array {
+	return hfs_type( 'site_texts' ) === $post->post_type && isset( HFS_SITE_TEXTS[ $post->post_name ] ) ? array( 'hfs_text' => HFS_SITE_TEXTS[ $post->post_name ] ) + $states : $states;
+}
+
 /**
  * Creates the single texts that do not exist yet.
  */
@@ -105,14 +117,17 @@ function hfs_raw_post( WP_Post $post ): array {
  */
 function hfs_globals_answer(): ?array {
 	$globals = hfs_site_text( 'globals' );
-	return $globals ? array( 'banner' => hfs_or_false( hfs_banner_answer() ) ) + hfs_post_values( $globals ) : null;
+	return $globals ? array(
+		'banner'    => hfs_or_false( hfs_banner_answer() ),
+		'redirects' => hfs_or_false( hfs_redirects() ),
+	) + hfs_post_values( $globals ) : null;
 }
 
 /**
  * Returns the four menus: hfs/v1/menus. A location without a menu gives an empty list.
  */
 function hfs_menus_answer(): array {
-	$assigned = array_intersect_key( get_nav_menu_locations(), HFS_MENUS );
+	$assigned = array_intersect_key( get_nav_menu_locations(), array_flip( HFS_MENUS ) );
 	$menus    = array();
 	foreach ( $assigned as $location => $menu ) {
 		$items = wp_get_nav_menu_items( $menu );

@@ -7,15 +7,15 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Addresses of the site without content of their own. */
+/** Pages of the site with a route of their own, in the order of its route table. */
 const HFS_FIXED_PAGES = array(
-	'/contact-us'                    => 'Contact us',
-	'/waiting-list'                  => 'Waiting list',
 	'/accessible-request'            => 'Accessible rooms',
-	'/offers-for-students'           => 'Offers for students',
+	'/contact-us'                    => 'Contact us',
 	'/faq'                           => 'Questions and answers',
-	'/student-accommodation-reviews' => 'Reviews',
+	'/offers-for-students'           => 'Offers for students',
 	'/terms-and-conditions'          => 'Terms and conditions',
+	'/waiting-list'                  => 'Waiting list',
+	'/student-accommodation-reviews' => 'Reviews',
 );
 
 /** The parent page of the guides. */
@@ -28,7 +28,7 @@ function hfs_sitemap_answer(): array {
 	$place = static fn( WP_Term $term ): array => array( $term->name, hfs_place_path( $term ) );
 	$post  = static fn( WP_Post $post ): array => array( get_the_title( $post ), (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ) );
 	$page  = static fn( WP_Post $page ): array => array( get_the_title( $page ), '/' . get_page_uri( $page ) );
-	$pages = hfs_posts( 'page', array( 'orderby' => 'ID', 'order' => 'ASC' ) );
+	$pages = hfs_posts( 'page' );
 	$guide = static fn( WP_Post $page ): bool => HFS_GUIDES === strtok( (string) get_page_uri( $page ), '/' );
 	$other = static fn( WP_Post $page ): bool => ! $guide( $page ) && ! isset( HFS_FIXED_PAGES[ '/' . get_page_uri( $page ) ] );
 	$blog  = hfs_blog_query(

@@ -57,6 +57,32 @@ function hfs_upgrade_content(): void {
 	array_map( 'hfs_make_post_of_term', is_array( $terms ) ? $terms : array() );
 	hfs_add_roles();
 	hfs_make_site_texts();
+	hfs_upgrade_free_words();
+	// Until version 1.2 a tick; what was not ticked was never said.
+	$wpdb->update( $wpdb->postmeta, array( 'meta_value' => 'yes' ), array( 'meta_key' => 'accessibility_stepFree', 'meta_value' => '1' ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- Once for each version.
+}
+
+/**
+ * Replaces words that were typed freely until version 1.2 by those of the lists that took their place.
+ */
+function hfs_upgrade_free_words(): void {
+	global $wpdb;
+	$words = array(
+		'locationTravelTimes\_%\_travel\_type' => array(
+			'walking'          => array( 'walk', 'foot', 'on foot', 'by foot' ),
+			'cycling'          => array( 'cycle', 'bike', 'bicycle', 'by bike', 'by bicycle' ),
+			'driving'          => array( 'drive', 'car', 'by car' ),
+			'public transport' => array( 'bus', 'train', 'tram', 'tube', 'metro', 'by bus', 'by train' ),
+		),
+		'salesOpeningTimes\_days\_%\_day'      => array_map( static fn( string $day ): array => array( $day ), array_combine( HFS_WEEKDAYS, HFS_WEEKDAYS ) ),
+	);
+	foreach ( $words as $key => $lists ) {
+		foreach ( $lists as $word => $typed ) {
+			$in = implode( ', ', array_fill( 0, count( $typed ), '%s' ) );
+			// phpcs:ignore WordPress.DB.PreparedSQL -- The number of placeholders varies.
+			$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->postmeta SET meta_value = %s WHERE meta_key LIKE %s AND LOWER( meta_value ) IN ( $in )", $word, $key, ...array_map( 'strtolower', $typed ) ) );
+		}
+	}
 }
 
 /**

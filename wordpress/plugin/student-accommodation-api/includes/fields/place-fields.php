@@ -18,7 +18,7 @@ function hfs_city_fields(): array {
 		'summary'        => array( 'html', __( 'Summary', 'student-accommodation-api' ), __( 'The first paragraph of the city’s page.', 'student-accommodation-api' ) ),
 		'featured_image' => array( 'image', __( 'Picture', 'student-accommodation-api' ), __( 'On the card and at the top of the page.', 'student-accommodation-api' ) ),
 		'coordinates'    => hfs_coordinate_fields(),
-		'nation'         => array( 'choice', __( 'Nation', 'student-accommodation-api' ), __( 'What the law on tenancies depends on.', 'student-accommodation-api' ), array( 'choices' => array( '' => __( 'Not said', 'student-accommodation-api' ), 'England' => __( 'England', 'student-accommodation-api' ), 'Scotland' => __( 'Scotland', 'student-accommodation-api' ), 'Wales' => __( 'Wales', 'student-accommodation-api' ), 'Northern Ireland' => __( 'Northern Ireland', 'student-accommodation-api' ) ) ) ),
+		'nation'         => array( 'choice', __( 'Nation', 'student-accommodation-api' ), __( 'What the law on tenancies depends on.', 'student-accommodation-api' ), array( 'unused' => true, 'choices' => array( '' => __( 'Not said', 'student-accommodation-api' ), 'England' => __( 'England', 'student-accommodation-api' ), 'Scotland' => __( 'Scotland', 'student-accommodation-api' ), 'Wales' => __( 'Wales', 'student-accommodation-api' ), 'Northern Ireland' => __( 'Northern Ireland', 'student-accommodation-api' ) ) ) ),
 		'areas'          => array(
 			'repeater',
 			__( 'Areas', 'student-accommodation-api' ),
@@ -43,20 +43,20 @@ function hfs_building_fields(): array {
 		'city'                     => array( 'city', __( 'City', 'student-accommodation-api' ), __( 'The page of a building is below that of its city.', 'student-accommodation-api' ), array( 'required' => true ) ),
 		'cardSubtitle'             => array( 'text', __( 'Line on the card', 'student-accommodation-api' ), __( 'Such as Five minutes from the station.', 'student-accommodation-api' ) ),
 		'summary'                  => array( 'html', __( 'Summary', 'student-accommodation-api' ), __( 'The first paragraph of the building’s page.', 'student-accommodation-api' ) ),
-		'locationAddress'          => array( 'text', __( 'Address', 'student-accommodation-api' ), __( 'Street, city and postcode.', 'student-accommodation-api' ) ),
-		'coordinates'              => hfs_coordinate_fields(),
+		'locationAddress'          => array( 'text', __( 'Address', 'student-accommodation-api' ), __( 'Street, city and postcode.', 'student-accommodation-api' ), array( 'wide' => true ) ),
+		'coordinates'              => hfs_coordinate_fields( true ),
 		'featured_image'           => array( 'image', __( 'Picture', 'student-accommodation-api' ), __( 'On the card and at the top of the page.', 'student-accommodation-api' ) ),
 		'locationGallery'          => array( 'gallery', __( 'More pictures', 'student-accommodation-api' ) ),
 		'locationSalesPhone'       => array( 'tel', __( 'Telephone', 'student-accommodation-api' ), __( 'Such as 0113 496 0000.', 'student-accommodation-api' ) ),
-		'locationSalesTimes'       => array( 'text', __( 'When somebody answers', 'student-accommodation-api' ), __( 'Such as Monday to Friday, 9 to 5.', 'student-accommodation-api' ) ),
+		'locationSalesTimes'       => array( 'text', __( 'When somebody answers', 'student-accommodation-api' ), __( 'Such as Monday to Friday, 9 to 5.', 'student-accommodation-api' ), array( 'unused' => true ) ),
 		'amenities'                => array(
 			'repeater',
 			__( 'Amenities', 'student-accommodation-api' ),
-			__( 'What everybody in the building may use.', 'student-accommodation-api' ),
+			__( 'Tick what everybody in the building may use.', 'student-accommodation-api' ),
 			array(
 				'amenity' => array( 'amenity', __( 'Amenity', 'student-accommodation-api' ), '', array( 'required' => true ) ),
 			),
-			array( 'add' => __( 'Add an amenity', 'student-accommodation-api' ), 'title' => 'amenity' ),
+			array( 'tick' => 'amenity' ),
 		),
 		'locationMoreInfo'         => array(
 			'repeater',
@@ -75,7 +75,7 @@ function hfs_building_fields(): array {
 			array(
 				'travel_time' => array( 'number', __( 'Minutes', 'student-accommodation-api' ), '', array( 'required' => true, 'min' => 1, 'integer' => true ) ),
 				'travel_to'   => array( 'text', __( 'To', 'student-accommodation-api' ), __( 'Such as University of Leeds.', 'student-accommodation-api' ), array( 'required' => true ) ),
-				'travel_type' => array( 'text', __( 'By', 'student-accommodation-api' ), __( 'Such as walk, bus or train.', 'student-accommodation-api' ) ),
+				'travel_type' => array( 'choice', __( 'How', 'student-accommodation-api' ), '', array( 'required' => true, 'choices' => array( '' => __( 'Choose', 'student-accommodation-api' ), 'walking' => __( 'On foot', 'student-accommodation-api' ), 'cycling' => __( 'By bicycle', 'student-accommodation-api' ), 'public transport' => __( 'By public transport', 'student-accommodation-api' ), 'driving' => __( 'By car', 'student-accommodation-api' ) ) ) ),
 			),
 			array( 'add' => __( 'Add a travel time', 'student-accommodation-api' ), 'title' => 'travel_to' ),
 		),
@@ -110,9 +110,9 @@ function hfs_building_fields(): array {
 		'accessibility'            => array(
 			'group',
 			__( 'Accessibility', 'student-accommodation-api' ),
-			'',
+			__( 'The page says nothing about what is left empty. 0 says that there is none.', 'student-accommodation-api' ),
 			array(
-				'stepFree'     => array( 'true_false', __( 'The entrance has no steps', 'student-accommodation-api' ) ),
+				'stepFree'     => array( 'choice', __( 'Step-free from the street', 'student-accommodation-api' ), '', array( 'choices' => array( '' => __( 'Not said', 'student-accommodation-api' ), 'yes' => __( 'Yes', 'student-accommodation-api' ), 'no' => __( 'No', 'student-accommodation-api' ) ) ) ),
 				'lifts'        => array( 'number', __( 'Lifts', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
 				'adaptedRooms' => array( 'number', __( 'Adapted rooms', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
 				'notes'        => array( 'textarea', __( 'More about it', 'student-accommodation-api' ) ),

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function hfs_room_fields(): array {
 	return array(
+		HFS_BUILDING_FIELD  => array( 'building', __( 'Building', 'student-accommodation-api' ), __( 'The page of a room is below that of its building.', 'student-accommodation-api' ), array( 'required' => true, 'elsewhere' => true ) ),
 		'roomType'          => array( 'text', __( 'Kind of room', 'student-accommodation-api' ), __( 'Such as Studio or En-suite room; the filter on the site lists them.', 'student-accommodation-api' ) ),
 		'description'       => array( 'html', __( 'Description', 'student-accommodation-api' ), __( 'What is good about this room, in two or three sentences.', 'student-accommodation-api' ) ),
 		'contracts'         => array(
@@ -26,7 +27,7 @@ function hfs_room_fields(): array {
 					'',
 					'',
 					array(
-						'title'               => array( 'text', __( 'Name', 'student-accommodation-api' ), __( 'The length in weeks stands in it: 27/28 - Studio - 44 Weeks.', 'student-accommodation-api' ), array( 'required' => true ) ),
+						'title'               => array( 'text', __( 'Name', 'student-accommodation-api' ), __( 'What students choose from, such as 27/28 - Studio - 44 Weeks. Weeks in the name have to agree with the dates.', 'student-accommodation-api' ), array( 'required' => true ) ),
 						'startDate'           => array( 'date', __( 'Start', 'student-accommodation-api' ), '', array( 'required' => true ) ),
 						'endDate'             => array( 'date', __( 'End', 'student-accommodation-api' ), '', array( 'required' => true, 'after' => 'startDate' ) ),
 						'prices'              => array(
@@ -37,9 +38,9 @@ function hfs_room_fields(): array {
 								'pricePerPersonPerWeek' => array( 'price', __( 'Weekly price for one person', 'student-accommodation-api' ), __( 'Pounds and pence, such as 165.00. Empty shows “Price on request”.', 'student-accommodation-api' ) ),
 								'depositPerPerson'      => array( 'price', __( 'Deposit', 'student-accommodation-api' ), __( 'Empty or 0 for none.', 'student-accommodation-api' ) ),
 								'feePerPerson'          => array( 'price', __( 'Booking fee', 'student-accommodation-api' ), __( 'Empty or 0 for none.', 'student-accommodation-api' ) ),
-								'roomName'              => array( 'text', __( 'For rooms named', 'student-accommodation-api' ), __( 'Only where the price holds for some of the rooms.', 'student-accommodation-api' ) ),
+								'roomName'              => array( 'text', __( 'For rooms named', 'student-accommodation-api' ), __( 'Only where the price holds for some of the rooms.', 'student-accommodation-api' ), array( 'unused' => true ) ),
 							),
-							array( 'start' => 1, 'add' => __( 'Add another price', 'student-accommodation-api' ) ),
+							array( 'start' => 1, 'most' => 1, 'add' => __( 'Add a price', 'student-accommodation-api' ) ),
 						),
 						'academicYear'        => array( 'text', __( 'Academic year', 'student-accommodation-api' ), __( 'Such as 2027/28; worked out from the start where it is empty.', 'student-accommodation-api' ), array( 'more' => true, 'pattern' => '^\\d{4}/\\d{2}$' ) ),
 						'lettingOption'       => array( 'choice', __( 'Kind of stay', 'student-accommodation-api' ), __( 'Short and summer stays have lists of their own on the site.', 'student-accommodation-api' ), array( 'more' => true, 'choices' => array( '' => __( 'A year, or a part of it', 'student-accommodation-api' ), 'short-term-lets' => __( 'Short stay', 'student-accommodation-api' ), 'summer-lets' => __( 'Summer stay', 'student-accommodation-api' ) ) ) ),
@@ -62,9 +63,9 @@ function hfs_room_fields(): array {
 							array( 'more' => true ),
 						),
 						'showInShortStaysTab' => array( 'true_false', __( 'Show among the short stays', 'student-accommodation-api' ), '', array( 'more' => true ) ),
-						'restrictions'        => array( 'text', __( 'Restrictions', 'student-accommodation-api' ), '', array( 'more' => true ) ),
-						'discountCode'        => array( 'text', __( 'Discount code', 'student-accommodation-api' ), '', array( 'more' => true ) ),
-						'customDescription'   => array( 'textarea', __( 'Note', 'student-accommodation-api' ), '', array( 'more' => true ) ),
+						'restrictions'        => array( 'text', __( 'Restrictions', 'student-accommodation-api' ), '', array( 'unused' => true, 'more' => true ) ),
+						'discountCode'        => array( 'text', __( 'Discount code', 'student-accommodation-api' ), '', array( 'unused' => true, 'more' => true ) ),
+						'customDescription'   => array( 'textarea', __( 'Note', 'student-accommodation-api' ), '', array( 'unused' => true, 'more' => true ) ),
 					),
 				),
 			),
@@ -80,8 +81,8 @@ function hfs_room_fields(): array {
 			array(
 				'photos'       => array( 'gallery', __( 'Photos', 'student-accommodation-api' ), __( 'The first is the one on cards.', 'student-accommodation-api' ) ),
 				'floorplans'   => array( 'gallery', __( 'Floor plans', 'student-accommodation-api' ) ),
-				'youtubeVideo' => array( 'url', __( 'Address of a video', 'student-accommodation-api' ) ),
-				'tourvideo'    => array( 'url', __( 'Address of a tour', 'student-accommodation-api' ) ),
+				'youtubeVideo' => array( 'url', __( 'Address of a video', 'student-accommodation-api' ), '', array( 'unused' => true ) ),
+				'tourvideo'    => array( 'url', __( 'Address of a tour', 'student-accommodation-api' ), '', array( 'unused' => true ) ),
 			),
 		),
 		'floorSpace'        => array( 'number', __( 'Floor space', 'student-accommodation-api' ), __( 'In square metres.', 'student-accommodation-api' ), array( 'min' => 0 ) ),
@@ -91,7 +92,7 @@ function hfs_room_fields(): array {
 		'clusterSize'       => array( 'number', __( 'Rooms in the flat', 'student-accommodation-api' ), __( 'Empty for a studio.', 'student-accommodation-api' ), array( 'min' => 0, 'integer' => true ) ),
 		'occupancy'         => array( 'number', __( 'People in the room', 'student-accommodation-api' ), '', array( 'min' => 1, 'integer' => true ) ),
 		'accessible'        => array( 'true_false', __( 'Adapted for wheelchairs', 'student-accommodation-api' ) ),
-		'designation'       => array( 'text', __( 'Designation', 'student-accommodation-api' ), __( 'As the booking system has it.', 'student-accommodation-api' ) ),
+		'designation'       => array( 'text', __( 'Designation', 'student-accommodation-api' ), __( 'As the booking system has it.', 'student-accommodation-api' ), array( 'unused' => true ) ),
 		'facilities'        => array(
 			'repeater',
 			__( 'What is in the room', 'student-accommodation-api' ),
@@ -111,7 +112,7 @@ function hfs_room_fields(): array {
 				'title'         => array( 'text', __( 'Name', 'student-accommodation-api' ) ),
 				'originalPrice' => array( 'price', __( 'Weekly price before', 'student-accommodation-api' ), __( 'Pounds and pence, such as 165.00.', 'student-accommodation-api' ), array( 'required' => true ) ),
 			),
-			array( 'add' => __( 'Add a price before', 'student-accommodation-api' ), 'title' => 'title' ),
+			array( 'most' => 1, 'add' => __( 'Add a price before', 'student-accommodation-api' ), 'title' => 'title' ),
 		),
 	) + hfs_head_fields();
 }

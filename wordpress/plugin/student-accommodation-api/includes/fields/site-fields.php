@@ -75,6 +75,19 @@ function hfs_lets_fields(): array {
 	) + hfs_head_fields();
 }
 
+/** The days of the week as the site reads them. */
+const HFS_WEEKDAYS = array( 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
+
+/**
+ * Returns the days of the week as the site reads them, with their names.
+ *
+ * @return array<string, string>
+ */
+function hfs_weekdays(): array {
+	$names = array_map( static fn( int $day ): string => $GLOBALS['wp_locale']->get_weekday( $day % 7 ), range( 1, 7 ) );
+	return array( '' => __( 'Choose', 'student-accommodation-api' ) ) + array_combine( HFS_WEEKDAYS, $names );
+}
+
 /**
  * The fields of the settings of the whole site.
  *
@@ -122,7 +135,7 @@ function hfs_globals_fields(): array {
 					__( 'By day', 'student-accommodation-api' ),
 					'',
 					array(
-						'day'    => array( 'text', __( 'Day', 'student-accommodation-api' ), __( 'Such as Monday.', 'student-accommodation-api' ), array( 'required' => true ) ),
+						'day'    => array( 'choice', __( 'Day', 'student-accommodation-api' ), '', array( 'required' => true, 'choices' => hfs_weekdays() ) ),
 						'opens'  => array( 'time', __( 'From', 'student-accommodation-api' ), __( 'Such as 09:00.', 'student-accommodation-api' ) ),
 						'closes' => array( 'time', __( 'Until', 'student-accommodation-api' ), __( 'Such as 17:30.', 'student-accommodation-api' ) ),
 					),
@@ -147,11 +160,12 @@ function hfs_globals_fields(): array {
 			__( 'Pages of buildings', 'student-accommodation-api' ),
 			'',
 			array(
-				'showShortLetsTab' => array( 'true_false', __( 'Show the tab of short stays', 'student-accommodation-api' ) ),
+				'showShortLetsTab' => array( 'true_false', __( 'Show the tab of short stays', 'student-accommodation-api' ), '', array( 'unused' => true ) ),
 			),
+			array( 'unused' => true ),
 		),
 		'enableAccessibilityEnquiries'    => array( 'true_false', __( 'Take enquiries for adapted rooms', 'student-accommodation-api' ) ),
-		'enableRollingContractStartDates' => array( 'true_false', __( 'Contracts may start on any day', 'student-accommodation-api' ) ),
+		'enableRollingContractStartDates' => array( 'true_false', __( 'Contracts may start on any day', 'student-accommodation-api' ), '', array( 'unused' => true ) ),
 		'verboseSearchOptions'            => array( 'true_false', __( 'Say more in the search', 'student-accommodation-api' ) ),
 		'specificSearch'                  => array( 'text', __( 'Search for one place alone', 'student-accommodation-api' ), __( 'The slug of a city or building.', 'student-accommodation-api' ) ),
 	);

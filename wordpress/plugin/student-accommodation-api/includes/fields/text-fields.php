@@ -21,15 +21,17 @@ function hfs_head_fields(): array {
 
 /**
  * Where something is on the map.
+ *
+ * @param bool $is_needed Whether it cannot be published without: a building would be on no map and near no university.
  */
-function hfs_coordinate_fields(): array {
+function hfs_coordinate_fields( bool $is_needed = false ): array {
 	return array(
 		'group',
 		__( 'Where it is on the map', 'student-accommodation-api' ),
-		__( 'Both, or neither. Right-click the place on a map to copy them.', 'student-accommodation-api' ),
+		__( 'Right-click the place on a map to copy both, and paste them into the first field.', 'student-accommodation-api' ),
 		array(
-			'lat' => array( 'latitude', __( 'Latitude', 'student-accommodation-api' ), __( 'Such as 53.7955.', 'student-accommodation-api' ) ),
-			'lng' => array( 'longitude', __( 'Longitude', 'student-accommodation-api' ), __( 'Such as -1.5491; west of Greenwich it is negative.', 'student-accommodation-api' ) ),
+			'lat' => array( 'latitude', __( 'Latitude', 'student-accommodation-api' ), __( 'Such as 53.7955.', 'student-accommodation-api' ), array( 'required' => $is_needed ) ),
+			'lng' => array( 'longitude', __( 'Longitude', 'student-accommodation-api' ), __( 'Such as -1.5491; west of Greenwich it is negative.', 'student-accommodation-api' ), array( 'required' => $is_needed ) ),
 		),
 		array( 'both' => true ),
 	);
@@ -65,7 +67,7 @@ function hfs_payment_plan_fields(): array {
 			'lettingOptions' => array(
 				'group',
 				__( 'Kinds of stay it is for', 'student-accommodation-api' ),
-				__( 'None is every kind.', 'student-accommodation-api' ),
+				__( 'Tick none for every kind.', 'student-accommodation-api' ),
 				array(
 					'longTerm'  => array( 'true_false', __( 'A year, or a part of it', 'student-accommodation-api' ) ),
 					'shortTerm' => array( 'true_false', __( 'Short stays', 'student-accommodation-api' ) ),
@@ -79,7 +81,7 @@ function hfs_payment_plan_fields(): array {
 				__( 'Payments', 'student-accommodation-api' ),
 				__( 'In their order.', 'student-accommodation-api' ),
 				array(
-					'share'   => array( 'number', __( 'Share', 'student-accommodation-api' ), __( 'How large it is beside the others: 1 for each makes them equal.', 'student-accommodation-api' ), array( 'min' => 1, 'max' => 1000, 'integer' => true ) ),
+					'share'   => array( 'number', __( 'Share', 'student-accommodation-api' ), __( 'Its size compared with the others: 1 for each makes them equal.', 'student-accommodation-api' ), array( 'min' => 1, 'max' => 1000, 'integer' => true ) ),
 					'dueDay'  => array( 'text', __( 'Due each year on', 'student-accommodation-api' ), __( 'Such as 28 September.', 'student-accommodation-api' ), array( 'pattern' => '^\\d{1,2}(st|nd|rd|th)?\\s+(of\\s+)?[A-Za-z]{3,}$' ) ),
 					'dueDays' => array( 'number', __( 'Or days from the start of the contract', 'student-accommodation-api' ), __( '0 is its first day, -28 four weeks before it.', 'student-accommodation-api' ), array( 'integer' => true ) ),
 				),
@@ -97,7 +99,7 @@ function hfs_payment_plan_fields(): array {
  */
 function hfs_amenity_fields(): array {
 	return array(
-		'amenityIcon' => array( 'image', __( 'Icon', 'student-accommodation-api' ), __( 'A drawing; the name of an icon is enough.', 'student-accommodation-api' ) ),
+		'amenityIcon' => array( 'image', __( 'Icon', 'student-accommodation-api' ), __( 'A drawing; the name of an icon is enough.', 'student-accommodation-api' ), array( 'unused' => true ) ),
 		'iconData'    => array( 'text', __( 'Name of the icon', 'student-accommodation-api' ), __( 'Such as Wifi; else the name of the amenity is tried.', 'student-accommodation-api' ) ),
 	);
 }
@@ -138,7 +140,7 @@ function hfs_offer_fields(): array {
 				'lettingOptions'   => array(
 					'group',
 					__( 'Kinds of stay it is for', 'student-accommodation-api' ),
-					__( 'None is every kind.', 'student-accommodation-api' ),
+					__( 'Tick none for every kind.', 'student-accommodation-api' ),
 					array(
 						'longTerm'  => array( 'true_false', __( 'A year, or a part of it', 'student-accommodation-api' ) ),
 						'shortTerm' => array( 'true_false', __( 'Short stays', 'student-accommodation-api' ) ),
@@ -152,7 +154,7 @@ function hfs_offer_fields(): array {
 				'bookedDaysBefore' => array( 'number', __( 'Booked this many days before the start', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
 			),
 		),
-		'cities'      => array( 'words', __( 'Cities', 'student-accommodation-api' ), __( 'None of both is everywhere.', 'student-accommodation-api' ), array( 'of' => 'city' ) ),
+		'cities'      => array( 'words', __( 'Cities', 'student-accommodation-api' ), __( 'Leave both empty for an offer that holds everywhere.', 'student-accommodation-api' ), array( 'of' => 'city' ) ),
 		'properties'  => array( 'words', __( 'Buildings', 'student-accommodation-api' ), '', array( 'of' => 'building' ) ),
 	);
 }
@@ -191,7 +193,7 @@ function hfs_banner_fields(): array {
 	return array(
 		'banner_desktop'  => array( 'image', __( 'Picture for wide screens', 'student-accommodation-api' ) ),
 		'banner_mobile'   => array( 'image', __( 'Picture for phones', 'student-accommodation-api' ) ),
-		'banner_alt_text' => array( 'text', __( 'What the picture says', 'student-accommodation-api' ), __( 'For those who do not see it.', 'student-accommodation-api' ) ),
+		'banner_alt_text' => array( 'text', __( 'What the picture says', 'student-accommodation-api' ), __( 'For visitors who cannot see it.', 'student-accommodation-api' ) ),
 		'banner_url'      => array( 'url', __( 'Leads to', 'student-accommodation-api' ) ),
 		'banner_expiry'   => array( 'date', __( 'Last day', 'student-accommodation-api' ), __( 'The site shows it until then.', 'student-accommodation-api' ) ),
 	);

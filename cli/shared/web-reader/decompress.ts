@@ -1,0 +1,70 @@
+import { pipeline, type Readable } from 'node:stream'
+import {
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+  constants as zlib,
+} from 'node:zlib'
+
+// like browsers: what there is of a body that lacks its end is decompressed
+const TO_THE_END = { flush: zlib.Z_SYNC_FLUSH, finishFlush: zlib.Z_SYNC_FLUSH }
+
+const DECOMPRESSORS: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  gzip: () => createGunzip(TO_THE_END),
+  'x-gzip': () => createGunzip(TO_THE_END),
+  deflate: () => createInflate(TO_THE_END),
+  // some servers send deflate without the zlib header that RFC 9110 asks for, and browsers accept both
+  'deflate without header': () => createInflateRaw(TO_THE_END),
+  br: () =>
+    createBrotliDecompress({
+      flush: zlib.BROTLI_OPERATION_FLUSH,
+      finishFlush: zlib.BROTLI_OPERATION_FLUSH,
+    }),
+  zstd: () => createZstdDecompress(),
+}
+
+/** Decompresses a body, as its Content-Encoding says: the last coding first. Unknown codings are left as they are. */
+export function decompress(body: Readable, contentEncoding: string | undefined): AsyncIterable<Buffer> {
+  const codings = (contentEncoding ?? '').split(',').map((coding) => coding.trim().toLowerCase())
+  return codings
+    .filter((coding) => Object.hasOwn(DECOMPRESSORS, coding))
+    .reduceRight<AsyncIterable<Buffer>>(
+      (bytes, coding) => (coding === 'deflate' ? inflated(bytes) : through(bytes, coding)),
+      body,
+    )
+}
+
+/** The reader of the stream gets its errors. */
+const through = (bytes: AsyncIterable<Buffer>, coding: string): AsyncIterable<Buffer> =>
+  pipeline(
+    bytes,
+    (DECOMPRESSORS[coding] as () => NodeJS.ReadWriteStream)(),
+    () => undefined,
+  ) as unknown as AsyncIterable<Buffer>
+
+async function* inflated(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const { first, whole } = await peek(bytes)
+  const hasHeader = ((first?.[0] ?? 0) & 0x0f) === 8
+  if (first) yield* through(whole, hasHeader ? 'deflate' : 'deflate without header')
+}
+
+/** Reads the first piece of a body that is not empty, `null` if there is none, without taking it from the body. */
+export async function peek(
+  body: AsyncIterable<Buffer>,
+): Promise<{ readonly first: Buffer | null; readonly whole: AsyncIterable<Buffer> }> {
+  const iterator = body[Symbol.asyncIterator]()
+  let next = await iterator.next()
+  while (!next.done && next.value.length === 0) next = await iterator.next()
+  const first = next.done ? null : next.value
+  async function* whole(): AsyncGenerator<Buffer> {
+    try {
+      if (first) yield first
+      for (let rest = await iterator.next(); !rest.done; rest = await iterator.next()) yield rest.value
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return { first, whole: whole() }
+}

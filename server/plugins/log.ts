@@ -1,0 +1,115 @@
+import { format, stripVTControlCharacters } from 'node:util'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger, LoggerOptions } from 'pino'
+import { ContentUnavailable } from '../../src/domain/ports/contentSource.ts'
+import type { LogLevel } from '../config.ts'
+import { repeatedLines } from './repeatedLines.ts'
+
+/**
+ * Returns the options of the log: JSON lines without personal data. A request is logged by its method and path, without
+ * its query, its headers or the visitor's address.
+ */
+export function logOptions(level: LogLevel): LoggerOptions {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    hooks: repeatedLines(),
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: {
+      req: (request: { readonly method: string; readonly url: string }) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+      res: (reply: { readonly statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  }
+}
+
+const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
+
+/** Vike warns of each script that +onRenderHtml leaves without a preload on purpose. */
+const EXPECTED_WARNING = 'We recommend against not preloading JavaScript'
+
+let handedOver: string | null = null
+
+/** Keeps an error out of the log when Vike prints it, right after passing it to +onError, which logs it. */
+export function suppressDuplicateLog(error: unknown): void {
+  handedOver = String((error instanceof Error && error.stack) || error)
+}
+
+/** Turns whatever any part of the process writes to the console from now on into lines of the log. */
+export function redirectConsoleToLog(log: Logger): void {
+  for (const method of ['error', 'warn', 'info', 'log', 'debug'] as const)
+    console[method] = (...values: readonly unknown[]) => {
+      const text = stripVTControlCharacters(format(...values))
+      const isPrint = handedOver !== null && text.includes(stripVTControlCharacters(handedOver))
+      handedOver = null
+      if (isPrint || text.includes(EXPECTED_WARNING)) return
+      const err = values.find((value) => value instanceof Error)
+      log[LEVELS[method]]({ source: 'console', ...(err && { err }) }, err ? err.message : text)
+    }
+}
+
+/**
+ * The kind of a server error: content that could not be read, a page that could not be rendered, a handler that threw,
+ * a cached page that could not be revalidated, or a deliberate status of 500 or more.
+ */
+export type ServerErrorKind = 'content' | 'page' | 'handler' | 'revalidation' | 'rejected'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What failed while this response was made, for its log line. */
+    failure: { readonly kind: ServerErrorKind; readonly error: unknown } | null
+    /** The handler has logged the failure itself, or it needs no log line. */
+    isFailureLogged: boolean
+  }
+}
+
+/** Logs and counts each response with a status of 500 or more, in one line with the request id. */
+export function registerFailureLogging(
+  app: FastifyInstance,
+  onFailure: (kind: ServerErrorKind) => void,
+): void {
+  app.decorateReply('failure', null)
+  app.decorateReply('isFailureLogged', false)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode >= 500 && !reply.isFailureLogged) logResponse(request, reply, onFailure)
+    done()
+  })
+}
+
+function logResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onFailure: (kind: ServerErrorKind) => void,
+): void {
+  // if sending the error fails too, this hook runs again, and the failure would be logged twice
+  reply.isFailureLogged = true
+  const about = { path: requestPath(request), status: reply.statusCode }
+  if (reply.failure === null) {
+    // the client has disconnected
+    if (request.raw.socket.destroyed) return
+    onFailure('rejected')
+    request.log.warn({ kind: 'rejected', ...about }, 'request rejected')
+    return
+  }
+  const { kind, ...fields } = failureFields(reply.failure.kind, reply.failure.error)
+  onFailure(kind)
+  request.log.error({ kind, ...about, ...fields }, 'request failed')
+}
+
+/** Returns the log fields of a failure: endpoint and reason for content, the error with its stack for anything else. */
+export function failureFields(
+  kind: ServerErrorKind,
+  error: unknown,
+): { readonly kind: ServerErrorKind; readonly [field: string]: unknown } {
+  if (error instanceof ContentUnavailable) {
+    const { endpoint, reason, detail } = error
+    return { kind: kind === 'page' ? 'content' : kind, endpoint, reason, detail }
+  }
+  return { kind, err: error instanceof Error ? error : new Error(String(error)) }
+}
+
+/** Returns the requested path without its query, which may contain what a visitor typed. */
+export const requestPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { writeSync } from 'node:fs'
+import { workerData } from 'node:worker_threads'
+
+const TICK_MS = 1_000
+/** Much longer than anything that the site does in one turn of its event loop. */
+const MAX_TICKS_WITHOUT_BEAT = 15
+
+const beats = workerData as Int32Array
+const { NOTIFY_SOCKET, WATCHDOG_USEC } = process.env
+/** How many ticks lie between two keep-alives: systemd waits for WATCHDOG_USEC microseconds, and one may be late. */
+const keepAliveTicks =
+  NOTIFY_SOCKET && WATCHDOG_USEC ? Math.max(1, Math.floor(Number(WATCHDOG_USEC) / 3_000 / TICK_MS)) : null
+
+let seen = Atomics.load(beats, 0)
+let ticksWithoutBeat = 0
+for (let tick = 0; ; tick += 1) {
+  // counts ticks, not time: while the whole process is stopped, this thread is too
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TICK_MS)
+  const now = Atomics.load(beats, 0)
+  ticksWithoutBeat = now === seen ? ticksWithoutBeat + 1 : 0
+  seen = now
+  if (ticksWithoutBeat >= MAX_TICKS_WITHOUT_BEAT) {
+    const line = {
+      level: 'fatal',
+      time: new Date().toISOString(),
+      msg: `the event loop has not turned for ${MAX_TICKS_WITHOUT_BEAT} s: ending the process, so that it is restarted`,
+    }
+    // the log's own stream belongs to the thread that hangs
+    writeSync(1, `${JSON.stringify(line)}\n`)
+    process.kill(process.pid, 'SIGKILL')
+  }
+  if (keepAliveTicks !== null && ticksWithoutBeat < 2 && tick % keepAliveTicks === 0)
+    // Node has no datagram sockets of Unix. Nobody hears of a failure but systemd, which then restarts the process
+    spawnSync('systemd-notify', ['WATCHDOG=1'], { stdio: 'ignore', timeout: 5_000 })
+}

@@ -1,0 +1,50 @@
+import * as Effect from 'effect/Effect'
+import type { FastifyInstance } from 'fastify'
+import ical from 'ical-generator'
+import { formatPounds } from '../../src/domain/contract/contractPrice.ts'
+import type { Calendar } from '../../src/domain/ports/calendar.ts'
+import type { ContentSource } from '../../src/domain/ports/contentSource.ts'
+import { PAYMENT_CALENDAR_PATH } from '../../src/domain/routing/endpoints.ts'
+import { type PaymentCalendar, readPaymentCalendar } from '../../src/domain/use-cases/readPaymentCalendar.ts'
+import type { Run } from '../runtime.ts'
+
+/** `GET /api/payments.ics?property=&room=&weeks=&start=&pay=`: the days on which rent is due, for a calendar. */
+export function registerPaymentCalendar(app: FastifyInstance, run: Run<ContentSource | Calendar>): void {
+  app.get(PAYMENT_CALENDAR_PATH, { logLevel: 'warn' }, async (request, reply) => {
+    const query = new URL(request.raw.url ?? '', 'http://localhost').searchParams
+    const read = await run(
+      Effect.catch(readPaymentCalendar(query), () => Effect.succeed('unavailable' as const)),
+    )
+    if (read === 'unavailable')
+      return reply
+        .code(503)
+        .header('retry-after', '10')
+        .send({ error: 'The content is temporarily unavailable. Try again soon.' })
+    if (read === null)
+      return reply.code(404).send({
+        error: 'No such room, contract or payment plan. Open the link again from the page of the room.',
+      })
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="payments.ics"')
+      .header('cache-control', 'no-cache')
+      .send(calendarFile(read))
+  })
+}
+
+/** A payment without a day is due on booking and is in no calendar. */
+function calendarFile({ room, contract, plan, payments }: PaymentCalendar): string {
+  const calendar = ical({ name: `Rent for ${room}`, prodId: '//Student accommodation//Payments//EN' })
+  const subject = [room, contract.startDate, contract.endDate].join(' ').replaceAll(/\W+/g, '-')
+  for (const [index, { dueOn, pence }] of payments.entries())
+    if (dueOn !== null)
+      calendar.createEvent({
+        id: `${subject}.${dueOn}@payments`,
+        start: new Date(`${dueOn}T00:00:00Z`),
+        timezone: 'UTC',
+        allDay: true,
+        summary: `Rent due: ${formatPounds(pence)}`,
+        description: `${room}. ${plan.name}, ${index + 1} of ${payments.length}.`,
+      })
+  return calendar.toString()
+}

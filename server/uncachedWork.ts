@@ -1,0 +1,38 @@
+import { fairQueue } from './fairQueue.ts'
+import { currentTrace } from './plugins/requestTraces.ts'
+import { fallbackPage } from './responses/fallbackPage.ts'
+import type { RenderedPage, RenderSitePage } from './responses/renderedPage.ts'
+
+/** Searches and renders: as many wait for the backend as for the processor. One client has a share of both. */
+const LIMITS = {
+  slots: 64,
+  slotsOfClient: 8,
+  maxWaiting: 600,
+  maxWaitingOfClient: 100,
+  maxWaitMs: 30_000,
+}
+export const TOO_MANY_REQUESTS = 'The site is answering many of your requests. Please try again in a moment.'
+
+/** Runs work that no cache can save, clients in turn; resolves to `null` if too much of it waits. */
+export type RunUncached = <A>(work: () => Promise<A>) => Promise<A | null>
+
+/** Makes the queue of a server. Work without a request, such as reading ahead, has a share like one client. */
+export function uncachedWork(): RunUncached {
+  const queue = fairQueue<unknown>(LIMITS)
+  let count = 0
+  const { signal: never } = new AbortController()
+  return async <A>(work: () => Promise<A>) => {
+    count += 1
+    const client = currentTrace()?.client ?? ''
+    return (await queue.run({ key: String(count), client, gone: never }, work)) as A | null
+  }
+}
+
+/** Makes a renderer whose pages wait for their client's turn; 503 if too many do. */
+export const withTurns =
+  (render: RenderSitePage, runUncached: RunUncached): RenderSitePage =>
+  async (page) =>
+    (await runUncached(() => render(page))) ?? BUSY
+
+const page = fallbackPage(503, TOO_MANY_REQUESTS)
+const BUSY: RenderedPage = { ...page, headers: [...page.headers, ['retry-after', '10']] }

@@ -1,0 +1,50 @@
+import ipaddr from 'ipaddr.js'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { LimitedSubmission } from '../../domain/ports/submissionLimiter.ts'
+
+/** A port behind an IPv4 address or an IPv6 address in brackets, which some proxies write into X-Forwarded-For. */
+const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([^\]]*)\])(?::\d+)?$/
+
+/**
+ * Returns an IPv4 address, or the IPv6 network (/64) that one household or phone has. Ports and zones are ignored. The
+ * result is empty for a closed connection, which no longer has an address, whatever Fastify's types say.
+ */
+export function clientNetwork(address: string | undefined): string {
+  const text = address?.trim() ?? ''
+  const [, ipv4, ipv6] = WITH_PORT.exec(text) ?? []
+  const bare = (ipv4 ?? ipv6 ?? text).replace(/%.*$/s, '')
+  if (!ipaddr.isValid(bare)) return bare
+  const parsed = ipaddr.process(bare)
+  // one IPv4 address has 65,536 networks in this notation
+  if (parsed.range() === '6to4') return parsed.toByteArray().slice(2, 6).join('.')
+  return parsed.kind() === 'ipv6' ? `${parsed.toByteArray().slice(0, 8).join('.')}/64` : parsed.toString()
+}
+
+/** Returns what a submission is counted by: digests of the visitor's network and of the mailbox, with a secret key. */
+export const limitKeys = (
+  { address, mailbox }: Pick<LimitedSubmission, 'address' | 'mailbox'>,
+  digest: (text: string) => string,
+): readonly [network: string, mailbox: string] => [
+  digest(`from ${clientNetwork(address)}`),
+  digest(`for ${mailboxOf(mailbox)}`),
+]
+
+/** Returns the mailbox of an address, without the part after a plus sign, which its owner can make up. */
+const mailboxOf = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/(?!^)\+[^@]*(?=@)/, '')
+
+/**
+ * Counts one more for a key, and returns whether it is within the limit. Fails if the store does: the library rejects
+ * with an error then, and with something else if the limit is reached.
+ */
+export const isWithin = (limit: RateLimiterAbstract, key: string): Promise<boolean> =>
+  limit.consume(key).then(
+    () => true,
+    (reason: unknown) => {
+      if (reason instanceof Error) throw reason
+      return false
+    },
+  )

@@ -1,0 +1,34 @@
+import { LIST_PAGE_SIZE } from '../../domain/errors/retryPolicy.ts'
+
+/** The most pages of a list that are read. */
+export const MAX_LIST_PAGES = 200
+/** The most items of one list, also of all its pages together. */
+export const MAX_LIST_ITEMS = MAX_LIST_PAGES * LIST_PAGE_SIZE
+/** The most lists and objects inside each other, and the most values in one answer. */
+export const MAX_NESTING = 1_000
+export const MAX_VALUES = 2_000_000
+
+/**
+ * Returns why an answer is too large to be decoded, `null` if it is not. Its bytes say little about the work: a megabyte
+ * holds hundreds of thousands of empty items, or as many lists inside each other.
+ */
+export function sizeProblem(json: unknown): string | null {
+  let values = 0
+  let level: readonly object[] = [json].filter(isObject)
+  for (let nesting = 1; level.length > 0; nesting += 1) {
+    if (nesting > MAX_NESTING) return `values nested more than ${MAX_NESTING} levels deep`
+    const below: object[] = []
+    for (const container of level) {
+      const parts: readonly unknown[] = Array.isArray(container) ? container : Object.values(container)
+      if (Array.isArray(container) && parts.length > MAX_LIST_ITEMS)
+        return `a list of ${parts.length} items; at most ${MAX_LIST_ITEMS} are read`
+      values += parts.length
+      if (values > MAX_VALUES) return `more than ${MAX_VALUES} values`
+      for (const part of parts) if (isObject(part)) below.push(part)
+    }
+    level = below
+  }
+  return null
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,46 @@
+import * as Effect from 'effect/Effect'
+import type { Contract } from '../content/contract.ts'
+import { parseContractChoice, selectContract } from '../contract/contractChoice.ts'
+import { costOfContract } from '../contract/offers.ts'
+import { type PlannedPayments, paymentPlansFor } from '../contract/paymentSchedule.ts'
+import { Calendar } from '../ports/calendar.ts'
+import { ContentSource } from '../ports/contentSource.ts'
+import { roomName } from '../room/roomName.ts'
+
+/** The payments of a contract by one plan, with what they are for. */
+export interface PaymentCalendar extends PlannedPayments {
+  /** `Studio, Aire Yard` */
+  readonly room: string
+  readonly contract: Contract
+}
+
+/**
+ * Reads when the rent of a room is due. `query` names the property and the room by their slugs, the contract (spec
+ * section 14) and the payment plan (`pay`) by its name. Returns `null` if there is no such contract or plan.
+ */
+export const readPaymentCalendar = Effect.fn('readPaymentCalendar')(function* (query: URLSearchParams) {
+  const [propertySlug, roomSlug] = [query.get('property'), query.get('room')]
+  if (!propertySlug || !roomSlug) return null
+  const source = yield* ContentSource
+  const { today } = yield* Calendar
+  const [property, room, globals] = yield* Effect.all(
+    [source.location(propertySlug, { withRooms: false }), source.room(roomSlug), source.globals],
+    { concurrency: 'unbounded' },
+  )
+  if (property === null || room?.property?.slug !== property.slug) return null
+  const day = today()
+  const selection = selectContract(room, parseContractChoice(query), day)
+  if (selection.kind !== 'chosen') return null
+  const { contract } = selection
+  const cost = costOfContract(contract, property, day)
+  const plans = { own: property.paymentPlans, ofSite: globals.paymentPlans, today: day }
+  const planned =
+    cost && paymentPlansFor(contract, cost, plans).find(({ plan }) => plan.name === query.get('pay'))
+  return planned
+    ? ({
+        ...planned,
+        room: `${roomName(room, property)}, ${property.name}`,
+        contract,
+      } satisfies PaymentCalendar)
+    : null
+})

@@ -1,0 +1,71 @@
+import { CardGrid } from '../../../ui/components/CardGrid/CardGrid.tsx'
+import { Pagination } from '../../../ui/components/Pagination/Pagination.tsx'
+import { PropertyCard } from '../../../ui/components/PropertyCard/PropertyCard.tsx'
+import { RoomCard } from '../../../ui/components/RoomCard/RoomCard.tsx'
+import { RoomFilter } from '../../../ui/forms/RoomFilter/RoomFilter.tsx'
+import styles from './RoomList.module.css'
+import type { RoomListView } from './roomListView.ts'
+
+/** How many cards are in the first view: their images are not lazy. */
+const FIRST_CARDS = 1
+
+interface RoomListProps {
+  readonly list: RoomListView
+  /** The text where the list has no properties at all. */
+  readonly emptyText: string
+  readonly showsCity?: boolean
+}
+
+/** A list of rooms, or of the buildings with them: its filter, the cards, and what just missed. */
+export function RoomList({ list, emptyText, showsCity = false }: RoomListProps) {
+  return (
+    <>
+      {list.filter.types.length > 0 && (
+        <RoomFilter filter={list.filter}>
+          <ul className={styles.switch} aria-label="Show the list as">
+            {list.switch.map(({ label, href, isCurrent }) => (
+              <li key={label}>
+                <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </RoomFilter>
+      )}
+      {list.shown === 'rooms' ? (
+        <CardGrid columns={3}>
+          {list.rooms.map((room, index) => (
+            <RoomCard key={room.id} room={room} lazy={index >= FIRST_CARDS} />
+          ))}
+        </CardGrid>
+      ) : list.properties.length === 0 && !list.filter.isActive ? (
+        <p>{emptyText}</p>
+      ) : (
+        <CardGrid columns={2}>
+          {list.properties.map((property, index) => (
+            <PropertyCard
+              key={property.slug}
+              property={property}
+              size="half"
+              distance={property.walk}
+              showsCity={showsCity}
+              lazy={index >= FIRST_CARDS}
+            />
+          ))}
+        </CardGrid>
+      )}
+      <Pagination paging={list.paging} />
+      {list.nearMisses.length > 0 && (
+        <section aria-labelledby="near-misses" className={styles.nearMisses}>
+          <h3 id="near-misses">Almost what you asked for</h3>
+          <CardGrid columns={3}>
+            {list.nearMisses.map((room) => (
+              <RoomCard key={room.id} room={room} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import type { University } from '../../../domain/content/city.ts'
+import type { PropertySummary } from '../../../domain/content/property.ts'
+import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '../../../domain/place/travel.ts'
+import { nearMisses } from '../../../domain/room/relaxations.ts'
+import { cheapestMatchingContract, roomFilterQuery } from '../../../domain/room/roomFilter.ts'
+import { type SitePath, withQuery } from '../../../domain/routing/paths.ts'
+import { distanceText } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { type ListPage, listPage } from '../../../ui/components/Pagination/listPage.ts'
+import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
+import type { OfferingRoom } from '../../../ui/components/PriceLine/priceView.ts'
+import type { PropertyCardView } from '../../../ui/components/PropertyCard/propertyCardView.ts'
+import { type RoomCardView, roomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
+import {
+  type RoomFilterOptions,
+  type RoomFilterView,
+  roomFilterOptions,
+  sortRooms,
+} from '../../../ui/forms/RoomFilter/roomFilterView.ts'
+import { matchingPropertyCards } from '../matchingPropertyCards.ts'
+import { nearMissText } from './nearMissText.ts'
+
+/** The filtered list of a city's or of a university's rooms, or of the buildings with them. */
+export interface RoomListView {
+  readonly filter: RoomFilterView
+  readonly shown: 'buildings' | 'rooms'
+  /** Links to the list of properties and to the list of rooms, with the same filter. */
+  readonly switch: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
+  readonly properties: readonly (PropertyCardView & { readonly walk: string | null })[]
+  /** The matching rooms, each with its property; none where properties are shown. */
+  readonly rooms: readonly RoomCardView[]
+  /** The pages of the list that is shown. */
+  readonly paging: PagingView | null
+  /** Available rooms that meet all wishes but one, and which. */
+  readonly nearMisses: readonly RoomCardView[]
+}
+
+/** What a list is made of, and where it stands. */
+export interface RoomListPlace {
+  readonly path: SitePath
+  readonly rooms: readonly OfferingRoom[]
+  readonly properties: readonly PropertySummary[]
+  readonly universities: readonly University[]
+  /** The slug of the university whose page the list is on. */
+  readonly near?: string
+  /** What the list shows unless the address asks for the other. */
+  readonly shownFirst?: RoomListView['shown']
+  /** The list covers several cities. */
+  readonly namesCity?: boolean
+}
+
+/** The list, and what the rest of its page follows from. */
+interface RoomListPage extends Pick<ListPage<unknown>, 'numbered' | 'canonicalPath'> {
+  readonly list: RoomListView
+  readonly found: RoomFilterOptions
+  /** The properties on this page of the list, those of its rooms included. */
+  readonly onMap: readonly PropertyCardView[]
+}
+
+const MAX_NEAR_MISSES = 6
+
+/** Returns the list that an address asks for, with its filter. With a university, the nearest properties come first. */
+export function roomListView(place: RoomListPlace, query: URLSearchParams, today: string): RoomListPage {
+  const { path, rooms, properties, universities, near, shownFirst = 'buildings' } = place
+  const otherShown = shownFirst === 'rooms' ? 'buildings' : 'rooms'
+  const shown = query.get('show') === otherShown ? otherShown : shownFirst
+  const found = roomFilterOptions(rooms, {
+    query,
+    today,
+    path,
+    defaultOrder: 'Recommended',
+    search: {
+      properties,
+      universities,
+      ...(near && { near }),
+      ...(shown === otherShown && { show: shown }),
+    },
+  })
+  const { filter } = found
+  const chosen = universities.find(({ slug }) => slug === filter.near)
+  const ordered = chosen ? nearestFirst(properties, chosen) : properties
+  const walkOf = (slug: string): string | null => {
+    const property = properties.find((one) => one.slug === slug)
+    return chosen && property ? walkText(property, chosen) : null
+  }
+  const cardOf = (entry: RoomEntry): RoomCardView => {
+    const walk = walkOf(entry.property.slug)
+    const { city } = entry.property
+    return {
+      ...roomCardView(entry.room, entry.property, today, filter, entry.contract),
+      property: place.namesCity && city ? `${entry.property.name}, ${city.name}` : entry.property.name,
+      ...(walk && { walk }),
+    }
+  }
+  const missed = nearMisses(rooms, filter, { matchesOf: found.matchesOf, today })
+  const cards = matchingPropertyCards(ordered, rooms, found, today)
+  const kept = {
+    ...roomFilterQuery({ ...filter, near: near ? null : filter.near }),
+    ...(shown === otherShown && { show: shown }),
+  }
+  const paged = { query, path, kept, anchor: 'list' }
+  const cardsPage = listPage(cards, paged)
+  const roomsPage = listPage(shown === 'rooms' ? matchingRooms(ordered, rooms, found, today) : [], paged)
+  const { paging, numbered, canonicalPath } = shown === 'rooms' ? roomsPage : cardsPage
+  const slugsOfRooms = new Set(roomsPage.items.map(({ property }) => property.slug))
+  return {
+    found,
+    numbered,
+    canonicalPath,
+    onMap: shown === 'rooms' ? cards.filter(({ slug }) => slugsOfRooms.has(slug)) : cardsPage.items,
+    list: {
+      filter: found.view,
+      shown,
+      switch: (['buildings', 'rooms'] as const).map((one) => ({
+        label: one === 'rooms' ? 'Rooms' : 'Buildings',
+        href: withQuery(path, {
+          ...roomFilterQuery({ ...filter, near: near ? null : filter.near }),
+          ...(one === otherShown && { show: one }),
+        }),
+        isCurrent: one === shown,
+      })),
+      properties: cardsPage.items.map((card) => ({ ...card, walk: walkOf(card.slug) })),
+      rooms: roomsPage.items.map(cardOf),
+      paging,
+      nearMisses: missed
+        .slice(0, MAX_NEAR_MISSES)
+        .flatMap((miss) => entriesOf([miss.room], () => miss.contract).map((entry) => ({ entry, miss })))
+        .map(({ entry, miss }) => ({
+          ...cardOf(entry),
+          lacks: nearMissText(miss, filter, { properties, universities }),
+        })),
+    },
+  }
+}
+
+interface RoomEntry {
+  readonly room: OfferingRoom
+  readonly property: NonNullable<OfferingRoom['property']>
+  readonly contract: ReturnType<typeof cheapestMatchingContract>
+}
+
+/** Returns the rooms that name their property, each with the contract whose price is shown. */
+const entriesOf = (
+  rooms: readonly OfferingRoom[],
+  contractOf: (room: OfferingRoom) => RoomEntry['contract'],
+): readonly RoomEntry[] =>
+  rooms.flatMap((room) =>
+    room.property ? [{ room, property: room.property, contract: contractOf(room) }] : [],
+  )
+
+/** Returns the matching rooms in the order of the filter, else in that of the properties. */
+function matchingRooms(
+  properties: readonly PropertySummary[],
+  rooms: readonly OfferingRoom[],
+  { filter, matches }: RoomFilterOptions,
+  today: string,
+): readonly RoomEntry[] {
+  const rank = new Map(properties.map(({ slug }, index) => [slug, index]))
+  const entries = entriesOf(rooms.filter(matches), (room) => cheapestMatchingContract([room], filter, today))
+  const ordered =
+    filter.near === null
+      ? entries
+      : entries.toSorted(
+          (a, b) => (rank.get(a.property.slug) ?? rank.size) - (rank.get(b.property.slug) ?? rank.size),
+        )
+  return sortRooms(ordered, filter, {
+    name: ({ room }) => room.name,
+    weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
+  })
+}
+
+const metresBetween = (
+  { coordinates: from }: Pick<University, 'coordinates'>,
+  { coordinates: to }: PropertySummary,
+): number | null => (from && to ? distanceInMetres(from, to) : null)
+
+/** Returns the properties by their distance from a university. Those whose place is unknown come last. */
+const nearestFirst = (properties: readonly PropertySummary[], university: University) => {
+  const metres = (property: PropertySummary) => metresBetween(university, property) ?? Number.MAX_SAFE_INTEGER
+  return properties.toSorted((a, b) => metres(a) - metres(b))
+}
+
+/** Returns the walk to the chosen university, or the distance if it is too far to walk. */
+function walkText(property: PropertySummary, university: University): string | null {
+  const metres = metresBetween(university, property)
+  if (metres === null) return null
+  const minutes = walkingMinutes(metres)
+  return minutes <= MAX_WALK_MINUTES
+    ? `About ${minutes} min on foot to ${university.name}`
+    : `${distanceText(metres)} from ${university.name}`
+}

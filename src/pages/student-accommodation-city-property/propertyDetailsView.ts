@@ -1,0 +1,104 @@
+import type { Property, Review, TravelTime } from '../../domain/content/property.ts'
+import { usefulTravelTimes } from '../../domain/place/travel.ts'
+import { universityPath } from '../../domain/routing/paths.ts'
+import type { MapView, Place } from '../../ui/components/LocationMap/mapView.ts'
+import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
+import {
+  newestFirst,
+  type ReviewView,
+  reviewsSummary,
+  reviewView,
+} from '../../ui/components/ReviewCard/reviewView.ts'
+
+export interface ReviewsView {
+  /** `4.2`, of all reviews; `null` where there is none. */
+  readonly average: string | null
+  readonly count: number
+  /** The newest ones. Another page shows all of them. */
+  readonly list: readonly ReviewView[]
+}
+
+/** Travel times to one place by every known mode, in minutes. */
+export interface TravelTimeView {
+  readonly to: string
+  readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
+}
+
+/** A section of the page, for the list of links to sections. */
+export interface SectionLink {
+  readonly anchor: string
+  readonly label: string
+}
+
+/** Returns the property and the universities near it. */
+export const placesOf = (property: Property): readonly Place[] => [
+  { kind: 'property', name: property.name, href: null, coordinates: property.coordinates },
+  ...property.universities.map(
+    (university): Place => ({
+      kind: 'university',
+      name: university.name,
+      href: universityPath(university),
+      coordinates: university.coordinates,
+    }),
+  ),
+]
+
+/** Returns what is said about access, and nothing about what is not. */
+export const accessFacts = ({
+  stepFree,
+  lifts,
+  adaptedRooms,
+}: NonNullable<Property['accessibility']>): readonly string[] => [
+  ...(stepFree === null ? [] : [stepFree ? 'Step-free from the street' : 'Not step-free from the street']),
+  ...(lifts === null ? [] : [lifts === 0 ? 'No lift' : `Lifts: ${lifts}`]),
+  ...(adaptedRooms === null
+    ? []
+    : [adaptedRooms === 0 ? 'No adapted room' : `Adapted rooms: ${adaptedRooms}`]),
+]
+
+/** Returns links to the most used sections that the page has. */
+export const sectionLinks = (
+  { hasANUK, amenities, accessibility, reviews }: Property,
+  map: MapView | null,
+): readonly SectionLink[] => [
+  { anchor: 'rooms', label: 'Rooms' },
+  ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'Amenities' }] : []),
+  ...(map ? [{ anchor: 'location', label: 'Where it is' }] : []),
+  ...(accessibility ? [{ anchor: 'access', label: 'Access' }] : []),
+  ...(hasANUK ? [{ anchor: 'national-code', label: 'National Code' }] : []),
+  ...(reviews.length > 0 ? [{ anchor: 'reviews', label: 'Reviews' }] : []),
+]
+
+/** Returns travel times by place. */
+export function travelTimes(times: readonly TravelTime[]): readonly TravelTimeView[] {
+  const byPlace = Map.groupBy(usefulTravelTimes(times), (time) => time.to)
+  return [...byPlace].map(([to, list]) => ({
+    to,
+    times: list.map(({ mode, minutes }) => ({ mode, minutes })),
+  }))
+}
+
+/** How many reviews the page shows. */
+const MAX_SHOWN_REVIEWS = 2
+
+/** Returns the newest reviews, with the number and the average of all. */
+export function reviewsView(reviews: readonly Review[]): ReviewsView {
+  const { average, count } = reviewsSummary(reviews)
+  return {
+    average,
+    count,
+    list: reviews.toSorted(newestFirst).slice(0, MAX_SHOWN_REVIEWS).map(reviewView),
+  }
+}
+
+/** Returns facts about the building as short texts. Unknown facts are left out. */
+export const factsOf = ({ hasANUK, energyRating, beds, yearOpened }: Property): readonly string[] =>
+  [
+    hasANUK ? 'In the National Code' : null,
+    energyRating === null ? null : `Energy rating ${energyRating}`,
+    beds === null ? null : `${beds} beds`,
+    yearOpened === null ? null : `Opened in ${yearOpened}`,
+  ].filter((fact) => fact !== null)
+
+/** The next step on the page of a property: its price is that of a room. */
+export const SEE_ROOMS: EnquiryAction = { href: '#rooms', label: 'See the rooms', shortLabel: 'See rooms' }

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+import { StayForm } from '../../forms/StayForm/StayForm.tsx'
+import styles from './StayCosts.module.css'
+import { STAY_COSTS_ANCHOR, type StayCostsView } from './stayCostsView.ts'
+
+/** Asks when somebody arrives and goes home, and shows what each contract costs for these days, empty weeks in grey. */
+export function StayCosts({ view }: { readonly view: StayCostsView }) {
+  return (
+    <section aria-labelledby="dates-heading" id={STAY_COSTS_ANCHOR} className={styles.costs}>
+      <h2 id="dates-heading" className={styles.heading}>
+        When do you arrive, when do you go home?
+      </h2>
+      <StayForm view={view.form} submitLabel="Compare the contracts" leaveLabel="Going home" />
+      {view.rows.length > 0 && (
+        <ul className={styles.rows}>
+          {view.rows.map((row) => (
+            <li key={row.href}>
+              <a
+                href={row.href}
+                className={styles.row}
+                aria-current={row.isChosen || undefined}
+                keep-scroll-position=""
+              >
+                <span className={styles.what}>
+                  <span className={styles.label}>{row.label}</span>
+                  {row.isCheapest && <span className={styles.best}>Cheapest for your dates</span>}
+                  <span className={styles.soft}>{row.days}</span>
+                </span>
+                <span className={styles.cost}>
+                  <span className={styles.label}>{row.total}</span>
+                  <span className={styles.soft}>{row.perWeek}</span>
+                </span>
+                <span className={styles.bar} aria-hidden="true" style={barStyle(row.bar)}>
+                  <span className={styles.none} />
+                  <span className={styles.empty} />
+                  <span className={styles.lived} />
+                  <span className={styles.empty} />
+                </span>
+                <span className={styles.soft}>{row.note}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Returns the widths of the parts; what is left of the widest bar stays free. */
+const barStyle = (parts: readonly number[]): CSSProperties => ({
+  gridTemplateColumns: parts.map((part) => `minmax(0, ${part}fr)`).join(' '),
+  width: `${Math.min(
+    100,
+    parts.reduce((sum, part) => sum + part, 0),
+  )}%`,
+})

@@ -1,0 +1,117 @@
+import type { Contract } from '../../../domain/content/contract.ts'
+import type { Property } from '../../../domain/content/property.ts'
+import type { Room } from '../../../domain/content/room.ts'
+import { choiceOfContract } from '../../../domain/contract/contractChoice.ts'
+import { daysBetween } from '../../../domain/contract/contractDates.ts'
+import { formatPounds } from '../../../domain/contract/contractPrice.ts'
+import { costOfContract } from '../../../domain/contract/offers.ts'
+import { inAllText, nightsText } from '../../../domain/contract/priceText.ts'
+import { type StayCost, stayCosts } from '../../../domain/contract/stayCost.ts'
+import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
+import { roomName } from '../../../domain/room/roomName.ts'
+import { roomPath, withQuery } from '../../../domain/routing/paths.ts'
+import { type StayFormView, stayFormView } from '../../forms/StayForm/stayFormView.ts'
+import { contractDays } from '../ContractPicker/contractGroups.ts'
+import { priceView, weeksText } from '../PriceLine/priceView.ts'
+
+/** What a contract costs for the stay, with a bar from its first day to its last. */
+export interface StayCostRow {
+  readonly href: string
+  /** `44 weeks`, with the room where there are several. */
+  readonly label: string
+  readonly days: string
+  readonly total: string
+  /** `£173.41 for each week you live there` */
+  readonly perWeek: string
+  /** `2 weeks and 3 nights empty`, or how much of the stay the contract lacks. */
+  readonly note: string
+  readonly isCheapest: boolean
+  readonly isChosen: boolean
+  /** Parts of the widest bar in per cent: before the contract, empty, lived in, empty. */
+  readonly bar: readonly [number, number, number, number]
+}
+
+/** The contracts side by side for the days on which somebody arrives and goes home. */
+export interface StayCostsView {
+  readonly form: StayFormView
+  readonly rows: readonly StayCostRow[]
+}
+
+/** More rows than these do not help to choose. */
+const MAX_ROWS = 4
+
+interface StayCostsOptions {
+  readonly rooms: readonly Room[]
+  readonly property: Property
+  readonly today: string
+  /** The page without its query. */
+  readonly path: string
+  readonly chosen: Contract | null
+}
+
+/** The anchor of the comparison on the page of a room or a property. */
+export const STAY_COSTS_ANCHOR = 'dates'
+
+/** Returns what the contracts of rooms cost for the stay that the address names; of each contract the cheapest room. */
+export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): StayCostsView {
+  const { rooms, property, today, path, chosen } = options
+  const { stay } = parsed
+  const costs = stay ? costsFor(stay, options) : []
+  const count = costs.filter(({ nightsMissing }) => nightsMissing === 0).length
+  const names = { one: 'contract covers your stay', many: 'contracts cover your stay' }
+  const first = costs.map(({ contract }) => contract.startDate).toSorted()[0] ?? ''
+  const last =
+    costs
+      .map(({ contract }) => contract.endDate)
+      .toSorted()
+      .at(-1) ?? ''
+  const percent = (days: number): number => Math.round((days * 1_000) / daysBetween(first, last)) / 10
+  return {
+    form: stayFormView(parsed, { action: `${path}#${STAY_COSTS_ANCHOR}`, today, count, ...names }),
+    rows: costs.map((cost, index) => {
+      const { contract, room } = cost
+      const price = priceView(contract, { property, today })
+      return {
+        href: withQuery(roomPath(property, room), { ...choiceOfContract(contract), ...stay }),
+        label:
+          rooms.length > 1
+            ? `${weeksText(contract.weeks)}, ${roomName(room, property)}`
+            : weeksText(contract.weeks),
+        days: contractDays(contract),
+        total: price ? inAllText(price) : '',
+        perWeek: `${formatPounds(cost.perWeekLivedInPence)} for each week you live there`,
+        note: noteOf(cost),
+        isCheapest: index === 0 && cost.nightsMissing === 0 && count > 1,
+        isChosen: contract === chosen,
+        bar: [
+          percent(daysBetween(first, contract.startDate)),
+          percent(cost.emptyDaysBefore),
+          percent(cost.daysLivedIn),
+          percent(cost.emptyDaysAfter),
+        ],
+      }
+    }),
+  }
+}
+
+function costsFor(stay: Stay, { rooms, property, today }: StayCostsOptions) {
+  const toPay = (contract: Contract) => costOfContract(contract, property, today)?.toPayPence ?? null
+  const costs = stayCosts(rooms, stay, { today, toPay })
+  const byContract = Map.groupBy(costs, ({ contract }) => `${contract.startDate} ${contract.endDate}`)
+  return [...byContract.values()].flatMap(([cheapest]) => cheapest ?? []).slice(0, MAX_ROWS)
+}
+
+/** Returns the room and the contract that cover a stay for the least; `null` where none does. */
+export const cheapestForStay = (
+  stay: Stay | null,
+  options: Pick<StayCostsOptions, 'rooms' | 'property' | 'today'>,
+): Contract | null => {
+  const [cheapest] = stay ? costsFor(stay, { ...options, path: '', chosen: null }) : []
+  return cheapest && cheapest.nightsMissing === 0 ? cheapest.contract : null
+}
+
+function noteOf(cost: StayCost): string {
+  if (cost.nightsMissing > 0) return `Too short: ${nightsText(cost.nightsMissing)} of your stay are not in it`
+  const empty = cost.emptyDaysBefore + cost.emptyDaysAfter
+  return empty === 0 ? 'No empty weeks' : `${nightsText(empty)} empty`
+}

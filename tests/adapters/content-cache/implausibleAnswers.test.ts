@@ -1,0 +1,295 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Effect } from 'effect'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { ContentCall } from '../../../src/adapters/content-cache/contentCall.ts'
+import {
+  type ImplausibleAnswers,
+  implausibleAnswers,
+  isEmptyAnswer,
+} from '../../../src/adapters/content-cache/implausibleAnswers.ts'
+import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
+import { ContentSource, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+
+const ITEM = { slug: 'aire-yard' }
+const OTHER = { slug: 'kelham-mill' }
+const EMPTY = 'a list that had items is empty'
+const WITHOUT_LIST = 'an item is gone, and so is its list'
+const STILL_LISTED = 'an item is gone, but its list still has it'
+
+let seen: { readonly call: string; readonly detail: string }[] = []
+let answers: ImplausibleAnswers
+beforeEach(() => {
+  seen = []
+  answers = implausibleAnswers((call, detail) => seen.push({ call, detail }))
+})
+
+describe('a list that was full and comes back', () => {
+  it.for<[string, ContentCall['name'], unknown, unknown, string | null]>([
+    ['empty is a failed read', 'rooms', [ITEM], [], EMPTY],
+    ['without posts is a failed read', 'posts', { posts: [ITEM], totalPages: 1 }, posts([]), EMPTY],
+    [
+      'without the rooms of its property is a failed read',
+      'property',
+      { rooms: [ITEM] },
+      { rooms: [] },
+      EMPTY,
+    ],
+    [
+      'without any property is a failed read',
+      'cities',
+      [{ properties: [ITEM] }],
+      [{ properties: [] }],
+      EMPTY,
+    ],
+    ['shorter is believed', 'rooms', [ITEM, OTHER, {}, {}], [OTHER], null],
+    [
+      'without the rooms of one of two cities is believed',
+      'cities',
+      [{ properties: [ITEM] }, { properties: [ITEM] }],
+      [{ properties: [] }, { properties: [ITEM] }],
+      null,
+    ],
+    ['as it was is believed', 'rooms', [ITEM], [ITEM], null],
+  ])('%s', async ([, name, known, next, problem]) => {
+    expect(await ask({ name }, known, next)).toBe(problem)
+    expect(seen).toEqual(problem === null ? [] : [{ call: name, detail: problem }])
+    expect(answers.calls()).toEqual(problem === null ? [] : [name])
+  })
+
+  it('unreadable is reported, with what could not be read', async () => {
+    expect(await ask({ name: 'rooms' }, [ITEM], unreadable('none of 3 items can be read'))).toMatch(
+      'none of 3',
+    )
+    expect([seen.length, answers.calls()]).toEqual([1, ['rooms']])
+  })
+})
+
+describe('an answer is not implausible', () => {
+  it.for([
+    ['if nothing was known', null, []],
+    ['if nothing was ever read', undefined, null],
+    ['if what was known was empty', [], []],
+  ])('%s', async ([, known, next]) => {
+    expect(await ask({ name: 'rooms' }, known, next)).toBeNull()
+  })
+
+  it('if it cannot be read and never could', async () => {
+    await ask({ name: 'rooms' }, null, unreadable('none of 3 items can be read'))
+    expect([seen, answers.calls()]).toEqual([[], []])
+  })
+
+  it('if the backend fails', async () => {
+    const down = new ContentUnavailable({ endpoint: 'rooms', reason: 'network', detail: 'refused' })
+    expect(await ask({ name: 'rooms' }, [ITEM], down)).toBe('refused')
+    expect([seen, answers.calls()]).toEqual([[], []])
+  })
+})
+
+describe('a known item that comes back empty', () => {
+  const PAGE = { slug: 'team', path: '/about/team' }
+  const LISTS: readonly [ContentCall['name'], unknown, object, (items: readonly unknown[]) => object][] = [
+    ['room', ITEM.slug, ITEM, (items) => ({ rooms: () => Effect.succeed(items) })],
+    ['property', ITEM.slug, ITEM, (items) => ({ locations: Effect.succeed(items) })],
+    ['location', ITEM.slug, ITEM, (items) => ({ locations: Effect.succeed(items) })],
+    ['page', PAGE.path, PAGE, (items) => ({ pages: Effect.succeed(items) })],
+    ['maybePost', ITEM.slug, { kind: 'post', post: ITEM }, pagesOfPosts],
+    ['maybeUniversity', ITEM.slug, ITEM, (items) => ({ universities: Effect.succeed(items) })],
+  ]
+
+  it.for(LISTS)('goes by the list that it belongs to: %s', async ([name, slug, known, source]) => {
+    const call = { name, args: [slug] }
+    const listed = name === 'page' ? PAGE : ITEM
+    expect(await ask(call, known, null, source([OTHER, listed]))).toBe(STILL_LISTED)
+    answers = implausibleAnswers(() => undefined)
+    expect(await ask(call, known, null, source([]))).toBe(WITHOUT_LIST)
+    answers = implausibleAnswers(() => undefined)
+    expect(await ask(call, known, null)).toBe(WITHOUT_LIST)
+    answers = implausibleAnswers(() => undefined)
+    expect(await ask(call, known, null, source([OTHER]))).toBeNull()
+  })
+
+  it.for(['agent', 'banner'] as const)('goes by the cities if it is in no list: %s', async (name) => {
+    expect(await ask({ name }, { id: 7 }, null)).toBe(WITHOUT_LIST)
+    answers = implausibleAnswers(() => undefined)
+    expect(await ask({ name }, { id: 7 }, null, { cities: Effect.succeed([OTHER]) })).toBeNull()
+  })
+
+  it('is believed if a page with the same last part has another parent', async () => {
+    const pages = { pages: Effect.succeed([{ slug: 'team', path: '/team' }]) }
+    expect(await ask({ name: 'page', args: [PAGE.path] }, PAGE, null, pages)).toBeNull()
+  })
+
+  it('is believed if it is a page of posts past the last one', async () => {
+    const call = { name: 'posts', args: [{ page: 2 }] } as const
+    expect(await ask(call, posts([ITEM]), posts([]), pagesOfPosts([OTHER]))).toBeNull()
+    answers = implausibleAnswers(() => undefined)
+    expect(await ask(call, posts([ITEM]), posts([]), pagesOfPosts([]))).toBe(WITHOUT_LIST)
+  })
+
+  it('costs one read of its list, however many items are gone', async () => {
+    let reads = 0
+    const rooms = () =>
+      Effect.sync(() => {
+        reads += 1
+        return [ITEM]
+      })
+    for (const slug of ['a', 'b', 'c']) await ask({ name: 'room', args: [slug] }, ITEM, null, { rooms })
+    expect(reads).toBe(1)
+  })
+})
+
+describe('a content change', () => {
+  const ROOMS = { name: 'rooms', tags: ['rooms'] } as const
+  const ROOM = { name: 'room', args: ['aire-yard'], tags: ['room:aire-yard', 'each-room'] } as const
+
+  it.for<[string, Call, unknown, unknown, [readonly string[], string | null][], boolean]>([
+    ['of the whole kind confirms a list', ROOMS, [ITEM, OTHER], [], [[['rooms'], null]], true],
+    ['of another kind confirms no list', ROOMS, [ITEM, OTHER], [], [[['faqs'], null]], false],
+    [
+      'of one item confirms no list that had others',
+      ROOMS,
+      [ITEM, OTHER],
+      [],
+      [[['rooms'], 'aire-yard']],
+      false,
+    ],
+    [
+      'of one item confirms the list of which it was the last',
+      ROOMS,
+      [ITEM],
+      [],
+      [[['rooms'], 'aire-yard']],
+      true,
+    ],
+    [
+      'of each item confirms the list',
+      ROOMS,
+      [ITEM, OTHER],
+      [],
+      [
+        [['rooms'], 'aire-yard'],
+        [['rooms'], 'kelham-mill'],
+      ],
+      true,
+    ],
+    ['of an item confirms that it is gone', ROOM, ITEM, null, [[['rooms'], 'leeds/aire-yard']], true],
+    [
+      'of another item does not confirm that it is gone',
+      ROOM,
+      ITEM,
+      null,
+      [[['rooms'], 'kelham-mill']],
+      false,
+    ],
+    ['of the whole kind confirms that an item is gone', ROOM, ITEM, null, [[['each-room'], null]], true],
+  ])('%s', async ([, call, known, next, changes, isConfirmed]) => {
+    for (const [tags, slug] of changes) answers.confirm(tags, slug)
+    expect((await ask(call, known, next)) === null).toBe(isConfirmed)
+  })
+
+  it('confirms only what was known before it', async () => {
+    setClock(0)
+    answers.confirm(['rooms'], null)
+    setClock(1)
+    expect(await ask(ROOMS, [ITEM], [ITEM])).toBeNull()
+    expect(await ask(ROOMS, [ITEM], [])).toBe(EMPTY)
+    setClock(2)
+    answers.confirm(['rooms'], null)
+    // days later, since nobody has visited the page
+    setClock(5 * 86_400_000)
+    expect(await ask(ROOMS, [ITEM], [])).toBeNull()
+  })
+
+  it('confirms what a read that began before it has found', async () => {
+    setClock(0)
+    const slow = Effect.sync(() => {
+      answers.confirm(['rooms'], null)
+      setClock(9)
+      return [ITEM]
+    })
+    expect(await ask(ROOMS, [ITEM], slow)).toBeNull()
+    expect(await ask(ROOMS, [ITEM], [])).toBeNull()
+  })
+})
+
+describe('an implausible answer is reported', () => {
+  const ROOMS = { name: 'rooms', tags: ['rooms'] } as const
+  beforeEach(async () => {
+    setClock(0)
+    await ask(ROOMS, [ITEM], [])
+    expect(answers.calls()).toEqual(['rooms'])
+  })
+
+  it('until a content change', () => {
+    answers.confirm(['faqs'], null)
+    expect(answers.calls()).toEqual(['rooms'])
+    answers.confirm(['rooms'], 'aire-yard')
+    expect(answers.calls()).toEqual(['rooms'])
+    answers.confirm(['rooms'], null)
+    expect(answers.calls()).toEqual([])
+  })
+
+  it('until a content change of the item that is gone', async () => {
+    await ask({ name: 'room', args: ['aire-yard'] }, ITEM, null)
+    answers.confirm(['each-room'], 'kelham-mill')
+    expect(answers.calls()).toEqual(['room', 'rooms'])
+    answers.confirm(['each-room'], 'aire-yard')
+    expect(answers.calls()).toEqual(['rooms'])
+  })
+
+  it('until a plausible one', async () => {
+    await ask(ROOMS, [ITEM], [OTHER])
+    expect(answers.calls()).toEqual([])
+  })
+
+  it('for longer than until all lists are read again, if the call is not made again', async () => {
+    setClock(61 * 60_000)
+    expect(answers.calls()).toEqual(['rooms'])
+    // the record reads the clock once in a millisecond
+    await wait(5)
+    setClock(121 * 60_000)
+    expect(answers.calls()).toEqual([])
+  })
+})
+
+it('an answer is empty if it has nothing, not even posts', () => {
+  expect([null, undefined, [], posts([])].map(isEmptyAnswer)).toEqual([true, true, true, true])
+  expect([[ITEM], posts([ITEM]), ITEM, { rooms: [] }].map(isEmptyAnswer)).toEqual(Array(4).fill(false))
+})
+
+// Helpers
+
+type Call = Pick<ContentCall, 'name'> & Partial<ContentCall>
+
+/** Asks a call whose answer was `known`, and returns why the read failed; `null` if it did not. */
+function ask(call: Call, known: unknown, next: unknown, lists: object = {}): Promise<string | null> {
+  const answer: Effect.Effect<unknown, ContentUnavailable> = Effect.isEffect(next)
+    ? (next as Effect.Effect<unknown>)
+    : Effect.suspend(() => (next instanceof ContentUnavailable ? Effect.fail(next) : Effect.succeed(next)))
+  const whole: ContentCall = { args: [], tags: [], ttlSeconds: 60, ...call }
+  return Effect.gen(function* () {
+    const source = { ...(yield* ContentSource), ...lists }
+    const key = `${whole.name} ${String(whole.args[0])}`
+    const checked = answers.checked({ key, call: whole, source, known, answer })
+    return yield* Effect.match(checked, { onSuccess: () => null, onFailure: ({ detail }) => detail })
+  }).pipe(Effect.provide(memoryContentSource({})), Effect.runPromise)
+}
+
+const posts = (items: readonly object[]) => ({ posts: items, totalPages: items.length === 0 ? 0 : 1 })
+
+/** A blog with one post on each page. */
+const pagesOfPosts = (items: readonly unknown[]): object => ({
+  posts: ({ page }: { readonly page: number }) =>
+    Effect.succeed({ posts: items.slice(page - 1, page), totalPages: items.length }),
+})
+
+const unreadable = (detail: string) => new ContentUnavailable({ endpoint: 'rooms', reason: 'shape', detail })
+
+const realNow = Date.now
+/** Stops the clock until the end of the test. */
+function setClock(ms: number): void {
+  Date.now = () => 1_000_000 + ms
+  onTestFinished(() => {
+    Date.now = realNow
+  })
+}

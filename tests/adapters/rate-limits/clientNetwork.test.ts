@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { clientNetwork } from '../../../src/adapters/rate-limits/rateLimits.ts'
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  [' 203.0.113.9:52100', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['[2001:db8:1:2:3:4:5:6]:443', '32.1.13.184.0.1.0.2/64'],
+  ['2001:db8:1:2::1%eth0', '32.1.13.184.0.1.0.2/64'],
+  ['2002:cb00:7109:1::1', '203.0.113.9'],
+  ['2002:cb00:7109:ffff::2', '203.0.113.9'],
+  ['unknown', 'unknown'],
+])('counts %s as %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network)
+})
+
+it('returns an empty network for a connection that was closed', () => {
+  expect(clientNetwork(undefined)).toBe('')
+})

@@ -1,0 +1,169 @@
+import { type Case, html, http, TYPES } from './raw-server.ts'
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const picture = http(200, { 'content-type': TYPES.png }, PNG)
+const page = html('<p id="here">x</p>')
+const only = (markup: string, ...reported: readonly string[]): Case => [markup, markup, {}, reported]
+const css = (text: string): Case => [
+  `CSS: ${text}`,
+  '<link rel=stylesheet href="s.css">',
+  { '/s.css': http(200, { 'content-type': TYPES.css }, text) },
+  [],
+]
+const xml = (bytes: Buffer) => http(200, { 'content-type': 'application/xml' }, bytes)
+
+/** What pages write. An address that no browser requests is not reported. */
+export const MARKUP: readonly Case[] = [
+  // question marks
+  only('<a href="gone?">x</a>', 'not-found /gone?'),
+  only('<a href="gone?#x">x</a>', 'not-found /gone?'),
+  only('<img src="gone.png?">', 'not-found /gone.png?'),
+  only('<a rel=nofollow href="OTHER/gone?">x</a>', 'not-found /gone?'),
+  only('<a rel=nofollow href="OTHER/gone?sort=1">x</a>', 'not-found /gone?sort=1'),
+  [
+    'a mistyped page among its variants',
+    `<a href="room">x</a>${Array.from({ length: 12 }, (_, index) => `<a href="room?sort=${index}">x</a>`).join('')}<a href="romo?sort=1">x</a>`,
+    Object.fromEntries(
+      ['/room', ...Array.from({ length: 12 }, (_, index) => `/room?sort=${index}`)].map((path) => [
+        path,
+        html('<link rel=canonical href="room"><a href="room">x</a>'),
+      ]),
+    ),
+    ['not-found /romo?sort=1', 'variant-skipped /*?* unchecked'],
+  ],
+  // addresses
+  only(
+    '<a href="a,b">x</a><img srcset="gone,1.png 1x, gone2.png 2x">',
+    'not-found /a,b',
+    'not-found /gone,1.png',
+    'not-found /gone2.png',
+  ),
+  only('<a href="x&copy=1">x</a>', 'not-found /x&copy=1'),
+  only('<a href="x&amp;y">x</a>', 'not-found /x&y'),
+  only('<a href="sub\\gone">x</a>', 'not-found /sub/gone'),
+  only('<a href=" gone ">x</a>', 'not-found /gone', 'spaces /gone'),
+  only('<a href="\ngone\t">x</a>', 'not-found /gone', 'spaces /gone'),
+  only('<a href="&nbsp;gone">x</a>', 'not-found /%C2%A0gone', 'spaces /%C2%A0gone'),
+  only('<a href="htps://x.example">x</a>', 'unknown-scheme htps://x.example'),
+  only('<a href="mailto:nobody">x</a>', 'empty-mailto mailto:nobody'),
+  only('<a href="tel:+441134960000,2">x</a><a href="tel:+441134960000p2">x</a><a href="tel:0113w">x</a>'),
+  only('<a href="tel:0113 4g6">x</a>', 'malformed-tel tel:0113 4g6'),
+  only(
+    '<a href="sms:+44113">x</a><a href="whatsapp://send">x</a><a href="javascript:void 0">x</a><a href="geo:1,2">x</a>',
+  ),
+  only('<a href="">x</a><a href="#">x</a><a href="#top">x</a><a href="#:~:text=x">x</a>'),
+  only('<a href="#gone">x</a>', 'fragment-missing /#gone'),
+  [
+    'lines and times in other hosts’ fragments',
+    '<a rel=nofollow href="OTHER/CASE/y#L10">x</a><a rel=nofollow href="OTHER/CASE/y#L1-L9">x</a><a rel=nofollow href="OTHER/CASE/y#t=1m30s">x</a>',
+    { '/y': page },
+    [],
+  ],
+  only('<base href="sub/"><a href="gone">x</a>', 'not-found /sub/gone'),
+  // elements
+  only('<template shadowrootmode="open"><a href="gone">x</a></template>', 'not-found /gone'),
+  only('<template><a href="gone">x</a></template>'),
+  only('<template><template shadowrootmode="open"><a href="gone">x</a></template></template>'),
+  [
+    'an id in a shadow root',
+    '<a href="#in">x</a><template shadowrootmode="open"><p id="in">x</p></template>',
+    {},
+    ['fragment-missing /#in'],
+  ],
+  only('<noscript><img src="gone.png"></noscript>', 'not-found /gone.png'),
+  only('<!-- <a href="gone">x</a> -->'),
+  only('<!--> <a href="gone">x</a> -->', 'not-found /gone'),
+  only('<!-- x --!> <a href="gone">x</a>', 'not-found /gone'),
+  only('<xmp><a href="gone">x</a></xmp><textarea><a href="gone2">x</a></textarea>'),
+  only('<a/href="gone"/>x</a>', 'not-found /gone'),
+  only('<A HREF="gone" href="gone2">x</A>', 'not-found /gone'),
+  only('<image src="gone.png">', 'not-found /gone.png'),
+  only('<map><area href="gone"></map>', 'not-found /gone'),
+  only('<picture><source srcset="gone.webp"><img src="data:,"></picture>', 'not-found /gone.webp'),
+  only(
+    '<video src="gone.mp4" poster="gone.png"><track src="gone.vtt"></video>',
+    'not-found /gone.mp4',
+    'not-found /gone.png',
+    'not-found /gone.vtt',
+  ),
+  only('<svg><image href="gone.png"/><a xlink:href="gone"/></svg>', 'not-found /gone.png', 'not-found /gone'),
+  only('<iframe srcdoc="<a href=gone>x</a>"></iframe>', 'not-found /gone'),
+  only('<meta http-equiv="refresh" content="5; url=gone">', 'not-found /gone'),
+  only('<meta property="og:image" content="gone.png">', 'not-found /gone.png'),
+  only('<link rel="preload" as="image" imagesrcset="gone.png 1x">', 'not-found /gone.png'),
+  only('<link rel="alternate" hreflang="de" href="gone">', 'not-found /gone'),
+  only(
+    '<form action="gone"></form><button formaction="gone2">x</button>',
+    'not-found /gone',
+    'not-found /gone2',
+  ),
+  only('<script type="application/ld+json">{"url":"/gone-in-data"}</script>', 'not-found /gone-in-data'),
+  only('<blockquote cite="gone">x</blockquote><a ping="gone">x</a>'),
+  only('<script>document.write("<a href=gone>")</script>'),
+  only('<table background="gone.png"></table>', 'not-found /gone.png'),
+  // XHTML
+  [
+    'XHTML with an empty script',
+    '<a href="x">x</a>',
+    {
+      '/x': http(
+        200,
+        { 'content-type': 'application/xhtml+xml' },
+        '<html xmlns="http://www.w3.org/1999/xhtml"><script src="s.js"/><a href="gone">x</a></html>',
+      ),
+      '/s.js': http(200, {}, 'x'),
+    },
+    ['not-found /gone'],
+  ],
+  [
+    'HTML with an unclosed script',
+    '<script src="s.js"/><a href="gone">x</a>',
+    { '/s.js': http(200, {}, 'x') },
+    [],
+  ],
+  // style
+  only('<p style="background:url(gone.png)">x</p>', 'not-found /gone.png'),
+  css('@namespace url(http://www.w3.org/1999/xhtml);@namespace svg url("http://www.w3.org/2000/svg");'),
+  css('p::before { content: "url(gone.png)" } q { content: \'@import "gone.css"\' }'),
+  css('/* url(gone.png) */ p { clip-path: url(#shape); background: url(data:,x) }'),
+  css('@-moz-document url(http://x.example/) { p { color: red } }'),
+  [
+    'CSS: what is requested',
+    '<link rel=stylesheet href="s.css">',
+    {
+      '/s.css': http(
+        200,
+        { 'content-type': TYPES.css },
+        '@import "a.css" layer(x) supports(display: grid);p { background: image-set("b.png" type("image/png") 1x), url( c\\2e png ) }',
+      ),
+    },
+    ['not-found /a.css', 'not-found /b.png', 'not-found /c.png'],
+  ],
+  // feeds and sitemaps
+  [
+    'a sitemap with prefixes',
+    '<link rel=x href="i.png">',
+    {
+      '/i.png': picture,
+      '/map.xml': xml(
+        Buffer.from(
+          '<?xml version="1.0"?><s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:g="http://www.google.com/schemas/sitemap-image/1.1"><s:url><s:loc>gone</s:loc><g:image><g:loc>gone.png</g:loc></g:image></s:url></s:urlset>',
+        ),
+      ),
+    },
+    ['sitemap-missing /gone', 'not-found /gone.png'],
+  ],
+  [
+    'a sitemap in UTF-16',
+    '',
+    {
+      '/map.xml': xml(
+        Buffer.from(
+          '\ufeff<?xml version="1.0" encoding="UTF-16"?><urlset><url><loc><![CDATA[gone]]></loc></url></urlset>',
+          'utf16le',
+        ),
+      ),
+    },
+    ['sitemap-missing /gone'],
+  ],
+]

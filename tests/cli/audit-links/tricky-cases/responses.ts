@@ -1,0 +1,216 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { type Answer, type Case, html, http, TYPES } from './raw-server.ts'
+
+const PAGE = '<h1>A page</h1><p id="here">x</p>'
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const packed = (coding: string, body: Buffer): Buffer =>
+  http(200, { 'content-type': TYPES.html, 'content-encoding': coding }, body)
+const lines = (...of: readonly string[]): string => of.join('\r\n')
+const to = (location: string, headers: Readonly<Record<string, string>> = {}, status = 302): Buffer =>
+  http(status, { location, ...headers })
+const link = (answer: Answer): readonly [string, Readonly<Record<string, Answer>>] => [
+  '<a href="x">x</a>',
+  { '/x': answer },
+]
+const picture = (answer: Answer): readonly [string, Readonly<Record<string, Answer>>] => [
+  '<img src="x">',
+  { '/x': answer },
+]
+const LEADS_ON = '<a href="gone">x</a>'
+const needs =
+  (cookie: string, otherwise: Buffer): Answer =>
+  (head) =>
+    new RegExp(`^cookie: .*${cookie}`, 'im').test(head) ? html(PAGE) : otherwise
+
+/** How servers respond. A link is broken if a browser shows nothing. */
+export const RESPONSES: readonly Case[] = [
+  // compression
+  ['raw deflate', ...link(packed('deflate', deflateRawSync(LEADS_ON))), ['not-found /gone']],
+  ['deflate with its header', ...link(packed('deflate', deflateSync(LEADS_ON))), ['not-found /gone']],
+  ['two codings', ...link(packed('gzip, br', brotliCompressSync(gzipSync(LEADS_ON)))), ['not-found /gone']],
+  ['x-gzip in capitals', ...link(packed('X-GZip', gzipSync(LEADS_ON))), ['not-found /gone']],
+  ['gzip without its end', ...link(packed('gzip', gzipSync(LEADS_ON).subarray(0, -8))), ['not-found /gone']],
+  ['brotli', ...link(packed('br', brotliCompressSync(LEADS_ON))), ['not-found /gone']],
+  ['no coding that anybody knows', ...link(packed('identity, utf-8', Buffer.from(PAGE))), []],
+  ['gzip of nothing', ...link(packed('gzip', Buffer.alloc(0))), []],
+  ['gzip that is none', ...link(packed('gzip', Buffer.from(PAGE))), ['malformed-encoding /x']],
+  ['brotli that is none', ...link(packed('br', Buffer.from(PAGE))), ['malformed-encoding /x']],
+  // heads
+  [
+    'lines that end with LF',
+    ...link(`HTTP/1.1 200 OK\nContent-Type: text/html\nContent-Length: ${LEADS_ON.length}\n\n${LEADS_ON}`),
+    ['not-found /gone'],
+  ],
+  [
+    'a folded header',
+    ...link(
+      lines('HTTP/1.1 200 OK', 'X-A: a', ' b', 'Content-Type: text/html', 'Content-Length: 1', '', 'x'),
+    ),
+    [],
+  ],
+  [
+    'a control character in a header',
+    ...link(lines('HTTP/1.1 200 OK', 'X-A: a\u0001b', 'Content-Length: 1', '', 'x')),
+    [],
+  ],
+  ['no reason phrase', ...link(lines('HTTP/1.1 200', 'Content-Length: 1', '', 'x')), []],
+  [
+    'HTTP/1.0 without a length',
+    ...link(lines('HTTP/1.0 200 OK', 'Content-Type: text/html', '', LEADS_ON)),
+    ['not-found /gone'],
+  ],
+  [
+    'length and chunks',
+    ...link(
+      lines('HTTP/1.1 200 OK', 'Content-Length: 9', 'Transfer-Encoding: chunked', '', '1', 'x', '0', '', ''),
+    ),
+    [],
+  ],
+  ['bytes after the body', ...link(lines('HTTP/1.1 200 OK', 'Content-Length: 1', '', 'xyz')), []],
+  [
+    'a space before a colon',
+    ...link(lines('HTTP/1.1 200 OK', 'Content-Type : text/html', 'Content-Length: 1', '', 'x')),
+    ['malformed-response /x unchecked'],
+  ],
+  [
+    'a header without a colon',
+    ...link(lines('HTTP/1.1 200 OK', 'nonsense', 'Content-Length: 1', '', 'x')),
+    ['malformed-response /x unchecked'],
+  ],
+  ['something other than HTTP', ...link('SSH-2.0-OpenSSH\r\n'), ['malformed-response /x unchecked']],
+  ['an early hint', ...link(`HTTP/1.1 103 Early Hints\r\nlink: </a>; rel=preload\r\n\r\n${html(PAGE)}`), []],
+  ['nothing', ...link(''), ['connection-failed /x']],
+  // bodies
+  [
+    'a body that is too short',
+    ...link(lines('HTTP/1.1 200 OK', 'Content-Type: text/html', 'Content-Length: 99', '', 'x')),
+    ['connection-failed /x'],
+  ],
+  ['5 MB', ...link(html(`${`<p>${'x'.repeat(9_000)}</p>`.repeat(550)}${LEADS_ON}`)), ['not-found /gone']],
+  ['no type, but a page', ...link(http(200, {}, `<!doctype html>${LEADS_ON}`)), ['not-found /gone']],
+  ['no type, and text', ...link(http(200, {}, LEADS_ON.replace('<a', 'see <a'))), []],
+  // statuses
+  ['204', ...link(http(204)), []],
+  ['410', ...link(http(410)), ['not-found /x']],
+  ['406', ...link(http(406)), ['client-error /x']],
+  ['302 without Location', ...link(http(302)), ['malformed-redirect /x']],
+  ['503 once', ...link((_, times) => (times === 1 ? http(503) : html(PAGE))), []],
+  [
+    '429 with a time that is no integer',
+    ...link((_, times) => (times === 1 ? http(429, { 'retry-after': '0.2' }) : html(PAGE))),
+    [],
+  ],
+  [
+    '429 with a time in words',
+    ...link((_, times) => (times === 1 ? http(429, { 'retry-after': '1 second' }) : html(PAGE))),
+    [],
+  ],
+  ['429 for too long', ...link(http(429, { 'retry-after': '2 hours' })), ['rate-limited /x unchecked']],
+  // redirects
+  ['a cookie on a redirect to itself', ...link(needs('a=1', to('x', { 'set-cookie': 'a=1' }))), []],
+  [
+    'a cookie on a second address',
+    '<a href="x">x</a>',
+    { '/x': needs('a=1', to('set')), '/set': to('x', { 'set-cookie': 'a=1' }) },
+    [],
+  ],
+  [
+    'two cookies on two addresses',
+    '<a href="x">x</a>',
+    {
+      '/x': needs('a=1', to('one')),
+      '/one': to('two', { 'set-cookie': 'b=2' }),
+      '/two': to('x', { 'set-cookie': 'a=1' }),
+    },
+    [],
+  ],
+  [
+    'a target that is refused without the cookie',
+    '<a href="x">x</a>',
+    { '/x': to('y', { 'set-cookie': 'a=1' }), '/y': needs('a=1', http(403)) },
+    [],
+  ],
+  [
+    'a loop for all its cookies',
+    '<a href="x">x</a>',
+    { '/x': to('y', { 'set-cookie': 'a=1' }), '/y': to('x') },
+    ['redirect-loop /x'],
+  ],
+  ['Latin-1 in Location', '<a href="x">x</a>', { '/x': to('caf\u00e9'), '/caf%E9': html(PAGE) }, []],
+  ['UTF-8 in Location', '<a href="x">x</a>', { '/x': to('caf\u00c3\u00a9'), '/caf%C3%A9': html(PAGE) }, []],
+  ['a Location with a space', '<a href="x">x</a>', { '/x': to('a b'), '/a%20b': html(PAGE) }, []],
+  [
+    'a fragment in Location',
+    '<a href="x">x</a>',
+    { '/x': to('y#gone'), '/y': html(PAGE) },
+    ['fragment-missing /x#gone'],
+  ],
+  ['a redirect to a mail program', ...link(to('mailto:a@example.org')), []],
+  ['a Location that is no address', ...link(to('http://[')), ['malformed-redirect /x']],
+  // pages that stand in front of a page
+  [
+    'a challenge with 200',
+    ...link(html('<title>Just a moment...</title><a href="gone">x</a>')),
+    ['blocked /x unchecked'],
+  ],
+  [
+    'a challenge with 202',
+    ...link(http(202, { 'content-type': TYPES.html, 'x-amzn-waf-action': 'challenge' }, '')),
+    ['blocked /x unchecked'],
+  ],
+  [
+    'a challenge by its script',
+    ...link(
+      http(
+        202,
+        { 'content-type': TYPES.html },
+        '<script src="https://a.token.awswaf.com/a/challenge.js"></script>',
+      ),
+    ),
+    ['blocked /x unchecked'],
+  ],
+  [
+    'a challenge with 403',
+    ...link(http(403, { 'content-type': TYPES.html }, '<h1>Checking your browser before accessing</h1>')),
+    ['blocked /x unchecked'],
+  ],
+  [
+    'a challenge with 503',
+    ...link(http(503, { 'content-type': TYPES.html }, '<title>DDoS-Guard</title>')),
+    ['blocked /x unchecked'],
+  ],
+  [
+    'a page with the script of a challenge',
+    ...link(html('<script src="/cdn-cgi/challenge-platform/h/b.js"></script><a href="gone">x</a>')),
+    ['not-found /gone', 'not-found /cdn-cgi/challenge-platform/h/b.js'],
+  ],
+  ['a page about waiting for a moment', ...link(html('<title>Wait for the bus with your bike</title>')), []],
+  ['a soft 404', ...link(html('<title>Page not found</title>')), ['soft-404 /x']],
+  // pictures
+  ['a picture', ...picture(http(200, { 'content-type': TYPES.png }, PNG)), []],
+  ['a picture under another type', ...picture(http(200, { 'content-type': TYPES.html }, PNG)), []],
+  ['a picture without a type', ...picture(http(200, {}, PNG)), []],
+  [
+    'a picture as SVG',
+    ...picture(http(200, { 'content-type': 'image/svg+xml' }, '<?xml version="1.0"?><!-- x --><svg/>')),
+    [],
+  ],
+  ['an empty picture', ...picture(http(200, { 'content-type': TYPES.png })), ['not-a-picture /x']],
+  ['a page in place of a picture', ...picture(html(PAGE)), ['not-a-picture /x']],
+  [
+    'a text in place of a picture',
+    ...picture(http(200, { 'content-type': TYPES.png }, 'Error')),
+    ['not-a-picture /x'],
+  ],
+  [
+    'an SVG that is none',
+    ...picture(http(200, { 'content-type': 'image/svg+xml' }, '<html/>')),
+    ['not-a-picture /x'],
+  ],
+  [
+    'a picture that links lead to',
+    '<a href="x">x</a>',
+    { '/x': http(200, { 'content-type': TYPES.png }) },
+    [],
+  ],
+]

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { stayCost, stayCosts } from '../../../src/domain/contract/stayCost.ts'
+import { contract, room, TODAY } from '../support/builders.ts'
+
+const toPay = ({ weeklyPence, weeks }: { weeklyPence: number | null; weeks: number }) =>
+  weeklyPence === null ? null : weeklyPence * weeks
+
+describe('what a contract costs for a stay', () => {
+  it('is all of it, spread over the weeks lived in, with the empty days before and after', () => {
+    const stay = { arrive: '2027-09-18', leave: '2028-07-01' }
+    expect(stayCost(contract(), 726_000, stay)).toEqual({
+      contract: contract(),
+      toPayPence: 726_000,
+      perWeekLivedInPence: 17_707,
+      daysLivedIn: 287,
+      emptyDaysBefore: 7,
+      emptyDaysAfter: 14,
+      nightsMissing: 0,
+    })
+  })
+
+  it('names the nights that the contract does not cover', () => {
+    const cost = stayCost(contract(), 726_000, { arrive: '2027-09-09', leave: '2028-07-18' })
+    expect(cost).toMatchObject({ nightsMissing: 5, daysLivedIn: 308, emptyDaysBefore: 0, emptyDaysAfter: 0 })
+  })
+
+  it.each([
+    ['2027-09-01', '2027-09-11'],
+    ['2028-07-15', '2028-07-20'],
+  ])('is unknown from %s to %s, when no night of it is lived in', (arrive, leave) => {
+    expect(stayCost(contract(), 726_000, { arrive, leave })).toBeNull()
+  })
+})
+
+describe('the costs of a stay', () => {
+  const year = contract({ weeks: 51, endDate: '2028-09-02', weeklyPence: 15_800 })
+  const short = contract({ weeks: 39, endDate: '2028-06-10', weeklyPence: 17_500 })
+  const stay = { arrive: '2027-09-11', leave: '2028-06-20' }
+  const weeks = (rooms: Parameters<typeof stayCosts>[0], on = stay) =>
+    stayCosts(rooms, on, { today: TODAY, toPay }).map((cost) => cost.contract.weeks)
+
+  it('begin with the cheapest contract that covers it, and end with those that are a little too short', () => {
+    expect(weeks([room({ contracts: [short, year, contract()] })])).toEqual([44, 51, 39])
+  })
+
+  it('count every contract, whatever kind of stay it is for, and leave out those of no help', () => {
+    const semester = contract({ lettingOption: 'short-term-lets', weeks: 20, endDate: '2028-01-29' })
+    const rooms = [room({ contracts: [contract(), semester] })]
+    expect(weeks(rooms, { arrive: '2027-10-01', leave: '2027-10-10' })).toEqual([20, 44])
+    expect(weeks(rooms)).toEqual([44])
+  })
+
+  it('leave out contracts without a price, and sold-out rooms', () => {
+    expect(weeks([room({ contracts: [contract({ weeklyPence: null })] })])).toEqual([])
+    expect(weeks([room({ quantityAvailable: 0 })])).toEqual([])
+  })
+
+  it('are in the order of their weeks where they cost the same', () => {
+    const cheaper = contract({ weeks: 88, weeklyPence: 8_250 })
+    expect(weeks([room({ contracts: [cheaper, contract()] })])).toEqual([44, 88])
+  })
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { visit } from '../hydrated.ts'
+import { ROUTE_EXAMPLES } from '../route-examples.ts'
+import { expect, test } from '../test.ts'
+import { readTexts, TRANSLATORS, translate } from './translate.ts'
+
+/** At most so many links to the same page with another query are followed on each page. */
+const MAX_CHOICES = 4
+
+// addresses that show more than the route examples do
+const MORE = [
+  '/student-accommodation/leeds?show=rooms',
+  '/student-accommodation/leeds/aire-yard/classic-en-suite?weeks=44&start=2027-09-11&arrive=2027-09-18&leave=2028-06-25',
+  '/student-accommodation/cardiff/cathays-terrace/classic-room',
+  '/short-term-student-accommodation/leeds?arrive=2027-02-01&leave=2027-02-10',
+  '/contact-us?kind=reservation&property=aire-yard&room=studio-aire-yard&weeks=44&start=2027-09-11',
+]
+
+for (const translator of TRANSLATORS)
+  for (const address of [...Object.values(ROUTE_EXAMPLES), ...MORE])
+    test(`${address} works where a translator ${translator} its texts`, async ({ page, context }) => {
+      await visit(page, address)
+      for (let round = 0; round < MAX_CHOICES; round += 1) {
+        await translate(page, translator)
+        const before = page.url()
+        if (!(await choose(page, round))) break
+        await expect(page).not.toHaveURL(before)
+        const fresh = await context.newPage()
+        await visit(fresh, page.url())
+        await expect
+          .poll(async () => (await readTexts(page)).join('\n'))
+          .toBe((await readTexts(fresh)).join('\n'))
+        await fresh.close()
+      }
+      await translate(page, translator)
+      await driveTheRest(page)
+    })
+
+// Helpers
+
+/** Follows a link to the same page with another query, or changes a filter. Returns whether there was one. */
+async function choose(page: Page, round: number): Promise<boolean> {
+  const links = page.locator('main a[href*="?"]:not([target]):not([download]):not([aria-current])')
+  const own = await links.evaluateAll(
+    (all, { path, nth }) => {
+      const same = all.filter(
+        (link) =>
+          link instanceof HTMLAnchorElement &&
+          link.pathname === path &&
+          !link.search.includes('view=') &&
+          link.checkVisibility(),
+      )
+      return same.length === 0 ? -1 : all.indexOf(same[nth % same.length] as HTMLElement)
+    },
+    { path: new URL(page.url()).pathname, nth: round },
+  )
+  if (own >= 0) {
+    await links.nth(own).click()
+    return true
+  }
+  const select = page.locator('main form[method=get] select').first()
+  if (!(await select.isVisible())) return false
+  const values = await select
+    .locator('option')
+    .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
+  const next = values[(round + 1) % values.length]
+  if (values.length < 2 || next === undefined) return false
+  await select.selectOption(next)
+  return true
+}
+
+/** Opens what can be opened, and presses the buttons that change texts. An error on the console fails the test. */
+async function driveTheRest(page: Page): Promise<void> {
+  for (const selector of ['main summary', 'header summary', 'main form[action="/shortlist"] button'])
+    for (const control of (await page.locator(selector).all()).slice(0, 3))
+      if (await control.isVisible()) await control.click()
+  const search = page.locator('header [role=combobox]:visible').first()
+  if (await search.isVisible()) await search.fill('leeds')
+  await page.waitForTimeout(300)
+  await search.fill('')
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(/Failed to execute/)
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+
+let pair: Pair
+let admin: WpAdmin
+
+beforeAll(async () => {
+  pair = await startPair()
+  admin = await openWpAdmin(pair)
+})
+afterAll(async () => {
+  await admin.close()
+  await pair.close()
+})
+
+const PATH = '/blog/student-life/all-blocks'
+
+describe('the editor of a post', () => {
+  it('offers the blocks that the site renders and no others, each time it is opened', async () => {
+    const { page } = admin
+    for (const _opening of ['first', 'second']) {
+      await admin.edit('post-new.php?post_type=post')
+      await page.getByRole('button', { name: 'Toggle block inserter' }).click()
+      const offered = page.getByRole('region', { name: 'Block Library' })
+      for (const name of ['Paragraph', 'Gallery', 'Columns', 'Cover', 'Buttons', 'Table', 'Details', 'File'])
+        await offered.getByRole('option', { name, exact: true }).waitFor()
+      for (const name of ['Video', 'Audio', 'Verse', 'Custom HTML', 'Shortcode', 'Latest Posts'])
+        expect(await offered.getByRole('option', { name, exact: true }).count(), name).toBe(0)
+    }
+  })
+
+  it('has no controls of colour and size, which the site does not take over', async () => {
+    const { page } = admin
+    await admin.edit('post-new.php?post_type=post')
+    await page.getByRole('button', { name: 'Add default block' }).click()
+    await page.keyboard.type('Herons')
+    const settings = page.getByRole('region', { name: 'Editor settings' })
+    await settings.getByRole('button', { name: 'Advanced' }).waitFor()
+    expect(await settings.innerText()).not.toMatch(/Color|Typography|Dimensions|Drop cap/)
+  })
+})
+
+describe('on the site', () => {
+  it('blocks look as in the editor, links lead to anchors and footnotes, and a wide table scrolls inside itself', async () => {
+    const made = await pair.wordpress.asEditor('POST', 'wp/v2/posts', {
+      title: 'All blocks',
+      status: 'publish',
+      content: BLOCKS,
+      meta: { footnotes: JSON.stringify([{ id: 'f1', content: 'Herons, mostly.' }]) },
+    })
+    expect(made.status).toBe(201)
+    await expect.poll(() => pair.status(PATH), WITHIN_TIME_TO_LIVE).toBe(200)
+    const page = await admin.page.context().newPage()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(pair.siteOrigin + PATH)
+    const text = page.locator('article, main').first()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await text.locator('table').evaluate((table) => table.scrollWidth > table.clientWidth)).toBe(true)
+    expect(await text.locator('details').getAttribute('open')).toBeNull()
+    expect(await text.getByRole('link', { name: 'Watch on YouTube' }).count()).toBe(1)
+    for (const href of ['#text-below', '#text-f1']) expect(await page.locator(href).count(), href).toBe(1)
+    await page.setViewportSize({ width: 1200, height: 800 })
+    const styleOf = (selector: string, name: string) =>
+      text.locator(selector).evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
+    expect(await styleOf('.wp-block-columns', 'display')).toBe('flex')
+    expect(await styleOf('.wp-block-gallery', 'display')).toBe('grid')
+    expect(await styleOf('.has-text-align-center', 'text-align')).toBe('center')
+    expect(await styleOf('.wp-block-button__link', 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
+    expect(await styleOf('.wp-block-cover', 'min-height')).toBe('260px')
+    expect(await styleOf('.alignright', 'float')).toBe('right')
+    await page.close()
+  })
+})
+
+// Helpers
+
+const picture = '<img src="/images/demo/cities/leeds.jpg" alt="Leeds"/>'
+const BLOCKS = `
+<!-- wp:paragraph {"align":"center"} --><p class="has-text-align-center">In the <a href="#below">middle</a>.<sup data-fn="f1" class="fn"><a href="#f1" id="f1-link">1</a></sup></p><!-- /wp:paragraph -->
+<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:paragraph --><p>Left</p><!-- /wp:paragraph --></div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column"><!-- wp:paragraph --><p>Right</p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->
+<!-- wp:gallery {"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-default is-cropped"><!-- wp:image --><figure class="wp-block-image">${picture}</figure><!-- /wp:image --><!-- wp:image --><figure class="wp-block-image">${picture}</figure><!-- /wp:image --></figure><!-- /wp:gallery -->
+<!-- wp:image {"align":"right"} --><figure class="wp-block-image alignright">${picture}</figure><!-- /wp:image -->
+<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/faq">Ask</a></div><!-- /wp:button --></div><!-- /wp:buttons -->
+<!-- wp:cover {"url":"/images/demo/cities/leeds.jpg"} --><div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background"></span><img class="wp-block-cover__image-background" alt="" src="/images/demo/cities/leeds.jpg"/><div class="wp-block-cover__inner-container"><!-- wp:paragraph --><p>Over it</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->
+<!-- wp:table --><figure class="wp-block-table"><table><tbody><tr>${'<td>Uninterruptedcellofatable</td>'.repeat(6)}</tr></tbody></table></figure><!-- /wp:table -->
+<!-- wp:details --><details class="wp-block-details"><summary>More</summary><!-- wp:paragraph --><p>Here</p><!-- /wp:paragraph --></details><!-- /wp:details -->
+<!-- wp:embed {"url":"https://www.youtube.com/watch?v=a","type":"video","providerNameSlug":"youtube"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
+https://www.youtube.com/watch?v=a
+</div></figure><!-- /wp:embed -->
+<!-- wp:heading {"anchor":"below"} --><h2 class="wp-block-heading" id="below">Below</h2><!-- /wp:heading -->
+<!-- wp:footnotes /-->`

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+
+let pair: Pair
+let admin: WpAdmin
+
+beforeAll(async () => {
+  pair = await startPair()
+  admin = await openWpAdmin(pair, 'admin')
+})
+afterAll(async () => {
+  await admin.close()
+  await pair.close()
+})
+
+describe('what visitors never see', () => {
+  it('WordPress’s theme: its pages and “Visit Site” lead to the public site', async () => {
+    const about = await fetch(`${pair.wordpress.origin}/about/`, { redirect: 'manual' })
+    expect([about.status, about.headers.get('location')]).toEqual([302, `${siteOrigin()}/about`])
+    const home = await fetch(pair.wordpress.origin, { redirect: 'manual' })
+    expect([home.status, home.headers.get('location')]).toEqual([302, `${siteOrigin()}/`])
+    await admin.open('edit.php')
+    for (const id of ['site-name', 'view-site'])
+      expect(await admin.page.locator(`#wp-admin-bar-${id} > a`).getAttribute('href')).toBe(
+        `${siteOrigin()}/`,
+      )
+    expect(await admin.page.locator('#adminmenu').innerText()).not.toMatch(/Comments|Tags/)
+  })
+
+  it('content with a password', async () => {
+    const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
+    const path = '/student-accommodation/leeds/aire-yard/studio'
+    await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { password: 'heron' })
+    await expect.poll(() => pair.status(path), WITHIN_TIME_TO_LIVE).toBe(404)
+    await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { password: '' })
+    await expect.poll(() => pair.status(path), WITHIN_TIME_TO_LIVE).toBe(200)
+  })
+
+  it('controls that do nothing', async () => {
+    const { page } = admin
+    await admin.edit('post-new.php?post_type=post')
+    await page.getByRole('button', { name: 'Categories' }).waitFor()
+    const sidebar = await page.getByRole('region', { name: 'Editor settings' }).innerText()
+    expect(sidebar).not.toMatch(/Template|Tags|Discussion|Stick to the top/)
+  })
+
+  it('the order of creation, where the editors have given buildings another one', async () => {
+    const names = async () => {
+      const html = await (await pair.get('/student-accommodation/leeds')).text()
+      return html.indexOf('Woodhouse Green') < html.indexOf('Aire Yard')
+    }
+    expect(await names()).toBe(false)
+    await pair.wordpress.asEditor(
+      'POST',
+      `wp/v2/hfs-buildings/${await pair.wordpress.idOf('hfs-buildings', 'woodhouse-green')}`,
+      { menu_order: -5 },
+    )
+    await expect.poll(names, WITHIN_TIME_TO_LIVE).toBe(true)
+  })
+})
+
+describe('a site that is down', () => {
+  it('is named on the screen that saved, on every other one, in Site Health and under Public site', async () => {
+    await pair.site.close()
+    const { page } = admin
+    await admin.edit(`post.php?post=${await pair.wordpress.idOf('rooms', 'studio-aire-yard')}&action=edit`)
+    await admin.title().fill('Heron studio')
+    await admin.save('Update')
+    await page
+      .getByText('Saved, but not on the public site yet. The public site does not respond.')
+      .first()
+      .waitFor()
+    await admin.open('edit.php?post_type=hfs_room')
+    await page
+      .getByText('What was saved last is not on the public site yet. The public site does not respond.')
+      .waitFor()
+    await admin.open('site-health.php')
+    await page.getByText('The public site does not hear of changes').first().waitFor()
+    await admin.open('admin.php?page=hfs')
+    await page.getByText('The public site does not respond.').first().waitFor()
+    await page.locator('form').getByRole('link', { name: 'Tell the site again' }).click()
+    await page.getByText('The public site does not respond.').first().waitFor()
+  })
+})
+
+const siteOrigin = (): string => pair.siteOrigin

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+
+let pair: Pair
+let admin: WpAdmin
+
+beforeAll(async () => {
+  pair = await startPair()
+  admin = await openWpAdmin(pair)
+})
+afterAll(async () => {
+  await admin.close()
+  await pair.close()
+})
+
+const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
+const PRICES = 'edit.php?post_type=hfs_room&page=hfs-prices'
+const cell = (name: string) => admin.page.getByLabel(name, { exact: true })
+const PRICE_44 = 'Studio, 27/28 - Studio - 44 Weeks: Weekly price'
+const check = () => admin.page.getByRole('button', { name: 'Check and show what changes' })
+
+async function openPrices(): Promise<void> {
+  await admin.open(PRICES)
+  await admin.page.getByLabel('Building').selectOption('Aire Yard')
+  await cell(PRICE_44).waitFor()
+}
+
+describe('the table of prices', () => {
+  it('changes a price after it has shown what visitors will read, each time it is opened', async () => {
+    for (const price of ['231', '232']) {
+      await openPrices()
+      await cell(PRICE_44).fill(`£${price}.00`)
+      await check().click()
+      const total = (Number(price) * 44).toLocaleString('en-GB')
+      await admin.page
+        .getByRole('cell', { name: new RegExp(`^44 weeks, .*£${price} a week, £${total}`) })
+        .waitFor()
+      expect(await pair.shows(STUDIO, `£${total}`)).toBe(false)
+      await admin.page.getByRole('button', { name: 'Save 1 change' }).click()
+      await admin.page.getByText('1 change saved.').first().waitFor()
+      await expect.poll(() => pair.shows(STUDIO, `£${total}`), WITHIN_TIME_TO_LIVE).toBe(true)
+    }
+  })
+
+  it('takes cells that are pasted from a spreadsheet, and moves with the arrow keys', async () => {
+    const { page } = admin
+    await openPrices()
+    const start = cell('Studio, 27/28 - Studio - 44 Weeks: Start')
+    await start.evaluate((input) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', '18/09/2027\t22 Jul 2028\t£1,234.50\n18/09/2027\t09/09/2028\t£222\n')
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    expect(await start.inputValue()).toBe('2027-09-18')
+    expect(await cell('Studio, 27/28 - Studio - 44 Weeks: End').inputValue()).toBe('2028-07-22')
+    expect(await cell(PRICE_44).inputValue()).toBe('1234.50')
+    expect(await cell('Studio, 27/28 - Studio - 51 Weeks: Weekly price').inputValue()).toBe('222')
+    await cell(PRICE_44).press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Studio, 27/28 - Studio - 51 Weeks: Weekly price',
+    )
+  })
+
+  it('saves nothing of a table with a mistake, and says where it is', async () => {
+    const { page } = admin
+    await openPrices()
+    await cell(PRICE_44).fill('240')
+    await cell('Classic En-suite, 27/28 - Classic En-suite - 44 Weeks: End').fill('2028-06-10')
+    await check().click()
+    await page.getByText('From start to end are 39 weeks, but this says 44.').first().waitFor()
+    expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+    expect(await pair.shows(STUDIO, '£240')).toBe(false)
+  })
+
+  it('adds the next academic year with raised prices in ten clicks at most', async () => {
+    const { page } = admin
+    let clicks = 0
+    const click = async (name: string | RegExp): Promise<void> => {
+      clicks += 1
+      await page.getByRole('button', { name }).click()
+    }
+    await admin.open('index.php')
+    await page.getByRole('link', { name: 'Rooms', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Prices', exact: true }).click()
+    await page.getByLabel('Building').selectOption('Aire Yard')
+    await page.getByLabel('Raise prices by per cent').fill('5')
+    clicks += 4
+    await click('Add the next academic year')
+    expect(await cell('Studio, 28/29 - Studio - 44 Weeks: Start').inputValue()).toBe('2028-09-09')
+    expect(await cell('Studio, 28/29 - Studio - 44 Weeks: Weekly price').inputValue()).toBe('243.60')
+    await click('Check and show what changes')
+    await page.getByRole('cell', { name: /^44 weeks, 9 Sep 2028 to 14 Jul 2029, £243.60 a week/ }).waitFor()
+    await click(/^Save \d+ changes$/)
+    await page
+      .getByText(/changes saved\.$/)
+      .first()
+      .waitFor()
+    expect(clicks).toBeLessThanOrEqual(10)
+    await expect.poll(() => pair.shows(STUDIO, '243.60'), WITHIN_TIME_TO_LIVE).toBe(true)
+  })
+
+  it('does not overwrite what somebody has changed meanwhile', async () => {
+    await openPrices()
+    const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
+    await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { title: 'Studio by the canal' })
+    await cell(PRICE_44).fill('300')
+    await check().click()
+    await admin.page.getByText('This room has been changed since you opened the table.').first().waitFor()
+  })
+})
+
+describe('the list of rooms', () => {
+  it('finds the rooms of a building by its name, and shows price and availability', async () => {
+    const { page } = admin
+    for (const query of ['s=Kelham Mill', 'hfs_building=kelham-mill']) {
+      await admin.open(`edit.php?post_type=hfs_room&${query}`)
+      const rows = page.locator('#the-list tr')
+      expect(await rows.count()).toBeGreaterThan(1)
+      for (const text of await rows.locator('.hfs_building').allInnerTexts()) expect(text).toBe('Kelham Mill')
+      expect(await rows.first().locator('.hfs_price').innerText()).toMatch(/^£\d+/)
+      expect(await rows.first().locator('.hfs_left').innerText()).toMatch(/^(\d+|Sold out|–)$/)
+      expect(await rows.first().locator('.hfs_weeks').innerText()).toMatch(/^\d+, from \d+ to \d+ weeks$/)
+    }
+  })
+})

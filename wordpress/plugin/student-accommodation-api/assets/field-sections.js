@@ -1,0 +1,66 @@
+/* A long form in sections, and what Update changes of content that has no preview. */
+;((wp, hfs) => {
+  const { createElement: el, Fragment } = wp.element
+  const { Button } = wp.components
+  const { __ } = wp.i18n
+  const domain = 'student-accommodation-api'
+
+  /** Returns the form in sections: title and fields of each. */
+  const sectionsOf = (form) => {
+    const sections = []
+    for (const field of form) {
+      const title = hfs.sections[field.name]
+      if (title || sections.length === 0) sections.push({ title: title ?? '', form: [] })
+      sections.at(-1).form.push(field)
+    }
+    return sections
+  }
+
+  hfs.Sections = ({ form, ...props }) => {
+    const sections = sectionsOf(form)
+    if (sections.length <= 1) return el(hfs.Fields, { form, path: '', ...props })
+    const go = (index) => {
+      const heading = document.getElementById(`hfs-section-${index}`)
+      heading.scrollIntoView()
+      heading.focus({ preventScroll: true })
+    }
+    return el(
+      Fragment,
+      null,
+      el(
+        'nav',
+        { className: 'hfs-contents', 'aria-label': __('Sections', domain) },
+        sections.map(({ title }, index) =>
+          el(Button, { key: title, variant: 'link', onClick: () => go(index) }, title),
+        ),
+      ),
+      sections.map(({ title, form: fields }, index) =>
+        el(
+          'section',
+          { key: title, className: 'hfs-section', 'aria-labelledby': `hfs-section-${index}` },
+          el('h3', { id: `hfs-section-${index}`, tabIndex: -1 }, title),
+          el(hfs.Fields, { form: fields, path: '', ...props }),
+        ),
+      ),
+    )
+  }
+
+  hfs.Changes = ({ changes }) =>
+    el(
+      'section',
+      { className: 'hfs-changes', 'aria-live': 'polite' },
+      el('h3', null, __('Update puts this on the public site at once', domain)),
+      el(
+        'dl',
+        null,
+        changes.map(({ label, before, after }) =>
+          el(
+            Fragment,
+            { key: label },
+            el('dt', null, label),
+            el('dd', null, el('del', null, before || '–'), ' → ', el('ins', null, after || '–')),
+          ),
+        ),
+      ),
+    )
+})(window.wp, window.hfsFields)

@@ -1,0 +1,280 @@
+/* The table of prices of a building: typed and pasted like a spreadsheet, checked and saved as a whole. */
+;((wp, hfs) => {
+  const { createElement: el, createRoot, useState } = wp.element
+  const { Button, Notice, TextControl } = wp.components
+  const { __, _n, sprintf } = wp.i18n
+  const domain = 'student-accommodation-api'
+  const { COLUMNS, withNextYear, withPasted, understood } = hfs.prices
+
+  const headings = {
+    title: __('Contract', domain),
+    startDate: __('Start', domain),
+    endDate: __('End', domain),
+    price: __('Weekly price', domain),
+  }
+
+  /** Moves the focus to the cell above or below. */
+  const move = (event) => {
+    const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
+    if (!by) return
+    const same = [...document.querySelectorAll(`[data-column="${event.target.dataset.column}"]`)]
+    const next = same[same.indexOf(event.target) + by]
+    event.preventDefault()
+    next?.focus()
+    next?.select?.()
+  }
+
+  const Cell = ({ label, column, value, isWrong, onChange, onPaste }) => {
+    const [typed, setTyped] = useState(null)
+    return el('input', {
+      'aria-label': label,
+      'aria-invalid': isWrong || undefined,
+      'data-column': column,
+      value: typed ?? value ?? '',
+      onChange: ({ target }) => {
+        setTyped(target.value)
+        onChange(target.value)
+      },
+      onBlur: () => setTyped(null),
+      onKeyDown: move,
+      onPaste: (event) => {
+        const text = event.clipboardData.getData('text')
+        if (!onPaste || !/[\t\n]/.test(text.trim())) return
+        event.preventDefault()
+        setTyped(null)
+        onPaste(text)
+      },
+    })
+  }
+
+  const Room = ({ room, at, problems, onRoom, onPaste }) => {
+    const wrong = (path) => problems.some((problem) => problem.room === room.id && problem.path === path)
+    const paths = {
+      title: 'title',
+      startDate: 'startDate',
+      endDate: 'endDate',
+      price: 'prices.0.pricePerPersonPerWeek',
+    }
+    const rows = room.contracts.length > 0 ? room.contracts : [null]
+    return rows.map((contract, index) =>
+      el(
+        'tr',
+        { key: index, className: contract?.isNew ? 'hfs-new' : undefined },
+        index === 0 &&
+          el(
+            'th',
+            { scope: 'rowgroup', rowSpan: rows.length },
+            el('a', { href: `post.php?post=${room.id}&action=edit` }, room.title),
+            room.isDraft && el('em', null, ` ${__('Draft', domain)}`),
+          ),
+        contract
+          ? COLUMNS.map((column) =>
+              el(
+                'td',
+                { key: column },
+                el(Cell, {
+                  label: `${room.title}, ${contract.title}: ${headings[column]}`,
+                  column,
+                  value: contract[column],
+                  isWrong: wrong(`contracts.${index}.contract.${paths[column]}`),
+                  onChange: (text) =>
+                    onRoom({
+                      ...room,
+                      contracts: room.contracts.with(index, {
+                        ...contract,
+                        [column]: understood(column, text),
+                      }),
+                    }),
+                  onPaste: (text) => onPaste({ room: at, contract: index, column }, text),
+                }),
+              ),
+            )
+          : el('td', { colSpan: COLUMNS.length }, __('No contract yet.', domain)),
+        el(
+          'td',
+          null,
+          contract?.isNew &&
+            el(Button, {
+              icon: 'no-alt',
+              label: sprintf(__('Remove: %s', domain), contract.title),
+              onClick: () => onRoom({ ...room, contracts: room.contracts.toSpliced(index, 1) }),
+            }),
+        ),
+        index === 0 &&
+          el(
+            'td',
+            { rowSpan: rows.length },
+            el(Cell, {
+              label: sprintf(__('%s: left', domain), room.title),
+              column: 'left',
+              value: room.left,
+              isWrong: wrong('quantityAvailable'),
+              onChange: (text) => onRoom({ ...room, left: hfs.rules.understood({ type: 'number' }, text) }),
+            }),
+          ),
+      ),
+    )
+  }
+
+  const Changes = ({ changes }) =>
+    el(
+      'table',
+      { className: 'widefat striped hfs-changes' },
+      el(
+        'thead',
+        null,
+        el(
+          'tr',
+          null,
+          [__('Room', domain), __('Visitors read now', domain), __('They will read', domain)].map((name) =>
+            el('th', { key: name, scope: 'col' }, name),
+          ),
+        ),
+      ),
+      el(
+        'tbody',
+        null,
+        changes.map(({ room, before, after }, index) =>
+          el(
+            'tr',
+            { key: index },
+            el('td', null, room),
+            el('td', null, before || '–'),
+            el('td', null, after || '–'),
+          ),
+        ),
+      ),
+    )
+
+  const Grid = () => {
+    const [rooms, setRooms] = useState(hfs.rooms)
+    const [percent, setPercent] = useState('0')
+    const [answer, setAnswer] = useState(null)
+    const [isBusy, setIsBusy] = useState(false)
+    const [failure, setFailure] = useState('')
+    const change = (next) => {
+      setRooms(next)
+      setAnswer(null)
+    }
+    const send = async (save) => {
+      setIsBusy(true)
+      setFailure('')
+      try {
+        const data = { building: hfs.building, rooms, save }
+        const given = await wp.apiFetch({ path: '/hfs/v1/prices', method: 'POST', data })
+        setAnswer(given)
+        if (given.saved) setRooms(given.rooms)
+      } catch (error) {
+        setFailure(error.message)
+      }
+      setIsBusy(false)
+    }
+    const problems = answer?.problems ?? []
+    const count = answer?.changes.length ?? 0
+    const titleOf = (id) => rooms.find((room) => room.id === id)?.title ?? ''
+    return el(
+      'div',
+      null,
+      el(
+        'p',
+        { className: 'description' },
+        __(
+          'Type, move with the arrow keys, or paste cells from a spreadsheet: name, start, end, weekly price. Nothing changes on the site until you save.',
+          domain,
+        ),
+      ),
+      el(
+        'div',
+        { className: 'hfs-roll' },
+        el(TextControl, {
+          label: __('Raise prices by per cent', domain),
+          value: percent,
+          inputMode: 'decimal',
+          onChange: setPercent,
+          __nextHasNoMarginBottom: true,
+        }),
+        el(
+          Button,
+          {
+            variant: 'secondary',
+            disabled: !/^-?\d+(\.\d+)?$/.test(percent.trim()),
+            onClick: () => change(withNextYear(rooms, Number(percent))),
+          },
+          __('Add the next academic year', domain),
+        ),
+      ),
+      el(
+        'table',
+        { className: 'widefat hfs-price-table' },
+        el(
+          'thead',
+          null,
+          el(
+            'tr',
+            null,
+            el('th', { scope: 'col' }, __('Room', domain)),
+            COLUMNS.map((column) => el('th', { key: column, scope: 'col' }, headings[column])),
+            el('td', null),
+            el('th', { scope: 'col' }, __('Left', domain)),
+          ),
+        ),
+        rooms.map((room, at) =>
+          el(
+            'tbody',
+            { key: room.id },
+            el(Room, {
+              room,
+              at,
+              problems,
+              onRoom: (next) => change(rooms.with(at, next)),
+              onPaste: (from, text) => change(withPasted(rooms, from, text)),
+            }),
+          ),
+        ),
+      ),
+      problems.length > 0 &&
+        el(
+          Notice,
+          { status: 'error', isDismissible: false },
+          el('p', null, __('Nothing was saved.', domain)),
+          el(
+            'ul',
+            null,
+            problems.map(({ room, message }, index) =>
+              el('li', { key: index }, `${titleOf(room)}: ${message}`),
+            ),
+          ),
+        ),
+      failure && el(Notice, { status: 'error', isDismissible: false }, failure),
+      answer?.saved &&
+        el(
+          Notice,
+          { status: 'success', isDismissible: false },
+          sprintf(_n('%d change saved.', '%d changes saved.', count, domain), count),
+        ),
+      answer &&
+        !answer.saved &&
+        problems.length === 0 &&
+        count === 0 &&
+        el('p', null, __('Nothing has changed.', domain)),
+      answer && !answer.saved && count > 0 && el(Changes, { changes: answer.changes }),
+      el(
+        'p',
+        null,
+        answer && !answer.saved && problems.length === 0 && count > 0
+          ? el(
+              Button,
+              { variant: 'primary', isBusy, disabled: isBusy, onClick: () => send(true) },
+              sprintf(_n('Save %d change', 'Save %d changes', count, domain), count),
+            )
+          : el(
+              Button,
+              { variant: 'primary', isBusy, disabled: isBusy, onClick: () => send(false) },
+              __('Check and show what changes', domain),
+            ),
+      ),
+    )
+  }
+
+  wp.domReady(() => createRoot(document.getElementById('hfs-prices')).render(el(Grid)))
+})(window.wp, window.hfsFields)

@@ -1,0 +1,144 @@
+<?php
+/**
+ * Refuses what visitors would read wrongly: over REST before anything is saved, in Quick Edit and in bulk edit.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** States in which visitors see content, or will. */
+const HFS_PUBLIC = array( 'publish', 'future', 'private' );
+
+add_filter( 'wp_insert_post_data', 'hfs_refuse_publishing', 10, 2 );
+add_action( 'admin_notices', 'hfs_show_refused' );
+
+/**
+ * Refuses a post with wrong fields before any of it is saved. Autosaves are not checked.
+ *
+ * @param stdClass|WP_Error $post    What would be saved.
+ * @param WP_REST_Request   $request The request.
+ * @return stdClass|WP_Error
+ */
+function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
+	if ( is_wp_error( $post ) || str_ends_with( $request->get_route(), '/autosaves' ) ) {
+		return $post;
+	}
+	$before = isset( $post->ID ) ? get_post( $post->ID ) : null;
+	$kind   = $before ? hfs_kind_of_post( $before ) : hfs_kind( $post->post_type );
+	$status = $post->post_status ?? ( $before->post_status ?? 'draft' );
+	$values = $request['meta'][ HFS_FIELDS ] ?? null;
+	$known  = $before ? get_post_meta( $before->ID, HFS_FIELDS, true ) : array();
+	// The first publication checks all fields, even those that were saved before.
+	if ( null === $values && '' === (string) $request['slug'] && ! ( in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) ) ) ) {
+		return $post;
+	}
+	$merged   = ( is_array( $values ) ? $values : array() ) + ( is_array( $known ) ? $known : array() );
+	$problems = hfs_all_problems( $kind, $merged, in_array( $status, HFS_PUBLIC, true ) );
+	if ( 'rooms' === $kind && in_array( $status, HFS_PUBLIC, true ) ) {
+		unset( $problems[ HFS_BUILDING_FIELD ] );
+		$problems = array_filter( array( HFS_BUILDING_FIELD => hfs_building_problem( (string) ( $merged[ HFS_BUILDING_FIELD ] ?? '' ), $request ) ) ) + $problems;
+	}
+	$problems += array_filter( array( 'slug' => hfs_slug_problem( $before, $kind, $merged, $request ) ) );
+	return $problems ? new WP_Error(
+		'hfs_fields_refused',
+		__( 'Nothing was saved.', 'student-accommodation-api' ) . ' ' . hfs_problems_in_words( $kind, $problems ),
+		array(
+			'status'   => 400,
+			'problems' => $problems,
+		)
+	) : $post;
+}
+
+/**
+ * Returns all errors of the fields of a kind. What is wrong as a whole is checked once visitors see it.
+ *
+ * @param string $kind      The kind.
+ * @param array  $values    The fields as the editor has them.
+ * @param bool   $is_public Whether visitors will see them.
+ * @return array<string, string>
+ */
+function hfs_all_problems( string $kind, array $values, bool $is_public ): array {
+	return hfs_problems( hfs_form( $kind ), $values, $is_public ) + ( $is_public ? hfs_whole_problems( $kind, $values ) : array() );
+}
+
+/**
+ * Returns the first errors as sentences: Contracts 2, Start: Choose a day.
+ *
+ * @param string $kind     The kind.
+ * @param array  $problems Path => how to fix it.
+ */
+function hfs_problems_in_words( string $kind, array $problems ): string {
+	$named = array();
+	foreach ( array_slice( $problems, 0, 3, true ) as $path => $problem ) {
+		$named[] = hfs_field_name( hfs_form( $kind ), $path ) . ': ' . $problem;
+	}
+	return implode( ' ', $named );
+}
+
+/**
+ * Refuses what Quick Edit and bulk edit would publish with errors. The REST API brings the fields with it and checks them itself.
+ *
+ * @param array $data  What would be saved.
+ * @param array $given What was given, with the number of the post.
+ */
+function hfs_refuse_publishing( array $data, array $given ): array {
+	$before = is_admin() && ! defined( 'REST_REQUEST' ) && ! empty( $given['ID'] ) ? get_post( $given['ID'] ) : null;
+	$is_new = $before && in_array( $data['post_status'], HFS_PUBLIC, true ) && in_array( $before->post_status, HFS_UNPUBLISHED, true );
+	if ( ! $is_new || ! in_array( hfs_kind( $before->post_type ), hfs_kinds_with_fields(), true ) ) {
+		return $data;
+	}
+	$kind     = hfs_kind_of_post( $before );
+	$problems = hfs_all_problems( $kind, hfs_edited_fields( $before ), true );
+	if ( ! $problems ) {
+		return $data;
+	}
+	/* translators: 1: title of a room, a building and so on, 2: what is wrong */
+	$message = sprintf( __( '“%1$s” was not published. %2$s', 'student-accommodation-api' ), $before->post_title, hfs_problems_in_words( $kind, $problems ) );
+	if ( wp_doing_ajax() ) {
+		wp_die( esc_html( $message ) );
+	}
+	$name = 'hfs_refused_' . get_current_user_id();
+	set_transient( $name, array_merge( array_filter( (array) get_transient( $name ) ), array( $message ) ), MINUTE_IN_SECONDS );
+	$data['post_status'] = $before->post_status;
+	return $data;
+}
+
+/**
+ * Shows above a list what bulk edit has not published.
+ */
+function hfs_show_refused(): void {
+	$name = 'hfs_refused_' . get_current_user_id();
+	foreach ( array_filter( (array) get_transient( $name ) ) as $message ) {
+		echo '<div class="notice notice-error"><p>' . esc_html( $message ) . '</p></div>';
+	}
+	delete_transient( $name );
+}
+
+/**
+ * Returns the name of a field on the screen: Contracts 2, Weekly price.
+ *
+ * @param array[] $form Fields as hfs_form() gives them.
+ * @param string  $path The path of the field.
+ */
+function hfs_field_name( array $form, string $path ): string {
+	$names = array();
+	if ( 'slug' === $path ) {
+		return __( 'Web address', 'student-accommodation-api' );
+	}
+	foreach ( explode( '.', $path ) as $part ) {
+		if ( ctype_digit( $part ) ) {
+			$names[] = array_pop( $names ) . ' ' . ( (int) $part + 1 );
+			continue;
+		}
+		foreach ( $form as $field ) {
+			if ( $field['name'] === $part ) {
+				$names[] = $field['label'];
+				$form    = $field['parts'];
+				continue 2;
+			}
+		}
+		$names[] = $part;
+	}
+	return implode( ', ', array_filter( $names ) );
+}

@@ -1,0 +1,170 @@
+<?php
+/**
+ * Checks the table of prices as a whole, says what would change for visitors, and saves it.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'rest_api_init', 'hfs_register_prices' );
+
+/**
+ * Registers POST hfs/v1/prices: checks the table, says what would change, and saves it if that is asked for.
+ */
+function hfs_register_prices(): void {
+	register_rest_route(
+		'hfs/v1',
+		'/prices',
+		array(
+			'methods'             => WP_REST_Server::CREATABLE,
+			'callback'            => 'hfs_prices_response',
+			'permission_callback' => static fn(): bool => current_user_can( 'publish_pages' ),
+			'args'                => array(
+				'building' => array(
+					'type'     => 'string',
+					'required' => true,
+				),
+				'rooms'    => array(
+					'type'     => 'array',
+					'required' => true,
+					'items'    => array( 'type' => 'object' ),
+				),
+				'save'     => array(
+					'type'    => 'boolean',
+					'default' => false,
+				),
+			),
+		)
+	);
+}
+
+/**
+ * Returns the errors of the table, its changes and the rooms as they are afterwards. With an error, nothing is saved.
+ *
+ * @param WP_REST_Request $request The request.
+ */
+function hfs_prices_response( WP_REST_Request $request ): array {
+	$problems = array();
+	$changes  = array();
+	$new      = array();
+	foreach ( $request['rooms'] as $given ) {
+		$room = get_post( absint( $given['id'] ?? 0 ) );
+		if ( ! $room || 'rooms' !== hfs_kind( $room->post_type ) || ! current_user_can( 'edit_post', $room->ID ) ) {
+			continue;
+		}
+		$before = hfs_edited_fields( $room );
+		$after  = hfs_fields_from_table( $before, $given );
+		if ( $after === $before ) {
+			continue;
+		}
+		$obstacle = hfs_price_obstacle( $room, (string) ( $given['modified'] ?? '' ) );
+		$found    = null === $obstacle ? hfs_all_problems( 'rooms', $after, in_array( $room->post_status, HFS_PUBLIC, true ) ) : array( '' => $obstacle );
+		foreach ( $found as $path => $problem ) {
+			$problems[] = array(
+				'room'    => $room->ID,
+				'path'    => $path,
+				'message' => hfs_field_name( hfs_form( 'rooms' ), $path ) . ( '' === $path ? '' : ': ' ) . $problem,
+			);
+		}
+		$new[ $room->ID ]     = $after;
+		$changes[ $room->ID ] = hfs_price_changes( $room, $before, $after );
+	}
+	$is_saved = $request['save'] && ! $problems;
+	foreach ( $is_saved ? $new : array() as $id => $fields ) {
+		update_post_meta( $id, HFS_FIELDS, $fields );
+		wp_update_post( array( 'ID' => $id ) );
+	}
+	$building = get_term_by( 'slug', $request['building'], 'hfs_place' );
+	return array(
+		'problems' => $problems,
+		'changes'  => array_merge( array(), ...array_values( $changes ) ),
+		'saved'    => $is_saved,
+		'rooms'    => $is_saved && $building instanceof WP_Term ? hfs_price_rooms( $building ) : null,
+	);
+}
+
+/**
+ * Returns why a room cannot be saved from the table now, or null.
+ *
+ * @param WP_Post $room     The room.
+ * @param string  $modified When it was changed last, as the table knows it.
+ */
+function hfs_price_obstacle( WP_Post $room, string $modified ): ?string {
+	require_once ABSPATH . 'wp-admin/includes/post.php';
+	$editor = wp_check_post_lock( $room->ID );
+	if ( $editor ) {
+		/* translators: %s: name of a user */
+		return sprintf( __( '%s is editing this room right now.', 'student-accommodation-api' ), get_userdata( $editor )->display_name ?? '' );
+	}
+	return $modified !== $room->post_modified_gmt ? __( 'This room has been changed since you opened the table. Open it again.', 'student-accommodation-api' ) : null;
+}
+
+/**
+ * Returns the fields of a room with what was typed into the table. A row that is new is a copy of another one.
+ *
+ * @param array $fields The fields.
+ * @param array $given  The room as the table has it.
+ */
+function hfs_fields_from_table( array $fields, array $given ): array {
+	$known = $fields['contracts'];
+	$rows  = array();
+	foreach ( hfs_rows( $given['contracts'] ?? array() ) as $row ) {
+		$contract = $known[ (int) ( $row['from'] ?? -1 ) ]['contract'] ?? null;
+		if ( null === $contract ) {
+			continue;
+		}
+		$contract['title']     = sanitize_text_field( (string) ( $row['title'] ?? '' ) );
+		$contract['startDate'] = sanitize_text_field( (string) ( $row['startDate'] ?? '' ) );
+		$contract['endDate']   = sanitize_text_field( (string) ( $row['endDate'] ?? '' ) );
+		if ( ! empty( $row['isNew'] ) ) {
+			$contract['academicYear'] = '';
+		}
+		$price = sanitize_text_field( (string) ( $row['price'] ?? '' ) );
+		if ( $contract['prices'] || '' !== $price ) {
+			$contract['prices'][0]                          ??= array( 'depositPerPerson' => '', 'feePerPerson' => '', 'roomName' => '' );
+			$contract['prices'][0]['pricePerPersonPerWeek'] = $price;
+		}
+		$rows[] = array( 'contract' => $contract );
+	}
+	$left                        = $given['left'] ?? null;
+	$fields['contracts']         = $rows;
+	$fields['quantityAvailable'] = is_numeric( $left ) ? $left + 0 : ( '' === (string) $left ? null : $left );
+	return $fields;
+}
+
+/**
+ * Returns what changes for visitors, one line a contract: room, before, after.
+ *
+ * @param WP_Post $room   The room.
+ * @param array   $before Its fields.
+ * @param array   $after  Its fields as they will be.
+ * @return array<int, array{room: string, before: string, after: string}>
+ */
+function hfs_price_changes( WP_Post $room, array $before, array $after ): array {
+	$title   = html_entity_decode( get_the_title( $room ), ENT_QUOTES );
+	$texts   = static fn( array $fields ): array => array_filter( array( hfs_texts_about_contracts( $fields ) ), 'is_array' )[0] ?? array();
+	$old     = $texts( $before );
+	$new     = $texts( $after );
+	$changes = array();
+	foreach ( array_keys( $after['contracts'] + $before['contracts'] ) as $index ) {
+		$was = $before['contracts'][ $index ]['contract'] ?? null;
+		$is  = $after['contracts'][ $index ]['contract'] ?? null;
+		if ( $was !== $is ) {
+			$changes[] = array(
+				'room'   => $title,
+				'before' => $was ? ( $old[ $index ] ?? $was['title'] ) : '',
+				'after'  => $is ? ( $new[ $index ] ?? $is['title'] ) : '',
+			);
+		}
+	}
+	if ( $before['quantityAvailable'] !== $after['quantityAvailable'] ) {
+		$left      = static fn( $number ): string => null === $number ? __( 'left: not known', 'student-accommodation-api' ) : sprintf( /* translators: %s: a number */ __( 'left: %s', 'student-accommodation-api' ), $number );
+		$changes[] = array(
+			'room'   => $title,
+			'before' => $left( $before['quantityAvailable'] ),
+			'after'  => $left( $after['quantityAvailable'] ),
+		);
+	}
+	return $changes;
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * The list of rooms: building, price, weeks and availability, a filter by building, and a search that finds buildings.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'manage_hfs_room_posts_columns', 'hfs_room_columns' );
+add_action( 'manage_hfs_room_posts_custom_column', 'hfs_show_room_column', 10, 2 );
+add_action( 'restrict_manage_posts', 'hfs_show_room_filter' );
+add_action( 'pre_get_posts', 'hfs_filter_rooms' );
+add_filter( 'posts_search', 'hfs_search_rooms_by_building', 10, 2 );
+add_filter( 'display_post_states', 'hfs_room_states', 10, 2 );
+
+/**
+ * Returns the columns of the list.
+ *
+ * @param array $columns WordPress's own.
+ */
+function hfs_room_columns( array $columns ): array {
+	$date = array_intersect_key( $columns, array( 'date' => true ) );
+	unset( $columns['taxonomy-hfs_place'], $columns['date'] );
+	return $columns + array(
+		'hfs_building' => __( 'Building', 'student-accommodation-api' ),
+		'hfs_price'    => __( 'A week from', 'student-accommodation-api' ),
+		'hfs_weeks'    => __( 'Contracts', 'student-accommodation-api' ),
+		'hfs_left'     => __( 'Left', 'student-accommodation-api' ),
+	) + $date;
+}
+
+/**
+ * Shows a cell of the list.
+ *
+ * @param string $column  The column.
+ * @param int    $room_id The room.
+ */
+function hfs_show_room_column( string $column, int $room_id ): void {
+	$room   = get_post( $room_id );
+	$fields = hfs_edited_fields( $room );
+	switch ( $column ) {
+		case 'hfs_building':
+			echo esc_html( hfs_chosen_building( $room )->name ?? '–' );
+			break;
+		case 'hfs_price':
+			$prices = array_filter( array_map( static fn( array $row ): float => (float) ( $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? 0 ), $fields['contracts'] ) );
+			echo esc_html( $prices ? '£' . hfs_number( min( $prices ) ) : __( 'On request', 'student-accommodation-api' ) );
+			break;
+		case 'hfs_weeks':
+			echo esc_html( hfs_contracts_in_short( array_column( $fields['contracts'], 'contract' ) ) );
+			break;
+		case 'hfs_left':
+			echo esc_html( $fields['externalSoldOut'] || 0 === $fields['quantityAvailable'] ? __( 'Sold out', 'student-accommodation-api' ) : ( $fields['quantityAvailable'] ?? '–' ) );
+			break;
+	}
+}
+
+/**
+ * Returns contracts in short: 11, from 4 to 51 weeks.
+ *
+ * @param array[] $contracts Their fields.
+ */
+function hfs_contracts_in_short( array $contracts ): string {
+	$weeks = array_filter( array_map( static fn( array $contract ): float => hfs_weeks_between( $contract['startDate'], $contract['endDate'] ), $contracts ) );
+	if ( ! $weeks ) {
+		return (string) count( $contracts );
+	}
+	if ( min( $weeks ) === max( $weeks ) ) {
+		/* translators: 1: number of contracts, 2: number of weeks */
+		return sprintf( _n( '%1$d, of %2$s week', '%1$d, of %2$s weeks', (int) ceil( max( $weeks ) ), 'student-accommodation-api' ), count( $contracts ), hfs_number( max( $weeks ) ) );
+	}
+	/* translators: 1: number of contracts, 2 and 3: numbers of weeks */
+	return sprintf( __( '%1$d, from %2$s to %3$s weeks', 'student-accommodation-api' ), count( $contracts ), hfs_number( min( $weeks ) ), hfs_number( max( $weeks ) ) );
+}
+
+/**
+ * Shows the filter by building above the list.
+ *
+ * @param string $type The post type.
+ */
+function hfs_show_room_filter( string $type ): void {
+	if ( hfs_type( 'rooms' ) === $type ) {
+		hfs_show_filter( 'hfs_building', __( 'All buildings', 'student-accommodation-api' ), hfs_building_choices() );
+	}
+}
+
+/**
+ * Limits the list to the rooms of a building.
+ *
+ * @param WP_Query $query The query.
+ */
+function hfs_filter_rooms( WP_Query $query ): void {
+	// phpcs:ignore WordPress.Security.NonceVerification -- A filter changes nothing.
+	$building = sanitize_title( wp_unslash( $_GET['hfs_building'] ?? '' ) );
+	if ( '' !== $building && is_admin() && $query->is_main_query() && hfs_type( 'rooms' ) === $query->get( 'post_type' ) ) {
+		$query->set(
+			'tax_query',
+			array(
+				array(
+					'taxonomy' => 'hfs_place',
+					'field'    => 'slug',
+					'terms'    => $building,
+				),
+			)
+		);
+	}
+}
+
+/**
+ * Finds rooms by the name of their building or city too.
+ *
+ * @param string   $search The condition of the query.
+ * @param WP_Query $query  The query.
+ */
+function hfs_search_rooms_by_building( string $search, WP_Query $query ): string {
+	if ( '' === $search || ! is_admin() || ! $query->is_main_query() || hfs_type( 'rooms' ) !== $query->get( 'post_type' ) ) {
+		return $search;
+	}
+	$places = get_terms(
+		array(
+			'taxonomy'   => 'hfs_place',
+			'hide_empty' => false,
+			'search'     => (string) $query->get( 's' ),
+			'fields'     => 'ids',
+		)
+	);
+	$rooms  = $places ? get_posts( array( 'post_type' => hfs_type( 'rooms' ), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'suppress_filters' => true, 'tax_query' => array( array( 'taxonomy' => 'hfs_place', 'terms' => $places ) ) ) ) : array(); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By indexed numbers.
+	global $wpdb;
+	return $rooms ? preg_replace( '/^\s*AND\s*/', ' AND ( ' . $wpdb->posts . '.ID IN ( ' . implode( ', ', array_map( 'intval', $rooms ) ) . ' ) OR ', $search, 1 ) . ' ) ' : $search;
+}
+
+/**
+ * Marks rooms whose building is not published, because no visitor sees them.
+ *
+ * @param array   $states WordPress's own.
+ * @param WP_Post $post   The post.
+ */
+function hfs_room_states( array $states, WP_Post $post ): array {
+	if ( hfs_type( 'rooms' ) !== $post->post_type || 'publish' !== $post->post_status ) {
+		return $states;
+	}
+	$building = hfs_chosen_building( $post );
+	if ( ! $building ) {
+		return $states + array( 'hfs_building' => __( 'On no page: no building', 'student-accommodation-api' ) );
+	}
+	return hfs_is_public_place( $building ) ? $states : $states + array( 'hfs_building' => __( 'On no page yet: the building is a draft', 'student-accommodation-api' ) );
+}
