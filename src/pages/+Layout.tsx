@@ -7,7 +7,7 @@ import { navigate } from 'vike/client/router'
 import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { PREVIEW_PARAMETER } from '../domain/content/draft.ts'
-import { errorForVisitors } from '../domain/errors/siteError.ts'
+import { normaliseError } from '../domain/errors/siteError.ts'
 import { parseWebPCookie } from '../domain/images/browserSupport.ts'
 import { initialSearchOptions, suggestedKinds } from '../domain/search/searchEntry.ts'
 import {
@@ -49,7 +49,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary
       serverHtml="#root > *"
-      fallback={(error) => <ErrorPage error={errorForVisitors(error)} />}
+      fallback={(error) => <ErrorPage error={normaliseError(error)} />}
       resetKey={pageContext}
       onError={loadAfresh}
     >
