@@ -18,6 +18,7 @@ import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.t
 import { NavigateContext } from '../ui/forms/navigate.ts'
 import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
 import { ErrorBoundary } from '../ui/layout/ErrorScreen/ErrorBoundary.tsx'
+import { loadAfresh } from '../ui/layout/ErrorScreen/loadAfresh.ts'
 import { ErrorPage } from '../ui/layout/ErrorScreen/PageBoundary.tsx'
 import { isBlockedOffline } from '../ui/layout/OfflineNotice/offlineAttempt.ts'
 import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
@@ -50,6 +51,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       serverHtml="#root > *"
       fallback={(error) => <ErrorPage error={normaliseError(error)} />}
       resetKey={pageContext}
+      onError={loadAfresh}
     >
       <NavigateContext value={navigateInPlace}>
         <SuggestContext value={suggest}>

@@ -1,7 +1,6 @@
 import type { PageContextClient } from 'vike/types'
-import { noteFields } from '../adapters/browser/typedFields.ts'
 import { restoreDisplaySettings } from '../ui/layout/AccessibilityTools/displaySettings.ts'
-import { errors } from './shared/browserServices.ts'
+import { errors, noteFields } from './shared/browserServices.ts'
 import { pathChanged } from './shared/pageViews.ts'
 import { beginViewTransition, markTransitionImage } from './shared/viewTransition.ts'
 

@@ -1,7 +1,6 @@
 import type { Config } from 'vike/types'
-import { restoreFields } from '../adapters/browser/typedFields.ts'
 import { loadAfresh } from '../ui/layout/ErrorScreen/loadAfresh.ts'
-import { errors } from './shared/browserServices.ts'
+import { errors, restoreFields } from './shared/browserServices.ts'
 
 /** Logs and reports an error that an error boundary has caught. React's default, which this replaces, only logs it. */
 function onCaughtError(error: unknown, info: { readonly componentStack?: string | undefined }): void {

@@ -63,10 +63,8 @@ export function amenityLabel(name: string): string {
 export function flashSaleInitials(name: string): string | null {
   const property = /^\s*flash[\s_-]*sale\b[\s:_–-]*(.*)$/i.exec(name)?.[1]
   if (property === undefined) return null
-  return [...property.matchAll(/(?<![\p{L}\p{N}’'])[\p{L}\p{N}]/gu)]
-    .map(([letter]) => letter.toUpperCase())
-    .slice(0, 2)
-    .join('')
+  const initials = property.split(/[\s_-]+/).map((word) => [...word][0] ?? '')
+  return initials.slice(0, 2).join('').toUpperCase()
 }
 
 /** Returns the id of an icon's symbol in the sprite: `Swimming Pool` → `swimmingpool`. */

@@ -32,7 +32,7 @@ export const plainEmail = (text: string): string =>
     .trim()
     .replace(/^[^<>]*<([^<>]+)>[\s;,]*$/, '$1')
     .replace(/^mailto:/i, '')
-    .replace(/(?<=[\p{L}\p{N}])[\s;,.]+$/u, '')
+    .replace(/([\p{L}\p{N}])[\s;,.]+$/u, '$1')
 
 /** The action that tells the backend what the mail is (spec section 7). */
 const MAIL_ACTION = 'contact_form'

@@ -10,11 +10,11 @@ export const withoutTags = (html: string): string =>
     .trim()
 
 /** The only entities in sanitised HTML. */
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" } as const
 
 /** Returns sanitised HTML as plain text. */
 export const plainText = (html: string): string =>
-  withoutTags(html).replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+  withoutTags(html).replace(/&(amp|lt|gt|quot|#39);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name])
 
 /** The title of a page that has none of its own (spec sections 1 and 9). */
 export const DEFAULT_TITLE = 'Premier Student Accommodation across the UK'

@@ -5,8 +5,6 @@ const LEADING_RUN = /^[\d\s+().-]+/
 const NATIONAL_DIGITS = /^[1-9]\d{8,9}$/
 const INTERNATIONAL_DIGITS = /^[1-9]\d{7,14}$/
 
-const ZERO_OF_DIGITS = [0x0660, 0x06f0, 0x0966]
-
 /** Writes digits, hyphens and spaces of any script as those of a keyboard, and leaves out invisible characters. */
 export const plainPhoneText = (text: string): string =>
   text
@@ -17,7 +15,7 @@ export const plainPhoneText = (text: string): string =>
     .replace(/\[(\s*\+?\d+\s*)\]/g, '($1)')
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => {
       const code = digit.charCodeAt(0)
-      return String(code - (ZERO_OF_DIGITS.findLast((zero) => zero <= code) ?? 0))
+      return String(code < 0x0966 ? code & 0xf : code - 0x0966)
     })
 
 /** A number as it is shown and as it is dialled: `tel:+441134960141`. */

@@ -8,7 +8,7 @@ import { submissionLimiter } from '../../../src/adapters/rate-limits/submissionL
 import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
 import { checkFormToken, formToken } from '../../../src/domain/enquiry/submittedForm.ts'
 import { Calendar } from '../../../src/domain/ports/calendar.ts'
-import type { ContentSourceShape } from '../../../src/domain/ports/contentSource.ts'
+import { type ContentSourceShape, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
 import { type EnquirySubmission, submitEnquiry } from '../../../src/domain/use-cases/submitEnquiry.ts'
 import { globals, property, room, TODAY } from '../support/builders.ts'
@@ -164,6 +164,18 @@ describe('a submission that is not accepted', () => {
       expect(closed.sent).toEqual([])
       expect((yield* submit()).kind).toBe('accepted')
     }).pipe(Effect.provide(closed.layer))
+  })
+
+  it.effect('is none for an accessible room while the content cannot be read', () => {
+    const failure = new ContentUnavailable({ endpoint: 'hfs/v1/globals', reason: 'network', detail: '' })
+    const { layer } = site({ globals: Effect.fail(failure) })
+    const request = {
+      ...withFields({ needs: 'step-free', consent: 'yes' }),
+      form: 'accessible-request',
+    } as const
+    return Effect.gen(function* () {
+      expect((yield* submit(request)).kind).toBe('accepted')
+    }).pipe(Effect.provide(layer))
   })
 
   it.effect('has a filled honeypot: it is held for an operator, even if it comes at once', () => {
