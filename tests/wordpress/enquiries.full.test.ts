@@ -62,7 +62,7 @@ describe('an enquiry', () => {
     expect(mailed(fields.email)).toMatchObject([
       {
         to: 'enquiries@plumbrook.example',
-        subject: 'Enquiry PB-7F3K2Q99',
+        subject: `Enquiry PB-7F3K2Q99, ${name}`,
         headers: [`Reply-To: ${fields.email}`],
       },
     ])

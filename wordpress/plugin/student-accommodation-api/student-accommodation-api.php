@@ -34,6 +34,7 @@ $hfs_files = array(
 	'room-building',
 	'site-questions',
 	'addresses',
+	'redirects',
 	'address-field',
 	'field-values',
 	'field-editing',

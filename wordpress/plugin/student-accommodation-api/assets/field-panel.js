@@ -27,7 +27,7 @@
   const RETRY_MS = 5_000
 
   /** Asks WordPress what is wrong as a whole and what visitors will read, when typing pauses. */
-  const useLook = (postId, asked) => {
+  const useLook = (postId, asked, hasSaved) => {
     const [look, setLook] = useState({ problems: {}, texts: [], silence: '', address: null, changes: [] })
     useEffect(() => {
       let isLate = false
@@ -45,7 +45,7 @@
         isLate = true
         clearTimeout(timer)
       }
-    }, [postId, asked])
+    }, [postId, asked, hasSaved])
     return look
   }
 
@@ -74,7 +74,7 @@
     const { createErrorNotice, createWarningNotice, removeNotice } = useDispatch('core/notices')
     // terms and conditions have a text and no fields
     const values = hfs.form.length === 0 ? NO_FIELDS : meta?.[hfs.key]
-    const look = useLook(postId, place)
+    const look = useLook(postId, place, hasSaved)
     const problems = useMemo(
       () => ({
         ...(look.address?.problem && { slug: look.address.problem }),
