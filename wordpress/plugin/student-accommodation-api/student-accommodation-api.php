@@ -69,6 +69,7 @@ $hfs_files = array(
 	'price-grid',
 	'price-changes',
 	'room-list',
+	'duplicates',
 	'site-connection',
 	'unused-controls',
 	'revision-fields',
