@@ -20,6 +20,8 @@ const HFS_FILE    = __FILE__;
 $hfs_files = array(
 	'settings',
 	'roles',
+	'labels',
+	'menus',
 	'content-types',
 	'links',
 	'fields',
