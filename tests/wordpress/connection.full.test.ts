@@ -60,11 +60,23 @@ describe('what visitors never see', () => {
   })
 })
 
+it('a secret that differs from that of the site is named in words', async () => {
+  const problem = await pair.wordpress.inside(`
+    add_filter( 'http_request_args', static function ( $request ) { $request['headers']['X-Content-Signature'] = 'sha256=0'; return $request; } );
+    echo wp_json_encode( array( hfs_connection_problem(), hfs_test_connection()['status'] ) );`)
+  expect(JSON.parse(problem)).toEqual([
+    expect.stringMatching(/^The public site and this WordPress have different secrets/),
+    'critical',
+  ])
+  expect(await pair.wordpress.inside('echo hfs_connection_problem() ?? "none";')).toBe('none')
+})
+
 describe('a site that is down', () => {
   it('is named on the screen that saved, on every other one, in Site Health and under Public site', async () => {
-    await pair.site.close()
     const { page } = admin
     await admin.edit(`post.php?post=${await pair.wordpress.idOf('rooms', 'studio-aire-yard')}&action=edit`)
+    await page.getByText('Visitors read: ').first().waitFor()
+    await pair.site.close()
     await admin.title().fill('Heron studio')
     await admin.save('Update')
     await page

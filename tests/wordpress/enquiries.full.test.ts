@@ -62,10 +62,24 @@ describe('an enquiry', () => {
     expect(mailed(fields.email)).toMatchObject([
       {
         to: 'enquiries@plumbrook.example',
-        subject: 'Enquiry PB-7F3K2Q99',
+        subject: `Enquiry PB-7F3K2Q99, ${name}`,
         headers: [`Reply-To: ${fields.email}`],
       },
     ])
+  })
+
+  it('goes to the address of its building, which no visitor can read', async () => {
+    await wordpress.inside(
+      "update_post_meta( hfs_post_of_term( get_term_by( 'slug', 'aire-yard', 'hfs_place' ) )->ID, 'enquiryEmail', 'desk@plumbrook.example' );",
+    )
+    const fields = { ...ENQUIRY, property: 'aire-yard', email: newMailbox(), submissionId: randomUUID() }
+    const delivery = wordpressEnquiryDelivery({ cmsOrigin: wordpress.origin, sign: hmacSigner(SECRET) })
+    await Effect.runPromise(EnquiryDelivery.use(({ send }) => send(fields)).pipe(Effect.provide(delivery)))
+    const [mail] = mailed(fields.email)
+    expect(mail).toMatchObject({ to: 'desk@plumbrook.example' })
+    expect(JSON.stringify(mail)).toContain('Building: Aire Yard')
+    const answer = await fetch(`${wordpress.origin}/wp-json/hfs/v3/property?slug=aire-yard`)
+    expect(await answer.text()).not.toContain('desk@plumbrook.example')
   })
 
   it('is rejected without a valid email address, or without its action', async () => {

@@ -111,6 +111,24 @@ describe('the table of prices', () => {
 })
 
 describe('the list of rooms', () => {
+  it('duplicates a room as a draft with its contracts and its building', async () => {
+    const { page } = admin
+    await admin.open('edit.php?post_type=hfs_room&s=Premier Plus En-suite')
+    const row = page.locator('#the-list tr').first()
+    await row.hover()
+    await row.getByRole('link', { name: 'Duplicate' }).click()
+    await page.getByLabel('Building', { exact: true }).waitFor()
+    expect(await admin.title().innerText()).toMatch(/^Premier Plus En-suite.* \(copy\)$/)
+    expect(await page.getByLabel('Building', { exact: true }).inputValue()).not.toBe('')
+    expect(
+      await page
+        .locator('.hfs-row-name')
+        .filter({ hasText: /44 weeks/ })
+        .count(),
+    ).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+  })
+
   it('finds the rooms of a building by its name, and shows price and availability', async () => {
     const { page } = admin
     for (const query of ['s=Kelham Mill', 'hfs_building=kelham-mill']) {

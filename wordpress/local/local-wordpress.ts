@@ -49,7 +49,8 @@ interface Installation {
  */
 export async function installWordPress(installation: Installation): Promise<void> {
   const { folder, packages, php, now, siteOrigin, mariadb = null } = installation
-  if (existsSync(markerOf(folder))) return
+  // an earlier version may have installed it
+  if (existsSync(markerOf(folder))) return cp(here('php/wp-config.php'), join(folder, 'wp-config.php'))
   await rm(folder, { recursive: true, force: true })
   await copyWordPress(await extractWordPress(packages, php), folder)
   await cp(here('php/wp-config.php'), join(folder, 'wp-config.php'))

@@ -1,6 +1,6 @@
 /* The fields panel. Fields are drafted, autosaved and undone like the title. */
 ;((wp, hfs) => {
-  const { createElement: el, createRoot, useEffect, useMemo, useState } = wp.element
+  const { createElement: el, createRoot, useEffect, useMemo, useRef, useState } = wp.element
   const { useDispatch, useSelect } = wp.data
   const { __, _n, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
@@ -27,7 +27,7 @@
   const RETRY_MS = 5_000
 
   /** Asks WordPress what is wrong as a whole and what visitors will read, when typing pauses. */
-  const useLook = (postId, asked) => {
+  const useLook = (postId, asked, isSaving) => {
     const [look, setLook] = useState({ problems: {}, texts: [], silence: '', address: null, changes: [] })
     useEffect(() => {
       let isLate = false
@@ -45,12 +45,12 @@
         isLate = true
         clearTimeout(timer)
       }
-    }, [postId, asked])
+    }, [postId, asked, isSaving])
     return look
   }
 
   const Panel = () => {
-    const { postId, meta, isPublic, hasSaved, screen, place } = useSelect((select) => {
+    const { postId, meta, isPublic, isSaving, hasFailed, screen, place } = useSelect((select) => {
       const editor = select('core/editor')
       return {
         postId: editor.getCurrentPostId(),
@@ -58,7 +58,8 @@
         isPublic:
           ['publish', 'private', 'future'].includes(editor.getEditedPostAttribute('status')) ||
           editor.didPostSaveRequestFail(),
-        hasSaved: editor.didPostSaveRequestSucceed() && !editor.isAutosavingPost(),
+        isSaving: editor.isSavingPost() && !editor.isAutosavingPost(),
+        hasFailed: editor.didPostSaveRequestFail(),
         screen: unsavedScreen(editor),
         place: JSON.stringify({
           fields: editor.getEditedPostAttribute('meta')?.[hfs.key] ?? {},
@@ -74,7 +75,7 @@
     const { createErrorNotice, createWarningNotice, removeNotice } = useDispatch('core/notices')
     // terms and conditions have a text and no fields
     const values = hfs.form.length === 0 ? NO_FIELDS : meta?.[hfs.key]
-    const look = useLook(postId, place)
+    const look = useLook(postId, place, isSaving)
     const problems = useMemo(
       () => ({
         ...(look.address?.problem && { slug: look.address.problem }),
@@ -115,7 +116,10 @@
     }, [screen, meta?.[hfs.screenKey]])
 
     // a change that the site does not hear of is said on the screen that saved it
+    const wasSaving = useRef(false)
     useEffect(() => {
+      const hasSaved = wasSaving.current && !isSaving && !hasFailed
+      wasSaving.current = isSaving
       if (!hasSaved || !isPublic) return
       const check = async () => {
         const answer = await wp.apiFetch({ path: '/hfs/v1/editor/connection' }).catch(() => null)
@@ -126,7 +130,7 @@
         })
       }
       void check()
-    }, [hasSaved, isPublic])
+    }, [isSaving, hasFailed, isPublic])
 
     if (!values) return null
     return el(

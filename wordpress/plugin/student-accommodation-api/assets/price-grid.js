@@ -13,40 +13,6 @@
     price: __('Weekly price', domain),
   }
 
-  /** Moves the focus to the cell above or below. */
-  const move = (event) => {
-    const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
-    if (!by) return
-    const same = [...document.querySelectorAll(`[data-column="${event.target.dataset.column}"]`)]
-    const next = same[same.indexOf(event.target) + by]
-    event.preventDefault()
-    next?.focus()
-    next?.select?.()
-  }
-
-  const Cell = ({ label, column, value, isWrong, onChange, onPaste }) => {
-    const [typed, setTyped] = useState(null)
-    return el('input', {
-      'aria-label': label,
-      'aria-invalid': isWrong || undefined,
-      'data-column': column,
-      value: typed ?? value ?? '',
-      onChange: ({ target }) => {
-        setTyped(target.value)
-        onChange(target.value)
-      },
-      onBlur: () => setTyped(null),
-      onKeyDown: move,
-      onPaste: (event) => {
-        const text = event.clipboardData.getData('text')
-        if (!onPaste || !/[\t\n]/.test(text.trim())) return
-        event.preventDefault()
-        setTyped(null)
-        onPaste(text)
-      },
-    })
-  }
-
   const Room = ({ room, at, problems, onRoom, onPaste }) => {
     const wrong = (path) => problems.some((problem) => problem.room === room.id && problem.path === path)
     const paths = {
@@ -72,7 +38,7 @@
               el(
                 'td',
                 { key: column },
-                el(Cell, {
+                el(hfs.prices.Cell, {
                   label: `${room.title}, ${contract.title}: ${headings[column]}`,
                   column,
                   value: contract[column],
@@ -104,7 +70,7 @@
           el(
             'td',
             { rowSpan: rows.length },
-            el(Cell, {
+            el(hfs.prices.Cell, {
               label: sprintf(__('%s: left', domain), room.title),
               column: 'left',
               value: room.left,

@@ -7,9 +7,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The locations of the four menus of the site. */
-const HFS_MENUS = array( 'header-menu', 'students', 'useful-information', 'compliance' );
-
 /** Each kind of content in the API and the fields, with its post type in WordPress. */
 const HFS_TYPES = array(
 	'city'           => 'hfs_city',
@@ -78,7 +75,7 @@ function hfs_register_content_types(): void {
 		register_post_type(
 			hfs_type( $kind ),
 			array(
-				'labels'              => hfs_labels( $plural, $singular ),
+				'labels'              => hfs_labels( $plural, $singular, ...hfs_nouns()[ $kind ] ),
 				'public'              => false,
 				'show_ui'             => true,
 				'show_in_nav_menus'   => $has_page,
@@ -132,71 +129,6 @@ function hfs_register_content_types(): void {
 	);
 	register_nav_menus( hfs_menu_names() );
 	add_theme_support( 'post-thumbnails' );
-}
-
-/**
- * Returns the names of the menus by their locations.
- *
- * @return array<string, string>
- */
-function hfs_menu_names(): array {
-	return array(
-		'header-menu'        => __( 'Header', 'student-accommodation-api' ),
-		'students'           => __( 'Footer: students', 'student-accommodation-api' ),
-		'useful-information' => __( 'Footer: useful information', 'student-accommodation-api' ),
-		'compliance'         => __( 'Footer: compliance', 'student-accommodation-api' ),
-	);
-}
-
-/**
- * Returns the labels of a post type: Add new room, not Add New Post.
- *
- * @param string $plural   Such as Rooms.
- * @param string $singular Such as Room.
- * @return array<string, string>
- */
-function hfs_labels( string $plural, string $singular ): array {
-	// WordPress runs without mbstring, and replaces only some of its functions
-	$lower = function_exists( 'mb_strtolower' ) ? 'mb_strtolower' : 'strtolower';
-	$one   = $lower( $singular );
-	$many  = $lower( $plural );
-	/* translators: %s: room, building, city and so on */
-	$add = sprintf( __( 'Add new %s', 'student-accommodation-api' ), $one );
-	return array(
-		'name'                     => $plural,
-		'singular_name'            => $singular,
-		'add_new'                  => $add,
-		'add_new_item'             => $add,
-		'new_item'                 => $add,
-		/* translators: %s: room, building, city and so on */
-		'edit_item'                => sprintf( __( 'Edit %s', 'student-accommodation-api' ), $one ),
-		/* translators: %s: room, building, city and so on */
-		'view_item'                => sprintf( __( 'View %s', 'student-accommodation-api' ), $one ),
-		/* translators: %s: rooms, buildings, cities and so on */
-		'view_items'               => sprintf( __( 'View %s', 'student-accommodation-api' ), $many ),
-		/* translators: %s: rooms, buildings, cities and so on */
-		'search_items'             => sprintf( __( 'Search %s', 'student-accommodation-api' ), $many ),
-		/* translators: %s: rooms, buildings, cities and so on */
-		'not_found'                => sprintf( __( 'No %s found.', 'student-accommodation-api' ), $many ),
-		/* translators: %s: rooms, buildings, cities and so on */
-		'not_found_in_trash'       => sprintf( __( 'No %s in the trash.', 'student-accommodation-api' ), $many ),
-		/* translators: %s: rooms, buildings, cities and so on */
-		'all_items'                => sprintf( __( 'All %s', 'student-accommodation-api' ), $many ),
-		/* translators: %s: Room, Building, City and so on */
-		'attributes'               => sprintf( __( '%s attributes', 'student-accommodation-api' ), $singular ),
-		/* translators: %s: Room, Building, City and so on */
-		'item_published'           => sprintf( __( '%s published.', 'student-accommodation-api' ), $singular ),
-		/* translators: %s: Room, Building, City and so on */
-		'item_published_privately' => sprintf( __( '%s published privately.', 'student-accommodation-api' ), $singular ),
-		/* translators: %s: Room, Building, City and so on */
-		'item_reverted_to_draft'   => sprintf( __( '%s reverted to draft.', 'student-accommodation-api' ), $singular ),
-		/* translators: %s: Room, Building, City and so on */
-		'item_trashed'             => sprintf( __( '%s moved to the bin.', 'student-accommodation-api' ), $singular ),
-		/* translators: %s: Room, Building, City and so on */
-		'item_scheduled'           => sprintf( __( '%s scheduled.', 'student-accommodation-api' ), $singular ),
-		/* translators: %s: Room, Building, City and so on */
-		'item_updated'             => sprintf( __( '%s updated.', 'student-accommodation-api' ), $singular ),
-	);
 }
 
 /**

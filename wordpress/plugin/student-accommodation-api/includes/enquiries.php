@@ -22,7 +22,7 @@ function hfs_register_enquiries(): void {
 		'hfs_enquiry',
 		array(
 			'labels'              => array_merge(
-				hfs_labels( __( 'Enquiries', 'student-accommodation-api' ), __( 'Enquiry', 'student-accommodation-api' ) ),
+				hfs_labels( __( 'Enquiries', 'student-accommodation-api' ), __( 'Enquiry', 'student-accommodation-api' ), __( 'enquiry', 'student-accommodation-api' ), __( 'enquiries', 'student-accommodation-api' ) ),
 				array( 'edit_item' => __( 'Enquiry', 'student-accommodation-api' ) )
 			),
 			'public'              => false,

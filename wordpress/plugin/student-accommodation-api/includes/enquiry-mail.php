@@ -27,12 +27,24 @@ function hfs_mail_enquiry( int $enquiry_id ): void {
 	/* translators: %s: reference of an enquiry, name, building */
 	$subject = sprintf( __( 'Enquiry %s', 'student-accommodation-api' ), implode( ', ', array_filter( array( $fields['reference'] ?? '', $fields['name'] ?? '', hfs_name_of_place( $fields['property'] ?? ( $fields['city'] ?? '' ) ) ) ) ) );
 	$headers = is_email( $fields['email'] ?? '' ) ? array( 'Reply-To: ' . $fields['email'] ) : array();
-	if ( wp_mail( hfs_mail_to(), trim( $subject ), hfs_enquiry_text( $enquiry_id, $fields ), $headers ) ) {
+	if ( wp_mail( hfs_recipient_of( $fields ), trim( $subject ), hfs_enquiry_text( $enquiry_id, $fields ), $headers ) ) {
 		update_post_meta( $enquiry_id, '_hfs_mailed_at', time() );
 		return;
 	}
 	update_post_meta( $enquiry_id, '_hfs_mail_tries', $tries + 1 );
 	wp_schedule_single_event( time() + HFS_MAIL_RETRY_SECONDS, 'hfs_mail_enquiry', array( $enquiry_id ) );
+}
+
+/**
+ * Returns who gets an enquiry: the address of its building, or that of the settings.
+ *
+ * @param array $fields Its fields.
+ */
+function hfs_recipient_of( array $fields ): string {
+	$term  = get_term_by( 'slug', (string) ( $fields['property'] ?? '' ), 'hfs_place' );
+	$post  = $term instanceof WP_Term ? hfs_post_of_term( $term ) : null;
+	$email = $post ? (string) get_post_meta( $post->ID, 'enquiryEmail', true ) : '';
+	return is_email( $email ) ? $email : hfs_mail_to();
 }
 
 /**

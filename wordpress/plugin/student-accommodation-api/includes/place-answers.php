@@ -31,7 +31,7 @@ function hfs_term_answer( WP_Term $term ): array {
  */
 function hfs_building_answer( WP_Term $building, bool $with_rooms ): array {
 	$values   = hfs_term_values( $building );
-	$of_place = array_diff_key( $values, array_flip( array( 'city', 'summary', 'coordinates', 'testimonials' ) ) );
+	$of_place = array_diff_key( $values, array_flip( array( 'city', 'summary', 'coordinates', 'testimonials', 'enquiryEmail' ) ) );
 	$term     = hfs_term_answer( $building );
 	unset( $term['term_id'] );
 	return array(

@@ -78,7 +78,7 @@ function hfs_enqueue_price_grid( string $screen ): void {
 		return;
 	}
 	$depends = array( 'wp-api-fetch', 'wp-components', 'wp-dom-ready', 'wp-element', 'wp-i18n' );
-	foreach ( array( 'field-rules', 'price-rows', 'price-grid' ) as $name ) {
+	foreach ( array( 'field-rules', 'price-rows', 'price-cell', 'price-grid' ) as $name ) {
 		wp_enqueue_script( "hfs-$name", plugins_url( "assets/$name.js", HFS_FILE ), $depends, HFS_VERSION, true );
 		wp_set_script_translations( "hfs-$name", 'student-accommodation-api', plugin_dir_path( HFS_FILE ) . 'languages' );
 		$depends[] = "hfs-$name";
