@@ -127,6 +127,8 @@ export interface CrawledAddress {
   /** The trap because of which it is skipped; `null` if it is not. */
   trap: CrawlTrap | null
   isRequested: boolean
+  /** The redirect whose cookies it is requested with; `null` if none has led to it with cookies. */
+  via: string | null
   /** The round in which it is requested (pageVariants). */
   round: number
   /** Whether another page links to it. */
@@ -162,6 +164,7 @@ export function crawledAddresses(siteOrigin: string) {
         generation: 0,
         trap: null,
         isRequested: false,
+        via: null,
         round: 0,
         isLinked: false,
         bodyUse: isOwn(url) ? 'links' : 'fragments',

@@ -5,7 +5,7 @@ import * as Random from 'effect/Random'
 import { Progress, StopRequest } from '../../shared/ports/terminal.ts'
 import { WebReader } from '../../shared/ports/web-reader.ts'
 import type { HostMap } from '../../shared/rules/address.ts'
-import { type CheckedResponse, toCheckedResponse } from '../../shared/rules/checked-response.ts'
+import { type CheckedResponse, isUnresolved, toCheckedResponse } from '../../shared/rules/checked-response.ts'
 import { retryDelayMs } from '../../shared/rules/retry.ts'
 import {
   ALLOW_ALL,
@@ -20,7 +20,6 @@ import { type CutOff, WRONG_AS_WRITTEN } from '../rules/finding.ts'
 import { type HostStep, hostQueues } from '../rules/host-queues.ts'
 import { linkOccurrences } from '../rules/link-occurrences.ts'
 import { pageVariants } from '../rules/page-variants.ts'
-import { redirectCookies } from '../rules/redirect-cookies.ts'
 
 /** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
 const MAX_ROBOTS_REDIRECTS = 5
@@ -67,7 +66,6 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   const variants = pageVariants({ addresses, hosts, allVariants: options.allVariants })
   const frontier = crawlFrontier(options, addresses, variants, (url) => ready.add(queues.add(url)))
   const { reach } = frontier
-  const cookies = redirectCookies()
   const fibers = yield* FiberSet.make<void, never>()
   /** Hosts that may have a next step. */
   const ready = new Set<string>()
@@ -127,8 +125,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
 
   const request = Effect.fnUntraced(function* (host: string, address: CrawledAddress) {
     address.attempts += 1
-    const cookie = cookies.headerOf(address.url)
-    const resource = yield* reader.read(address.url, address.bodyUse, cookie)
+    const { via } = address
+    const resource = yield* reader.read(address.url, address.bodyUse, via)
     const { retryAfterMs } = resource
     const delay = retryDelayMs(
       { response: resource, attempts: address.attempts, random: yield* Random.next },
@@ -141,7 +139,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       const response = toCheckedResponse(address.url, resource, hosts)
       const isTooLong = retryAfterMs !== null && retryAfterMs > options.maxDelayMs
       yield* settle(address, isTooLong ? { ...response, failure: 'rate-limited' } : response, resource)
-      if (cookies.isWantingCookies(address.url, cookie, response)) ready.add(queues.add(address.url))
+      // a redirect has led here while it was requested without cookies
+      if (via !== address.via && isUnresolved(response)) ready.add(queues.add(address.url))
     } else yield* fork(retryAfter(address.url, delay))
     for (const other of queues.finish(host)) ready.add(other)
   })
@@ -151,10 +150,12 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     ready.add(queues.add(url))
   })
 
-  const passCookies = Effect.fnUntraced(function* (url: string, given: readonly string[], to: string) {
-    const target = addresses.of(to)
-    if (yield* Effect.promise(() => cookies.follow(url, given, target))) ready.add(queues.add(to))
-  })
+  /** Has the target of a redirect requested with its cookies, once. Some sites redirect until they get them back. */
+  const passCookies = (redirect: string, target: CrawledAddress): void => {
+    if (target.via !== null) return
+    target.via = redirect
+    if (isUnresolved(target.response)) ready.add(queues.add(target.url))
+  }
 
   const settle = Effect.fnUntraced(function* (
     address: CrawledAddress,
@@ -186,7 +187,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       // a link to a redirect counts as one to its target
       addresses.of(response.location).isLinked = true
       reach(response.location, address.redirects + 1, address)
-      yield* passCookies(address.url, resource?.cookies ?? [], response.location)
+      if (resource?.hasCookies) passCookies(address.url, addresses.of(response.location))
     }
     yield* progress.report({ kind: 'audit', pages, responded, known: frontier.requested() })
   })

@@ -7,9 +7,9 @@ export class WebReader extends Context.Service<
   WebReader,
   {
     /**
-     * Sends one GET request, with the cookies if there are any. It never fails: the resource says why there was no
-     * response.
+     * Sends one GET request. `via` is a redirect that was read before, whose cookies are sent. It never fails: the
+     * resource says why there was no response.
      */
-    readonly read: (url: string, bodyUse: BodyUse, cookie?: string) => Effect.Effect<WebResource>
+    readonly read: (url: string, bodyUse: BodyUse, via?: string | null) => Effect.Effect<WebResource>
   }
 >()('domain/ports/WebReader') {}

@@ -24,8 +24,7 @@ const TEL_SCHEME = /^tel:/i
  * fragment and credentials, with one percent-encoding, and on the host of the host map.
  */
 export function parseAddress(raw: string, { base, hosts, encoding }: AddressContext): Address {
-  // browsers strip these, and take other spaces for a part of the address
-  const text = raw.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')
+  const text = stripped(raw)
   if (MAIL_SCHEME.test(text))
     return { kind: 'mail', isValid: isValidMailAddress(text.slice('mailto:'.length)) }
   if (TEL_SCHEME.test(text)) return { kind: 'tel', isValid: /\d/.test(text) }
@@ -34,6 +33,14 @@ export function parseAddress(raw: string, { base, hosts, encoding }: AddressCont
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'other' }
   const fragment = url.hash === '' ? null : url.hash.slice(1)
   return { kind: 'web', url: onAuditedHost(url, hosts), fragment }
+}
+
+/** Browsers strip these characters around an address, and take other spaces for a part of it (WHATWG URL, 4.4). */
+function stripped(raw: string): string {
+  let [start, end] = [0, raw.length]
+  while (start < end && raw.charCodeAt(start) <= 0x20) start += 1
+  while (end > start && raw.charCodeAt(end - 1) <= 0x20) end -= 1
+  return raw.slice(start, end)
 }
 
 function onAuditedHost(url: URL, hosts: HostMap | undefined): string {

@@ -72,6 +72,14 @@ export interface CheckedResponse {
   readonly notPicture?: 'empty' | 'other' | undefined
 }
 
+/** Whether a response is no page or file that a browser would show. */
+export const isUnresolved = (response: CheckedResponse | null): boolean =>
+  response !== null &&
+  (response.status < 200 ||
+    response.status >= 300 ||
+    response.location !== undefined ||
+    response.failure !== undefined)
+
 /** The most redirects in a row that browsers follow. */
 export const MAX_REDIRECTS = 20
 

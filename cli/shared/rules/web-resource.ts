@@ -79,8 +79,8 @@ export interface WebResource
   readonly failure?: Failure
   /** The target of a redirect, as it is written. */
   readonly location?: string
-  /** The `Set-Cookie` headers of a redirect. */
-  readonly cookies?: readonly string[]
+  /** Whether a redirect, or one before it, has set cookies, which its target can be requested with. */
+  readonly hasCookies?: boolean
   /** How long the host asks to wait before the next request. */
   readonly retryAfterMs: number | null
   readonly isPage: boolean

@@ -1,5 +1,6 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
+import type { CookieJar } from 'tough-cookie'
 import { WebReader } from '../ports/web-reader.ts'
 import { isChallengeResponse } from '../rules/challenge-page.ts'
 import { type BodyUse, NO_BODY, type WebResource } from '../rules/web-resource.ts'
@@ -28,13 +29,14 @@ export const httpWebReader = (options: HttpOptions): Layer.Layer<WebReader> =>
   Layer.effect(
     WebReader,
     Effect.acquireRelease(Effect.sync(httpClient), (http) => Effect.sync(http.close)).pipe(
-      Effect.map((http) => ({
-        read: (url: string, bodyUse: BodyUse, cookie?: string) =>
+      Effect.map((http) => ({ http, jars: new Map<string, CookieJar>() })),
+      Effect.map(({ http, jars }) => ({
+        read: (url: string, bodyUse: BodyUse, via: string | null = null) =>
           Effect.promise((interrupted) =>
             withTimeout(
               options.timeoutMs,
               interrupted,
-              (signal) => readAddress(http, url, bodyUse, options, signal, cookie),
+              (signal) => readAddress(http, url, bodyUse, options, signal, { jars, via }),
               (error, isTimeout): WebResource => ({
                 ...NO_BODY,
                 status: 0,
@@ -46,14 +48,34 @@ export const httpWebReader = (options: HttpOptions): Layer.Layer<WebReader> =>
     ),
   )
 
+interface Cookies {
+  /** The cookies that each redirect, and those before it, have set. */
+  readonly jars: Map<string, CookieJar>
+  /** The redirect that led to an address. */
+  readonly via: string | null
+}
+
+/** Returns the cookies after a redirect. The library is loaded only for sites that need it. */
+async function jarAfter(
+  url: string,
+  before: CookieJar | undefined,
+  cookies: readonly string[],
+): Promise<CookieJar> {
+  const jar = before?.cloneSync() ?? new (await import('tough-cookie')).CookieJar()
+  for (const cookie of cookies) jar.setCookieSync(cookie, url, { ignoreError: true })
+  return jar
+}
+
 async function readAddress(
   http: HttpClient,
   url: string,
   bodyUse: BodyUse,
   options: HttpOptions,
   signal: AbortSignal,
-  cookie?: string,
+  { jars, via }: Cookies,
 ): Promise<WebResource> {
+  const jar = via === null ? undefined : jars.get(via)
+  const cookie = jar?.getCookieStringSync(url)
   const { userAgent, siteOrigin, siteHeaders } = options
   const { status, headers, body } = await http.get(
     new URL(url),
@@ -63,7 +85,7 @@ async function readAddress(
       'accept-encoding': 'gzip, deflate, br',
       'accept-language': 'en-GB,en;q=0.8',
       ...(url.startsWith(`${siteOrigin}/`) && siteHeaders),
-      ...(cookie !== undefined && { cookie }),
+      ...(cookie && { cookie }),
     },
     signal,
   )
@@ -73,7 +95,11 @@ async function readAddress(
     status,
     retryAfterMs: parseRetryAfter(firstHeader(headers, 'retry-after'), Date.now()),
     ...(location && { location: escapeBytes(location) }),
-    ...(location && headers['set-cookie'] && { cookies: headers['set-cookie'] }),
+  }
+  if (location && (jar || headers['set-cookie'])) {
+    jars.set(url, await jarAfter(url, jar, headers['set-cookie'] ?? []))
+    drainBody(body)
+    return { ...head, hasCookies: true }
   }
   if (isChallengeResponse((name) => firstHeader(headers, name))) {
     drainBody(body)

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startCli } from '../../run-cli.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The addresses that the proxy was asked for. */
 const asked: string[] = []
