@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { errorsIn, startFaultySite } from './start-faulty-site.ts'
 import { startBackend } from './start-site.ts'
 
-it('a server whose event loop hangs logs one fatal line and ends within half a minute', async () => {
+it('a server whose event loop hangs logs one fatal line and ends', async () => {
   const backend = await startBackend()
   onTestFinished(backend.close)
   const site = await startFaultySite(backend.origin)
@@ -21,11 +21,12 @@ it('a server whose event loop hangs logs one fatal line and ends within half a m
   expect(await ended).toEqual([null, 'SIGKILL'])
   const took = performance.now() - began
   expect(took).toBeGreaterThan(10_000)
-  expect(took).toBeLessThan(30_000)
+  // 15 s, or 60 s on a machine that hardly lets it run
+  expect(took).toBeLessThan(80_000)
   expect(errorsIn(site.lines())).toMatchObject([
-    { level: 'fatal', msg: expect.stringContaining('the event loop has not turned for 15 s') },
+    { level: 'fatal', msg: expect.stringMatching(/^the event loop has not turned for \d\d s/) },
   ])
-}, 120_000)
+}, 180_000)
 
 it('a server that was stopped for longer goes on, and systemd hears of a turning event loop only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'watchdog-'))

@@ -6,16 +6,19 @@ import { AUTO_FORMAT, fileExtension, IMAGE_QUALITY, OFFERED_WIDTHS } from './ima
  * pictures of the site itself, whose addresses are relative.
  */
 export function* imagesIn(content: unknown): Generator<string> {
-  if (typeof content !== 'object' || content === null) return
-  if ('src' in content && 'alt' in content && typeof content.src === 'string') {
-    const url = URL.parse(parseProviderPrefix(content.src).src)
-    if (url !== null) {
-      url.hash = ''
-      yield url.href
+  // not recursive: each level of a generator would pass every picture on
+  const parts: unknown[] = [content]
+  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+    if (typeof part !== 'object' || part === null) continue
+    if (!('src' in part && 'alt' in part && typeof part.src === 'string')) {
+      for (const inner of Object.values(part).toReversed()) if (Object(inner) === inner) parts.push(inner)
+      continue
     }
-    return
+    const url = URL.parse(parseProviderPrefix(part.src).src)
+    if (url === null) continue
+    url.hash = ''
+    yield url.href
   }
-  for (const part of Object.values(content)) yield* imagesIn(part)
 }
 
 /** Returns an address without its query. */

@@ -37,6 +37,10 @@ export const topicAnchor = (slug: string): string => `topic-${slug}`
 /** Returns everything that the site's search finds: cities, properties, universities, rooms, questions and articles. */
 export function searchEntries(content: SearchableContent): readonly SearchEntry[] {
   const { cities, universities, rooms, faqs, posts } = content
+  const roomsBySlug = new Map<string, Room[]>(
+    cities.flatMap((city) => city.properties.map(({ slug }) => [slug, []])),
+  )
+  for (const room of rooms) if (room.property) roomsBySlug.get(room.property.slug)?.push(room)
   return [
     ...cities.map(
       (city): SearchEntry => ({
@@ -58,7 +62,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
           words: `${property.address} ${property.city?.name ?? ''}`,
           card: {
             image: property.image,
-            rooms: rooms.filter((room) => room.property?.slug === property.slug),
+            rooms: roomsBySlug.get(property.slug) as readonly Room[],
           },
         }),
       ),

@@ -1,3 +1,4 @@
+import { Result } from 'effect'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { STRANGE_VALUES } from '../../support/replace-fields.ts'
@@ -21,5 +22,34 @@ it(`any field of any answer is decoded in bounded time, never crashes, and drops
       (field, name) => expectHarmless(field, STRANGE_VALUES[name]),
     ),
     { seed, numRuns: RUNS },
+  )
+}, 120_000)
+
+it(`any number of pages that an answer claims is read to its end or is a failed read (seed ${seed})`, async () => {
+  const counts = fc.oneof(
+    fc.integer({ min: -5, max: 300 }).map(String),
+    fc.constantFrom(
+      '',
+      '0',
+      '201',
+      '9999999',
+      '999999999',
+      '99999999999',
+      '1e9',
+      ' 7 ',
+      'all',
+      '0x10',
+      '3.5',
+    ),
+    fc.string(),
+  )
+  const header = counts.filter((text) => /^[\t\x20-\x7e]*$/.test(text))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...answers.fields), header, async (field, totalPages) => {
+      const { result, requests } = await answers.readPages(field, totalPages)
+      expect(requests).toBeLessThanOrEqual(200)
+      if (Result.isFailure(result)) expect(['too-large', 'shape']).toContain(result.failure.reason)
+    }),
+    { seed, numRuns: 60 },
   )
 }, 120_000)

@@ -85,7 +85,8 @@ export async function openStrangeAnswers() {
   await backend.close()
 
   let body: unknown = null
-  const server = await serve((request, response) => json(body)(request, response))
+  let headers: Readonly<Record<string, string>> = {}
+  const server = await serve((request, response) => json(body, headers)(request, response))
   const layer = wordpressContentSource({
     cmsOrigin: server.origin,
     siteOrigin: 'https://site.example',
@@ -114,6 +115,15 @@ export async function openStrangeAnswers() {
         Result.isSuccess(without.result) && sizeOf(without.result.success) === sizeOf(field.answer)
       if (!isOptional) return
       expect(Result.isSuccess(result) && sizeOf(result.success)).toBe(sizeOf(field.answer))
+    },
+    /** Reads an answer that claims this number of pages, and returns how many were asked for. */
+    readPages: async ({ ask, answer }: AnswerField, totalPages: string) => {
+      body = answer
+      headers = { 'x-wp-totalpages': totalPages }
+      const before = server.requests.length
+      const result = await runtime.runPromise(ContentSource.use((source) => Effect.result(ask(source))))
+      headers = {}
+      return { result, requests: server.requests.length - before }
     },
     close: async () => {
       await runtime.dispose()

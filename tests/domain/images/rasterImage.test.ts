@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRasterImage } from '../../../src/domain/images/rasterImage.ts'
+import { hasTooManyScans, isRasterImage } from '../../../src/domain/images/rasterImage.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -29,5 +29,16 @@ describe('a raster image', () => {
     ['half a JPEG signature', '\xff\xd8'],
   ])('is not %s', (_name, text) => {
     expect(isRasterImage(bytes(text))).toBe(false)
+  })
+})
+
+describe('a JPEG with too many scans', () => {
+  const scans = (count: number) => bytes(`\xff\xd8\xff\xe0${'\xff\xda and data \xff\x00 '.repeat(count)}`)
+  it.each([
+    ['has more than a hundred', scans(101), true],
+    ['has more than any program writes', scans(100), false],
+    ['is no other file', bytes('\xff\xda'.repeat(500)), false],
+  ])('%s', (_name, file, isTooMuch) => {
+    expect(hasTooManyScans(file)).toBe(isTooMuch)
   })
 })

@@ -147,6 +147,13 @@ describe('the map of a city', () => {
       { label: '21', description: '20 buildings and 1 university close together' },
       null,
     ])
+    const campuses = Array.from({ length: 6 }, (_, index) => university({ slug: `u${index}`, ...spot }))
+    const words = (properties: typeof many) =>
+      view('', rooms, city({ properties }), campuses).map?.pins[0]?.cluster?.description
+    expect([words([]), words(many.slice(0, 1))]).toEqual([
+      '6 universities close together',
+      '1 building and 6 universities close together',
+    ])
     expect(pins[0]?.places.map(({ slug }) => slug)).toEqual([
       ...many.map(({ slug }) => slug),
       university().slug,

@@ -28,4 +28,12 @@ describe('the page of all cities', () => {
       robots: 'index, follow',
     })
   })
+
+  it('lists the first twelve properties of a city, and links to all of them', () => {
+    const one = { slug: 'park-row', name: 'Park Row', fromWeeklyPence: null, soldOut: true }
+    const properties = Array.from({ length: 20 }, (_, index) => ({ ...one, slug: `park-${index}` }))
+    const [leeds] = cityIndexView([cityListing({ properties })], [], options).cities
+    expect([leeds?.properties.length, leeds?.allText]).toEqual([12, 'All 20 buildings'])
+    expect(cityIndexView([cityListing()], [], options).cities[0]?.allText).toBeNull()
+  })
 })
