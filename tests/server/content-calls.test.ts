@@ -43,10 +43,20 @@ describe('the content calls', () => {
         'hfs/v3/list-locations',
         'wp/v2/pages?slug=offers-for-students',
         'wp/v2/posts?per_page=10&with_news=false&page=1',
+        'wp/v2/rooms?_embed=1&per_page=100',
       ],
     ],
     ['/?p=3005', ['wp/v2/posts/3005']],
-    ['/student-accommodation', ['hfs/v1/amenities', 'hfs/v3/list-locations']],
+    [
+      '/student-accommodation',
+      [
+        'hfs/v1/amenities',
+        'hfs/v1/cities',
+        'hfs/v1/universities',
+        'hfs/v3/list-locations',
+        'wp/v2/rooms?_embed=1&per_page=100',
+      ],
+    ],
     [
       '/student-accommodation/leeds',
       ['hfs/v1/cities', 'hfs/v1/universities', 'wp/v2/rooms?_embed=1&location=leeds&per_page=100'],
@@ -151,8 +161,8 @@ describe('a content call that fails', () => {
     [
       'all optional content of the home page',
       '/',
-      ['hfs/v1/banner', 'hfs/v1/universities', 'wp/v2/posts', 'wp/v2/pages'],
-      'Student homes',
+      ['hfs/v1/banner', 'hfs/v1/universities', 'wp/v2/posts', 'wp/v2/pages', 'wp/v2/rooms'],
+      'Student rooms',
       "Couldn't fetch the banner",
     ],
     [

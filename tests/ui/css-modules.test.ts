@@ -10,7 +10,7 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/components/LinkedValueList/LinkedValueList.module.css': ['spaced', 'underlined', 'soft'],
   'src/ui/layout/Section/Section.module.css': ['paper', 'tint', 'evening'],
   'src/ui/layout/Logo/Logo.module.css': ['short-term', 'summer'],
-  'src/ui/forms/SiteSearch/SiteSearch.module.css': ['plain', 'onDark', 'secondary'],
+  'src/ui/forms/SiteSearch/SiteSearch.module.css': ['plain', 'secondary'],
   'src/ui/layout/AccessibilityTools/AccessibilityTools.module.css': ['desktop', 'mobile', 'footer'],
 }
 

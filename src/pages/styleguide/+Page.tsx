@@ -121,9 +121,6 @@ export function Page() {
       <Section heading="Search">
         <SiteSearch label="Plain" />
         <SiteSearch label="Its label is hidden from sight" look="secondary" />
-        <div className={styles.dark}>
-          <SiteSearch label="On dark" look="onDark" />
-        </div>
       </Section>
       <Section heading="Filter">
         <RoomFilter filter={filters.clear} />

@@ -10,5 +10,5 @@ test('a place that does not exist is named on the error page, which leads home',
   await expect(heading(page)).toHaveText('404')
   await expect(main(page)).toContainText('Location not found.')
   await page.getByRole('link', { name: "Let's Go Home" }).click()
-  await expect(heading(page)).toHaveText('Student homes, priced honestly.')
+  await expect(heading(page)).toHaveText('Student rooms, priced honestly.')
 })

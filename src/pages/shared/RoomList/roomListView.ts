@@ -40,8 +40,8 @@ export interface RoomListPlace {
   readonly near?: string
   /** What the list shows unless the address asks for the other. */
   readonly shownFirst?: RoomListView['shown']
-  /** The list covers several cities. */
-  readonly namesCity?: boolean
+  /** The list covers all cities: each card names its own, and there are none until something is chosen. */
+  readonly isOfAllCities?: boolean
 }
 
 const MAX_NEAR_MISSES = 6
@@ -79,10 +79,11 @@ export function roomListView(
     const { city } = entry.property
     return {
       ...roomCardView(entry.room, entry.property, today, filter, entry.contract),
-      property: place.namesCity && city ? `${entry.property.name}, ${city.name}` : entry.property.name,
+      property: place.isOfAllCities && city ? `${entry.property.name}, ${city.name}` : entry.property.name,
       ...(walk && { walk }),
     }
   }
+  const isEmpty = place.isOfAllCities && !found.view.isActive
   const missed = nearMisses(rooms, filter, { matchesOf: found.matchesOf, today })
   return {
     found,
@@ -97,11 +98,11 @@ export function roomListView(
         }),
         isCurrent: one === shown,
       })),
-      properties: matchingPropertyCards(ordered, rooms, found, today).map((card) => ({
+      properties: (isEmpty ? [] : matchingPropertyCards(ordered, rooms, found, today)).map((card) => ({
         ...card,
         walk: walkOf(card.slug),
       })),
-      rooms: shown === 'rooms' ? matchingRooms(ordered, rooms, found, today).map(cardOf) : [],
+      rooms: shown === 'rooms' && !isEmpty ? matchingRooms(ordered, rooms, found, today).map(cardOf) : [],
       nearMisses: missed
         .slice(0, MAX_NEAR_MISSES)
         .flatMap((miss) => entriesOf([miss.room], () => miss.contract).map((entry) => ({ entry, miss })))

@@ -11,8 +11,8 @@ interface SiteSearchProps {
   /** The kinds of content to suggest; all of them where it is empty. */
   readonly kinds?: readonly string[]
   readonly initialQuery?: string
-  /** `onDark` is for images and dark bands; `secondary` hides the label visually. */
-  readonly look?: 'plain' | 'onDark' | 'secondary'
+  /** `secondary` hides the label visually. */
+  readonly look?: 'plain' | 'secondary'
 }
 
 /** The pause in typing after which suggestions are requested. */
