@@ -81,6 +81,29 @@ describe('reviews', () => {
     })
   })
 
+  it('that the team has answered are a ledger, newest first, and nothing else is in it', () => {
+    const house = property({
+      name: 'House',
+      reviews: [
+        review({ text: 'Cold', reply: 'We fitted a new heater.', date: '2026-01-10' }),
+        review({ text: 'Lovely', reply: null }),
+        review({ text: 'Dark', reply: 'Two lamps since May.', date: '2026-05-02' }),
+      ],
+    })
+    const { ledger, ledgerText } = reviewsPropertyView(house, ALL, options)
+    expect(ledger.map(({ said, answer, when, property: name }) => [said, answer, when, name])).toEqual([
+      ['Dark', 'Two lamps since May.', 'May 2026', 'House'],
+      ['Cold', 'We fitted a new heater.', 'January 2026', 'House'],
+    ])
+    expect(ledgerText).toBe('2 of 3 reviews have an answer.')
+    expect(reviewsPropertyView(property({ reviews: [review({ reply: null })] }), ALL, options)).toMatchObject(
+      {
+        ledger: [],
+        ledgerText: '0 of 1 review has an answer.',
+      },
+    )
+  })
+
   it('are limited to the newest twelve on the page of all properties', () => {
     const many = property({ reviews: Array.from({ length: 20 }, () => review()) })
     const { reviews, count } = reviewsIndexView([many], ALL, options)

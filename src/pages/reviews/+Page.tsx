@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { reviewChecksPath } from '../../domain/routing/paths.ts'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
+import { Stars } from '../../ui/components/ReviewCard/ReviewCard.tsx'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
@@ -35,10 +36,12 @@ export function Page() {
                           className={styles.choice}
                           rel="nofollow"
                         >
-                          {stars} out of 5
+                          <Stars rating={stars} /> {stars} out of 5
                         </a>
                       ) : (
-                        `${stars} out of 5`
+                        <>
+                          <Stars rating={stars} /> {stars} out of 5
+                        </>
                       )}
                     </th>
                     <td className={styles.bar} aria-hidden="true">
@@ -67,6 +70,32 @@ export function Page() {
           )}
         </div>
       </Container>
+      {view.ledger.length > 0 && (
+        <Section
+          heading="You said, we did"
+          tone="tint"
+          lead={`What residents told us, and what the team answered, word for word. ${view.ledgerText}`}
+        >
+          <ol className={styles.ledger}>
+            {view.ledger.map(({ said, by, when, answer, property }) => (
+              <li key={said + by + answer} className={styles.entry}>
+                <p className={styles.when}>
+                  {[when, view.property ? null : property].filter(Boolean).join(', ')}
+                </p>
+                <p>
+                  <strong>You said: </strong>
+                  {said}
+                  <span className={styles.when}> {by}</span>
+                </p>
+                <p>
+                  <strong>The team: </strong>
+                  {answer}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       {view.count > 0 && (
         <Section heading={view.reviews.length < view.matchingCount ? 'Latest reviews' : 'Reviews'}>
           <Choices label="Themes" choices={view.themes} />
