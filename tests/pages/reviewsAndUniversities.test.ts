@@ -203,6 +203,19 @@ describe('universities', () => {
     expect(universitiesView([university()], [leeds], options).cities).toHaveLength(1)
   })
 
+  it('name the nearest property that is not sold out', () => {
+    const nearest = (...soldOut: string[]) =>
+      universitiesView([university()], [leeds], options, new Set(soldOut)).cities[0]?.universities[0]?.nearest
+        ?.property
+    const slugs = leeds.properties.map(({ slug }) => slug)
+    const [green = ''] = slugs.filter((slug) => slug !== 'aire-yard')
+    expect([nearest(), nearest(green), nearest(...slugs)]).toEqual([
+      'Woodhouse Green',
+      'Aire Yard',
+      undefined,
+    ])
+  })
+
   it('have a page each, with the nearest properties first', () => {
     const own = university({ image: image('/leeds.jpg'), descriptionHtml: html('<p>One campus.</p>') })
     const view = universityView(own, [leeds], [], options)

@@ -90,8 +90,15 @@ describe('the content calls', () => {
       ],
     ],
     ['/blog/city-guides', ['hfs/v1/categories', 'hfs/v1/maybe-post/city-guides?page=1']],
-    ['/blog/city-guides/leeds/leeds-in-a-week', ['hfs/v1/maybe-post/leeds-in-a-week?page=1']],
-    ['/universities-and-colleges', ['hfs/v1/cities', 'hfs/v1/universities']],
+    [
+      '/blog/city-guides/leeds/leeds-in-a-week',
+      [
+        property('aire-yard'),
+        'hfs/v1/maybe-post/leeds-in-a-week?page=1',
+        'wp/v2/posts?per_page=10&with_news=false&page=1',
+      ],
+    ],
+    ['/universities-and-colleges', ['hfs/v1/cities', 'hfs/v1/universities', 'hfs/v3/list-locations']],
     [
       '/universities-and-colleges/university-of-leeds',
       [

@@ -49,6 +49,8 @@ export function universitiesView(
   universities: readonly University[],
   cities: readonly City[],
   { brandName }: { readonly brandName: string },
+  /** The slugs of properties that are sold out: what is nearest has rooms. */
+  soldOut: ReadonlySet<string> = new Set(),
 ): UniversitiesView {
   const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
     a.name.localeCompare(b.name, 'en-GB')
@@ -58,7 +60,9 @@ export function universitiesView(
     nearest:
       nearbyProperties(
         university,
-        cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? [],
+        (cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? []).filter(
+          ({ slug }) => !soldOut.has(slug),
+        ),
       )[0] ?? null,
   })
   const inCities = cities.toSorted(byName).map((city) => ({
@@ -81,7 +85,7 @@ export function universitiesView(
     },
     crumbs: [HOME_CRUMB, { label: LIST_HEADING, href: listPath() }],
     heading: LIST_HEADING,
-    lead: 'Choose where you study, and see which of our buildings is nearest.',
+    lead: 'Choose where you study, and see which of our buildings with rooms is nearest.',
     cities: [
       ...inCities,
       ...(inOtherCities.length > 0

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '../../domain/place/travel.ts'
 import { MapLegend } from '../../ui/components/MapLegend/MapLegend.tsx'
 import { LazyTileMap } from '../../ui/components/TileMap/LazyTileMap.tsx'
 import styles from './CityMap.module.css'
@@ -12,6 +13,9 @@ interface CityMapProps {
 }
 
 type Pin = CityMapView['pins'][number]
+
+/** How much longer a walk is than the straight line. */
+const DETOUR_PERCENT = Math.round((DETOUR_FACTOR - 1) * 100)
 
 /** Space for the button below the map, where tiles are configured. */
 const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
@@ -47,7 +51,7 @@ export function CityMap({ map, title }: CityMapProps) {
             {map.rings.map((ring) => (
               <g key={ring.text} className={styles.ring}>
                 <circle cx={ring.x} cy={ring.y} r={ring.radius} />
-                <text x={ring.x - ring.radius * 0.7} y={ring.y + ring.radius * 0.7} textAnchor="middle">
+                <text x={ring.x - ring.radius * 0.7} y={ring.y - ring.radius * 0.7} textAnchor="middle">
                   {ring.text}
                 </text>
               </g>
@@ -110,9 +114,15 @@ export function CityMap({ map, title }: CityMapProps) {
           </li>
         ))}
       </ul>
-      {map.rings.length > 0 && (
-        <p className={styles.note}>The circles are estimated walks from the university that you chose.</p>
-      )}
+      <p className={styles.note}>
+        {[
+          'Drawn to scale, without streets.',
+          map.walksFrom &&
+            `The circles are estimated walks from ${map.walksFrom}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </div>
   )
 }

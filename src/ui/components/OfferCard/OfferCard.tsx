@@ -3,23 +3,37 @@ import { CopyButton } from '../CopyButton/CopyButton.tsx'
 import styles from './OfferCard.module.css'
 import type { OfferView } from './offerView.ts'
 
+/** A city or a property with the rooms that an offer is for. */
+export interface OfferPlace {
+  readonly label: string
+  readonly href: string
+}
+
 interface OfferCardProps {
   readonly offer: OfferView
   /** The places where the offer applies, unless the page makes that clear. */
-  readonly places?: string
+  readonly places?: readonly OfferPlace[]
 }
 
 /** An offer with its eligibility, code, end date and terms. */
-export function OfferCard({ offer, places }: OfferCardProps) {
+export function OfferCard({ offer, places = [] }: OfferCardProps) {
   return (
     <li className={styles.offer}>
       <h3 className={styles.title}>{offer.title}</h3>
       <p>{offer.summary}</p>
       <dl className={styles.facts}>
-        {places && (
+        {places.length > 0 && (
           <div>
             <dt>Where</dt>
-            <dd>{places}</dd>
+            <dd>
+              <ul className={styles.places}>
+                {places.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </dd>
           </div>
         )}
         {offer.eligibility && (
