@@ -25,6 +25,19 @@ export function Page() {
             label="City, building, university or question"
             initialQuery={view.query}
           />
+          {view.answer && (
+            <section aria-label="Rooms that match your words" className={styles.group}>
+              <h2 className={styles.heading}>Rooms that match your words</h2>
+              <p className={styles.result}>
+                {view.answer.text} <a href={view.answer.href}>See them with the filter</a>
+              </p>
+              <CardGrid columns={2}>
+                {view.answer.rooms.map((room) => (
+                  <RoomCard key={room.id} room={room} />
+                ))}
+              </CardGrid>
+            </section>
+          )}
           <p role="status" className={styles.result}>
             {view.resultText}
           </p>
@@ -54,19 +67,6 @@ export function Page() {
                 ]}
               />
             </>
-          )}
-          {view.answer && (
-            <section aria-label="Rooms that match your words" className={styles.group}>
-              <h2 className={styles.heading}>Rooms that match your words</h2>
-              <p className={styles.result}>
-                {view.answer.text} <a href={view.answer.href}>See them with the filter</a>
-              </p>
-              <CardGrid columns={2}>
-                {view.answer.rooms.map((room) => (
-                  <RoomCard key={room.id} room={room} />
-                ))}
-              </CardGrid>
-            </section>
           )}
           {view.groups.map((group) => (
             <section key={group.name} aria-label={group.name} className={styles.group}>
