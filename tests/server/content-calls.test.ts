@@ -93,8 +93,8 @@ describe('the content calls', () => {
     [
       '/blog/city-guides/leeds/leeds-in-a-week',
       [
-        property('aire-yard'),
         'hfs/v1/maybe-post/leeds-in-a-week?page=1',
+        property('aire-yard'),
         'wp/v2/posts?per_page=10&with_news=false&page=1',
       ],
     ],
