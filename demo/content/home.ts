@@ -1,4 +1,4 @@
-import type { AmenityName } from './property-types.ts'
+import type { AmenityName, RoomTypeSlug } from './property-types.ts'
 
 interface Point {
   readonly title: string
@@ -8,6 +8,8 @@ interface Point {
 export interface DemoHome {
   readonly heroHeading: string
   readonly heroText: string
+  /** The room of the first featured property that the hero picture shows. */
+  readonly heroRoom: RoomTypeSlug
   readonly introHtml: string
   readonly metaDescription: string
   readonly proofPoints: readonly Point[]
@@ -19,14 +21,16 @@ export interface DemoHome {
 }
 
 export const home: DemoHome = {
-  heroHeading: 'Student homes, priced honestly.',
-  heroText: 'Rooms you can picture. Prices you can add up. Sixteen buildings in eight university cities.',
+  heroHeading: 'Student rooms, priced honestly.',
+  heroText:
+    'Every price comes with its weeks, its total and its bills, in sixteen buildings in eight university cities.',
+  heroRoom: 'premier-plus-en-suite',
   metaDescription:
     'Student rooms in eight UK cities with the whole price shown: weeks, total and deposit for every contract, bills included and no booking fee.',
-  introHtml: `<p>Plumbrook looks after sixteen student buildings, from Glasgow to London. We are a small company with a simple habit: a price on our pages is one that somebody could take today, and beside it stands what it comes to over the whole contract.</p><p>The same habit runs through the rest. A room that is gone stays on its page, marked as gone, with a <a href="/waiting-list">waiting list</a>. Reviews keep their date and <a href="/how-we-check-reviews">where they came from</a>. Walking times are estimates from the map and say so. When something is still unclear, a person answers the booking line on every weekday.</p>`,
+  introHtml: `<p>Plumbrook looks after sixteen student buildings, from Glasgow to London. We are a small company with a simple habit: a price on our pages is one that is available today, and beside it stands what it comes to over the whole contract.</p><p>The same habit runs through the rest. A room that is gone stays on its page, marked as gone, with a <a href="/waiting-list">waiting list</a>. Reviews keep their date and <a href="/how-we-check-reviews">where they came from</a>. Walking times are estimates from the map and say so. When something is still unclear, someone is on the booking line on every weekday.</p>`,
   proofPoints: [
     {
-      title: 'Bills are in the price',
+      title: 'Bills are included',
       text: 'Electricity, heating, water, broadband and contents insurance are part of the rent. None of them is added later.',
     },
     {
@@ -41,17 +45,17 @@ export const home: DemoHome = {
   stayDoors: [
     {
       title: 'A year',
-      text: 'Thirty-nine, forty-four or fifty-one weeks from September, in a shared flat or a studio of your own.',
+      text: '39, 44 or 51 weeks from September, in a shared flat or a studio of your own.',
       url: '/student-accommodation',
     },
     {
       title: 'A semester',
-      text: 'Twenty weeks from September or January, for exchange students, placements and changes of plan.',
+      text: '20 weeks from September or January, for exchange students, placements and changes of plan.',
       url: '/short-term-student-accommodation',
     },
     {
       title: 'A summer',
-      text: 'Four, eight or twelve weeks between June and September, for internships and summer schools.',
+      text: '4, 8 or 12 weeks between June and September, for internships and summer schools.',
       url: '/summer-student-accommodation',
     },
   ],

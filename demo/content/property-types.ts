@@ -47,7 +47,7 @@ export interface DemoRoom {
   readonly extras?: readonly string[]
 }
 
-interface DemoReview {
+export interface DemoReview {
   readonly rating: 1 | 2 | 3 | 4 | 5
   readonly title: string
   /** 25 to 60 words. */

@@ -34,6 +34,7 @@ import { parkRowStudios } from './properties/park-row-studios.ts'
 import { stokesCroftYard } from './properties/stokes-croft-yard.ts'
 import { woodhouseGreen } from './properties/woodhouse-green.ts'
 import { readMarkdownFolder } from './read-markdown.ts'
+import { shortReviews } from './short-reviews.ts'
 import { termsSections } from './terms.ts'
 import { universities } from './universities.ts'
 
@@ -69,7 +70,10 @@ function loadContent(): DemoContent {
       buteWharf,
       clerkenwellPlace,
       mileEndGardens,
-    ],
+    ].map((property) => ({
+      ...property,
+      reviews: [...property.reviews, ...shortReviews(property.slug)],
+    })),
     universities,
     offers,
     faqTopics,

@@ -1,7 +1,7 @@
 import { cityImage } from './cities.ts'
 import type { DemoSite } from './demo-site.ts'
 import { propertyCard } from './property-cards.ts'
-import { buildingPicture, loungePicture } from './property-pictures.ts'
+import { buildingPicture, roomPicture } from './property-pictures.ts'
 import type { WordPressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
@@ -15,7 +15,7 @@ export function homeOf(site: DemoSite): unknown {
     heading: wordpressTitle(home.heroHeading),
     text: home.heroText,
     intro: wordpressHtml(home.introHtml),
-    featured_image: featured[0] ? loungePicture(featured[0].property) : false,
+    featured_image: featured[0] ? roomPicture(featured[0].property, home.heroRoom) : false,
     proof_points: home.proofPoints,
     stays: home.stayDoors,
     included_in_price: home.includedInPrice,

@@ -35,7 +35,9 @@ const thatExist = (pictures: readonly (WordPressImage | false)[]): readonly Word
 export const buildingPicture = ({ slug, name }: Named): WordPressImage | false =>
   picture(`properties/${slug}`, `${name} from the street`)
 
-export const loungePicture = ({ slug }: Named): WordPressImage | false => picture(`properties/${slug}-lounge`)
+/** Returns the image of a room. */
+export const roomPicture = ({ slug }: Named, type: RoomTypeSlug): WordPressImage | false =>
+  picture(`rooms/${slug}-${type}`, roomTypes[type].name)
 
 /** Returns the images of a property's shared spaces. */
 export const sharedPictures = ({ slug }: Named): readonly WordPressImage[] =>

@@ -8,6 +8,7 @@ export const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'arrive',
   'leave',
   'kind',
+  'where',
   'near',
   'walk',
   'show',

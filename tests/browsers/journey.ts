@@ -40,11 +40,11 @@ const sees = (tab: Tab, within: string, text: string): Promise<void> =>
 /** Follows the links from the home page to a room, with the filter on the way, then back and forward again. */
 export async function findRoom(tab: Tab, origin: string): Promise<void> {
   await tab.open(`${origin}/`)
-  await arrived(tab, 'Student homes, priced honestly.')
+  await arrived(tab, 'Student rooms, priced honestly.')
   await inPage(tab, () => {
     document.documentElement.dataset.marker = 'same document'
   })
-  await click(tab, `${MAIN}//a[contains(normalize-space(), "all cities")]`)
+  await click(tab, `${MAIN}//a[contains(normalize-space(), "All cities")]`)
   await arrived(tab, 'Student accommodation by city')
   await click(tab, named(MAIN, 'a', 'Leeds'))
   await arrived(tab, 'Student accommodation in Leeds')

@@ -74,10 +74,13 @@ describe('locations', () => {
       expect(location.parent_location.slug).toBeTruthy()
       expect(location).not.toHaveProperty('rooms')
       expect(location.coordinates.lat).toMatch(/^-?\d+\.\d+$/)
-      expect(location.testimonials.length).toBeGreaterThanOrEqual(6)
+      expect(location.testimonials.length).toBeGreaterThanOrEqual(2)
       const dates: readonly string[] = location.testimonials.map(({ date }: Json) => date)
       expect(dates).toEqual(dates.toSorted().toReversed())
     }
+    // as uneven as real ones
+    const counts = json.map(({ testimonials }: Json) => testimonials.length)
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([2, 30])
     expect(json.filter(({ acf }: Json) => acf.branding === false)).toHaveLength(14)
   })
 

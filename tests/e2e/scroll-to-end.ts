@@ -12,7 +12,9 @@ export async function scrollToEnd(page: Page): Promise<void> {
     .poll(
       () =>
         page.evaluate(async () => {
-          const missing = () => [...document.images].filter((image) => !image.complete)
+          // an image in a closed section, or one that this screen does not show, is never requested
+          const missing = () =>
+            [...document.images].filter((image) => !image.complete && image.checkVisibility())
           for (const image of missing()) {
             image.scrollIntoView({ block: 'center', behavior: 'instant' })
             await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)))

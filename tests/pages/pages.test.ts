@@ -58,8 +58,23 @@ it('the page of all offers shows the current ones with the names of their cities
   ]
   const shown = { summary: 'Book early', eligibility: 'Everybody', termsHtml: '<p>Terms</p>' }
   expect(offersView(page({ offers }), [cityListing()], options).offers).toEqual([
-    { ...shown, title: 'Early bird', code: 'EARLY', until: null, places: 'All buildings' },
-    { ...shown, title: 'Local', code: null, until: '21 November 2026', places: 'Leeds, hull, Aire Yard' },
+    {
+      ...shown,
+      title: 'Early bird',
+      code: 'EARLY',
+      until: null,
+      places: [{ label: 'All buildings', href: '/student-accommodation' }],
+    },
+    {
+      ...shown,
+      title: 'Local',
+      code: null,
+      until: '21 November 2026',
+      places: [
+        { label: 'Leeds', href: '/student-accommodation/leeds' },
+        { label: 'Aire Yard', href: '/student-accommodation/leeds/aire-yard' },
+      ],
+    },
   ])
   expect(offersView(page(), [], options)).toMatchObject({ heading: 'About us', offers: [] })
 })

@@ -81,6 +81,35 @@ describe('reviews', () => {
     })
   })
 
+  it('that the team has answered are a ledger, newest first, and nothing else is in it', () => {
+    const house = property({
+      name: 'House',
+      reviews: [
+        review({ text: 'Cold', reply: 'We fitted a new heater.', date: '2026-01-10' }),
+        review({ text: 'Lovely', reply: null }),
+        review({ text: 'Dark', reply: 'Two lamps since May.', date: '2026-05-02' }),
+      ],
+    })
+    const { ledger, ledgerText } = reviewsPropertyView(house, {
+      query: new URLSearchParams(),
+      ...options,
+    })
+    expect(ledger.map(({ said, answer, when, property: name }) => [said, answer, when, name])).toEqual([
+      ['Dark', 'Two lamps since May.', 'May 2026', 'House'],
+      ['Cold', 'We fitted a new heater.', 'January 2026', 'House'],
+    ])
+    expect(ledgerText).toBe('2 of 3 reviews have an answer.')
+    expect(
+      reviewsPropertyView(property({ reviews: [review({ reply: null })] }), {
+        query: new URLSearchParams(),
+        ...options,
+      }),
+    ).toMatchObject({
+      ledger: [],
+      ledgerText: '0 of 1 review has an answer.',
+    })
+  })
+
   it('are limited to the newest twelve on the page of all properties', () => {
     const many = property({ reviews: Array.from({ length: 20 }, () => review()) })
     const { reviews, count } = reviewsIndexView([many], asked())
@@ -185,6 +214,19 @@ describe('universities', () => {
     })
     expect(view.crumbs).toHaveLength(2)
     expect(universitiesView([university()], [leeds], options).cities).toHaveLength(1)
+  })
+
+  it('name the nearest property that is not sold out', () => {
+    const nearest = (...soldOut: string[]) =>
+      universitiesView([university()], [leeds], options, undefined, new Set(soldOut)).cities[0]
+        ?.universities[0]?.nearest?.property
+    const slugs = leeds.properties.map(({ slug }) => slug)
+    const [green = ''] = slugs.filter((slug) => slug !== 'aire-yard')
+    expect([nearest(), nearest(green), nearest(...slugs)]).toEqual([
+      'Woodhouse Green',
+      'Aire Yard',
+      undefined,
+    ])
   })
 
   it('have a page each, with the nearest properties first', () => {

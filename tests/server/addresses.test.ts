@@ -59,7 +59,7 @@ describe('the sitemap', () => {
 
 describe('a page', () => {
   it.each([
-    ['/', 'Student homes, priced honestly.'],
+    ['/', 'Student rooms, priced honestly.'],
     ['/student-accommodation', 'Student accommodation by city'],
     ['/student-accommodation/sheffield', 'Student accommodation in Sheffield'],
     ['/student-accommodation/london/clerkenwell-place', 'Clerkenwell Place'],

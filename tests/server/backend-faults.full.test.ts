@@ -7,7 +7,7 @@ import { startUnreliableSite } from './start-unreliable-site.ts'
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 /** Pages that were visited before the faults, with a text of each. */
 const SEEN = [
-  ['/', 'Student homes, priced honestly.'],
+  ['/', 'Student rooms, priced honestly.'],
   ['/student-accommodation', 'Student accommodation by city'],
   ['/student-accommodation/leeds', 'Student accommodation in Leeds'],
   [PROPERTY, 'Aire Yard'],

@@ -46,10 +46,20 @@ describe('the content calls', () => {
         'hfs/v3/list-locations',
         'wp/v2/pages?slug=offers-for-students',
         'wp/v2/posts?per_page=10&with_news=false',
+        'wp/v2/rooms?_embed=1&per_page=100',
       ],
     ],
     ['/?p=3005', ['wp/v2/posts/3005']],
-    ['/student-accommodation', ['hfs/v1/amenities', 'hfs/v3/list-locations']],
+    [
+      '/student-accommodation',
+      [
+        'hfs/v1/amenities',
+        'hfs/v1/cities',
+        'hfs/v1/universities',
+        'hfs/v3/list-locations',
+        'wp/v2/rooms?_embed=1&per_page=100',
+      ],
+    ],
     [
       '/student-accommodation/leeds',
       ['hfs/v1/cities', 'hfs/v1/universities', 'wp/v2/rooms?_embed=1&location=leeds&per_page=100'],
@@ -83,8 +93,11 @@ describe('the content calls', () => {
       ],
     ],
     ['/blog/city-guides', ['hfs/v1/categories', 'hfs/v1/maybe-post/city-guides']],
-    ['/blog/city-guides/leeds/leeds-in-a-week', ['hfs/v1/maybe-post/leeds-in-a-week']],
-    ['/universities-and-colleges', ['hfs/v1/cities', 'hfs/v1/universities']],
+    [
+      '/blog/city-guides/leeds/leeds-in-a-week',
+      ['hfs/v1/maybe-post/leeds-in-a-week', property('aire-yard'), 'wp/v2/posts?per_page=10&with_news=false'],
+    ],
+    ['/universities-and-colleges', ['hfs/v1/cities', 'hfs/v1/universities', 'hfs/v3/list-locations']],
     [
       '/universities-and-colleges/university-of-leeds',
       [
@@ -187,8 +200,8 @@ describe('a content call that fails', () => {
     [
       'all optional content of the home page',
       '/',
-      ['hfs/v1/banner', 'hfs/v1/universities', 'wp/v2/posts', 'wp/v2/pages'],
-      'Student homes',
+      ['hfs/v1/banner', 'hfs/v1/universities', 'wp/v2/posts', 'wp/v2/pages', 'wp/v2/rooms'],
+      'Student rooms',
       "Couldn't fetch the banner",
     ],
     [

@@ -11,7 +11,7 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/components/TermList/TermList.module.css': ['spread', 'ruled', 'start'],
   'src/ui/layout/Section/Section.module.css': ['paper', 'tint', 'evening'],
   'src/ui/layout/Logo/Logo.module.css': ['short-term', 'summer'],
-  'src/ui/forms/SiteSearch/SiteSearch.module.css': ['plain', 'onDark', 'secondary'],
+  'src/ui/forms/SiteSearch/SiteSearch.module.css': ['plain', 'secondary'],
   'src/ui/layout/AccessibilityTools/AccessibilityTools.module.css': ['desktop', 'mobile', 'footer'],
 }
 

@@ -42,7 +42,7 @@ describe('a property', () => {
     const html = renderedProperty({ rooms })
     expect(count(html, 'action="/shortlist"')).toBe(60)
     expect(html).toContain('60 kinds of room here.')
-    expect(new Set(html.match(/Shortlist<span class="visually-hidden"> Room \d+/g)).size).toBe(60)
+    expect(new Set(html.match(/Shortlist<\/span><span class="visually-hidden"> Room \d+/g)).size).toBe(60)
   })
 
   it('without rooms, images, reviews or anything else links to the enquiry form', () => {

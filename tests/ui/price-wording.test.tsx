@@ -80,7 +80,12 @@ it.each<[string, () => ReactNode, unknown, readonly string[]]>([
     cityView(city({ properties: [summary()] }), [priced], [], options),
     ['je Woche', 'insgesamt'],
   ],
-  ['all cities', CitiesPage, cityIndexView([listing], [], options), ['Ab £165 je Woche', 'Ausgebucht']],
+  [
+    'all cities',
+    CitiesPage,
+    cityIndexView({ listings: [listing], cities: [], rooms: [], universities: [], amenities: [] }, options),
+    ['Ab £165 je Woche', 'Ausgebucht'],
+  ],
 ])('the page of %s words prices as src/domain/contract/priceText.ts does', (_page, Page, data, words) => {
   shown.data = data
   const text = renderToStaticMarkup(<Page />).replaceAll(/<[^>]*>/g, ' ')

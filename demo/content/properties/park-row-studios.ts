@@ -92,28 +92,12 @@ export const parkRowStudios: DemoProperty = {
       monthsAgo: 2,
     },
     {
-      rating: 4,
-      title: 'Small, but well planned',
-      text: 'Twenty square metres sounds mean. It is not, because somebody thought about where the bin goes. I would like a bigger fridge.',
-      firstName: 'Rohan',
-      course: 'MSc Management',
-      monthsAgo: 5,
-    },
-    {
       rating: 3,
       title: 'Stairs',
       text: 'Third floor, no lift, double bass. I knew what I was signing. Still.',
       firstName: 'Jonah',
       course: '3rd year, Music',
       monthsAgo: 6,
-    },
-    {
-      rating: 5,
-      title: 'They fixed it on a Sunday',
-      text: 'Boiler out at nine on a Sunday morning, engineer at eleven, hot water by noon, and a voucher for a café in between.',
-      firstName: 'Camille',
-      course: 'Erasmus, Law',
-      monthsAgo: 10,
     },
     {
       rating: 2,
@@ -124,14 +108,6 @@ export const parkRowStudios: DemoProperty = {
       monthsAgo: 12,
       reply:
         'Thank you for saying so plainly. Lounge evenings now begin in the first week, and we tell first years about Lace Hall as well.',
-    },
-    {
-      rating: 4,
-      title: 'Quiet court',
-      text: 'Gate shuts, city stops. I sleep well here. Street lamps outside are bright, so close the blind.',
-      firstName: 'Mei',
-      course: 'PhD, Education',
-      monthsAgo: 16,
     },
   ],
 }

@@ -115,40 +115,12 @@ export const stokesCroftYard: DemoProperty = {
       monthsAgo: 3,
     },
     {
-      rating: 2,
-      title: 'Cold in January',
-      text: 'The heating runs on a timer and goes off at half ten. I revise late and wore a coat at my desk for most of January. You can press a boost button but it only lasts an hour. For this rent I expected to control my own radiator.',
-      firstName: 'Callum',
-      course: '3rd year, Chemistry',
-      monthsAgo: 10,
-      reply:
-        'The boost has been lengthened to three hours and the evening setting now runs until midnight from November to March. If your room still falls below 18 degrees, please ring the duty phone, at any hour, and we will bring a heater while we look at the valve.',
-    },
-    {
       rating: 4,
       title: 'Cheap for Bristol, and friendly',
       text: 'Had a Classic Room. Sharing a bathroom with three others was not an issue, we never once queued. Saved enough compared with friends in en-suites to go home to Lisbon twice. Walls between bedrooms are thin, so be nice to your neighbour.',
       firstName: 'Beatriz',
       course: '1st year, Politics',
       monthsAgo: 7,
-    },
-    {
-      rating: 3,
-      title: 'Parcels are a pain',
-      text: 'No lockers, so everything waits at the desk, and the desk shuts at half six. I have lab until six and cycle back from Frenchay, so I kept missing it. Saturday mornings turn into one long parcel queue. Nice staff though.',
-      firstName: 'Dev',
-      course: '2nd year, Robotics',
-      monthsAgo: 5,
-      reply:
-        'Fair point, Dev. If you ring ahead, the duty manager can now hand out parcels until nine on Tuesdays and Thursdays. Lockers need the planners’ consent because of the arch, and we have applied for it.',
-    },
-    {
-      rating: 4,
-      title: 'You hear the street, a bit',
-      text: 'I was in one of the flats facing out. Friday nights there is singing until about three. I grew up on a main road in Leicester so I slept through it, my flatmate did not and got moved to the yard side within a week.',
-      firstName: 'Jasmine',
-      course: '1st year, Social Policy',
-      monthsAgo: 14,
     },
     {
       rating: 5,

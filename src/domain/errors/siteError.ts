@@ -2,6 +2,8 @@
 export interface SiteError {
   readonly statusCode: number
   readonly message: string
+  /** What a mistyped address may have meant. */
+  readonly suggestion?: { readonly label: string; readonly href: string }
 }
 
 /** The status of an error without one (spec section 8). */
@@ -13,7 +15,8 @@ export const DEFAULT_ERROR_STATUS = 500
  */
 export function normaliseError(error: unknown): SiteError {
   try {
-    return { statusCode: statusOf(error), message: messageOf(error) }
+    const suggestion = suggestionOf(error)
+    return { statusCode: statusOf(error), message: messageOf(error), ...(suggestion && { suggestion }) }
   } catch {
     // a getter or toString of the value threw
     return { statusCode: DEFAULT_ERROR_STATUS, message: '' }
@@ -23,7 +26,20 @@ export function normaliseError(error: unknown): SiteError {
 /** Returns the fields of any value: those of an object, and none of a primitive. */
 const fieldsOf = (
   error: unknown,
-): { readonly statusCode?: unknown; readonly status?: unknown; readonly message?: unknown } => Object(error)
+): {
+  readonly statusCode?: unknown
+  readonly status?: unknown
+  readonly message?: unknown
+  readonly suggestion?: unknown
+} => Object(error)
+
+/** Returns the suggestion of an error, if it leads to a page of the site. */
+function suggestionOf(error: unknown): SiteError['suggestion'] {
+  const { label, href } = Object(fieldsOf(error).suggestion)
+  return typeof label === 'string' && typeof href === 'string' && /^\/(?!\/)/.test(href)
+    ? { label, href }
+    : undefined
+}
 
 function statusOf(error: unknown): number {
   const fields = fieldsOf(error)

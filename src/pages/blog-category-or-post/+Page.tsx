@@ -1,8 +1,12 @@
 import { useData } from 'vike-react/useData'
+import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
+import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
+import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
 import { BlogListPage } from '../shared/BlogListPage/BlogListPage.tsx'
 import type { Data } from './+data.ts'
 import styles from './BlogPostPage.module.css'
@@ -13,26 +17,50 @@ export function Page() {
   return view.kind === 'post' ? <BlogPostPage view={view} /> : <BlogListPage view={view} />
 }
 
+/** The page of a post. */
 function BlogPostPage({ view }: { readonly view: BlogPostView }) {
   return (
-    <article>
-      <PageHeading crumbs={view.crumbs} heading={view.title}>
-        <p className={styles.about}>
-          {[
-            view.isNews && 'News',
-            view.published,
-            view.updated && `updated ${view.updated}`,
-            view.author,
-            view.readingTime,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </PageHeading>
-      <Container>
-        {view.image && <HeroPicture image={view.image} size="grid" shape="banner" />}
-        <CmsHtml html={view.contentHtml} />
-      </Container>
-    </article>
+    <>
+      <article>
+        <PageHeading crumbs={view.crumbs} heading={view.title}>
+          <p className={styles.about}>
+            {[
+              view.isNews && 'News',
+              view.published,
+              view.updated && `updated ${view.updated}`,
+              view.author,
+              view.readingTime,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </PageHeading>
+        <Container>
+          {view.image && <HeroPicture image={view.image} size="grid" shape="banner" />}
+          <CmsHtml html={view.contentHtml} />
+        </Container>
+      </article>
+      {view.rooms && (
+        <Section heading={view.rooms.heading}>
+          <CardGrid columns={3}>
+            {view.rooms.cards.map((room) => (
+              <RoomCard key={room.id} room={room} />
+            ))}
+          </CardGrid>
+          <p className={styles.all}>
+            <a href={view.rooms.property.href}>{view.rooms.property.label}</a>
+          </p>
+        </Section>
+      )}
+      {view.more.length > 0 && (
+        <Section heading="More from the blog" tone="tint">
+          <CardGrid columns={3}>
+            {view.more.map((post) => (
+              <PostCard key={post.href} post={post} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
   )
 }

@@ -26,7 +26,18 @@ export async function data(pageContext: PageContextServer) {
   if (found.kind === 'post') {
     redirectToCanonical(pageContext, postPath(found.post))
     pageContext.structured = postGraph(found.post, { siteOrigin })
-    return blogPostView(found.post, { brandName })
+    const { property: about } = found.post
+    const [property, posts] = await Promise.all([
+      about === null
+        ? null
+        : services.readOptional(
+            (source) => source.property(about, { fields: [], withRooms: true }),
+            "Couldn't fetch the rooms that a post is about",
+          ),
+      services.readOptional((source) => source.posts({ page: 1 }), "Couldn't fetch the newest posts"),
+    ])
+    const more = { property, posts: posts?.posts ?? [] }
+    return blogPostView(found.post, { brandName, today: services.today() }, more)
   }
   const invalid = validatePage(page === 1 || found.posts.length > 0)
   if (invalid) throw abortWithErrorPage(invalid)

@@ -1,10 +1,16 @@
-import type { Post } from '../../domain/content/post.ts'
-import { blogPath, categoryPath, postPath } from '../../domain/routing/paths.ts'
+import type { Post, PostSummary } from '../../domain/content/post.ts'
+import type { Property } from '../../domain/content/property.ts'
+import { parseRoomFilter } from '../../domain/room/roomFilter.ts'
+import { pricedRooms } from '../../domain/room/roomOffer.ts'
+import { blogPath, categoryPath, postPath, propertyPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle, plainText } from '../../domain/search/headTexts.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
+import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
+import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
 
 /** A post with its text. */
 export interface BlogPostView {
@@ -20,7 +26,25 @@ export interface BlogPostView {
   readonly isNews: boolean
   readonly image: ImageView | null
   readonly contentHtml: string
+  /** The cheapest available rooms of the property that the post is about. */
+  readonly rooms: {
+    readonly heading: string
+    readonly property: { readonly label: string; readonly href: string }
+    readonly cards: readonly RoomCardView[]
+  } | null
+  /** The newest other posts. */
+  readonly more: readonly PostCardView[]
 }
+
+/** What a post leads to, as far as it could be read. */
+interface PostContext {
+  /** The property that the post is about, with its rooms. */
+  readonly property: Property | null
+  readonly posts: readonly PostSummary[]
+}
+
+const MAX_ROOMS = 3
+const MAX_POSTS = 3
 
 /** An average reading speed. */
 const WORDS_PER_MINUTE = 220
@@ -31,7 +55,11 @@ export function readingTime(html: string): string {
   return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`
 }
 
-export function blogPostView(post: Post, { brandName }: { readonly brandName: string }): BlogPostView {
+export function blogPostView(
+  post: Post,
+  { brandName, today }: ViewOptions,
+  { property, posts }: PostContext = { property: null, posts: [] },
+): BlogPostView {
   const path = postPath(post)
   const image = imageView(post.image)
   const { primaryCategory: primary, secondaryCategory: secondary } = post
@@ -66,5 +94,21 @@ export function blogPostView(post: Post, { brandName }: { readonly brandName: st
     isNews: post.isNews,
     image,
     contentHtml: post.contentHtml,
+    rooms: property && roomsOf(property, today),
+    more: posts
+      .filter(({ id }) => id !== post.id)
+      .slice(0, MAX_POSTS)
+      .map(postCardView),
+  }
+}
+
+function roomsOf(property: Property, today: string): BlogPostView['rooms'] {
+  const filter = parseRoomFilter(new URLSearchParams())
+  const found = pricedRooms(property.rooms ?? [], filter, today).slice(0, MAX_ROOMS)
+  if (found.length === 0) return null
+  return {
+    heading: `Rooms at ${property.name}`,
+    property: { label: `All rooms at ${property.name}`, href: propertyPath(property) },
+    cards: found.map(({ room, contract }) => roomCardView(room, property, today, filter, contract)),
   }
 }

@@ -100,6 +100,7 @@ function ComparisonTable({ view: { rooms, groups } }: { readonly view: CompareVi
           {rooms.map((room) => (
             <th key={room.id} role="columnheader" scope="col" className={styles.room}>
               <a href={room.href}>{room.name}</a>
+              <span className={styles.property}>{room.property}</span>
               {room.tag && <AvailabilityTag tag={room.tag} />}
             </th>
           ))}

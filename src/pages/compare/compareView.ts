@@ -1,3 +1,4 @@
+import type { Contract } from '../../domain/content/contract.ts'
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
 import {
@@ -41,6 +42,7 @@ import { comparedFacts, type FactGroup } from './comparedFacts.ts'
 interface ComparedRoom {
   readonly id: string
   readonly name: string
+  readonly property: string
   readonly href: string
   readonly image: ImageView | null
   readonly tag: Tag | null
@@ -69,6 +71,23 @@ export interface CompareView {
   readonly differences: { readonly isOn: boolean; readonly href: string } | null
   /** Whether more rooms were requested than the comparison shows. */
   readonly tooMany: boolean
+}
+
+/** Returns what the form shows: the chosen stay, or that of all rooms where it is the same. */
+function valuesOf(
+  choice: ContractChoice,
+  compared: readonly { readonly contract: Contract | null }[],
+): CompareView['choice']['values'] {
+  const stays = compared.map(({ contract }) => contract && choiceOfContract(contract))
+  const common = <A>(of: (stay: { readonly weeks: number; readonly start: string }) => A): A | undefined => {
+    const values = new Set(stays.map((stay) => stay && of(stay)))
+    const [value] = values
+    return values.size === 1 ? (value ?? undefined) : undefined
+  }
+  return {
+    weeks: String(choice.weeks ?? common(({ weeks }) => weeks) ?? ''),
+    start: choice.start ?? common(({ start }) => start) ?? '',
+  }
 }
 
 /** What the address of a comparison asks for. */
@@ -141,11 +160,12 @@ export function compareView(
       isOnlyDifferences: onlyDifferences,
       weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
       starts: choices.starts.map((start) => ({ value: start, label: shortDate(start) })),
-      values: { weeks: String(choice.weeks ?? ''), start: choice.start ?? '' },
+      values: valuesOf(choice, compared),
     },
     rooms: compared.map(({ room, contract }) => ({
       id: room.slug,
       name: roomName(room, room.property),
+      property: room.property.name,
       href: contract
         ? withQuery(roomPath(room.property, room), choiceOfContract(contract))
         : roomPath(room.property, room),

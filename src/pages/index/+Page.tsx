@@ -1,20 +1,20 @@
 import { useData } from 'vike-react/useData'
 import { citiesPath, offersPath, universitiesPath } from '../../domain/routing/paths.ts'
+import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CityTile } from '../../ui/components/CityTile/CityTile.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
-import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
-import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import styles from './HomePage.module.css'
 import { PromotionalBanner } from './PromotionalBanner.tsx'
+import { RoomQuestion } from './RoomQuestion.tsx'
 
 /** The home page. */
 export function Page() {
@@ -23,20 +23,30 @@ export function Page() {
     <>
       <div className={styles.hero}>
         {view.image && (
-          <Picture image={view.image} size="full" className={styles.heroPicture} lazy={false} decorative />
+          <div className={styles.heroPicture}>
+            <Picture image={view.image} size="hero" lazy={false} />
+          </div>
         )}
         <div className={styles.heroWords}>
-          <Container>
-            <h1 className={styles.title}>{view.heading}</h1>
-            <p className={styles.text}>{view.text}</p>
-            <SiteSearch label="Where are you studying?" look="onDark" />
-            <p className={styles.otherLinks}>
-              Or see <a href={citiesPath()}>all cities</a> and{' '}
-              <a href={universitiesPath()}>all universities</a>.
-            </p>
-          </Container>
+          <h1 className={styles.title}>{view.heading}</h1>
+          <p className={styles.text}>{view.text}</p>
+          <RoomQuestion question={view.question} />
         </div>
       </div>
+      {view.question.rooms.length > 0 && (
+        <Section heading="Rooms that are available now">
+          <div className={styles.rooms}>
+            <CardGrid columns={3}>
+              {view.question.rooms.map((room) => (
+                <RoomCard key={room.id} room={room} />
+              ))}
+            </CardGrid>
+          </div>
+          <p className={styles.more}>
+            <a href={citiesPath()}>All cities</a> · <a href={universitiesPath()}>All universities</a>
+          </p>
+        </Section>
+      )}
       <Container>
         <ul className={styles.points}>
           {view.proofPoints.map((point) => (
@@ -54,7 +64,7 @@ export function Page() {
           ))}
         </CardGrid>
       </Section>
-      <Section heading="How long are you staying?" tone="tint">
+      <Section heading="How long are you staying?">
         <ul className={styles.entryLinks}>
           {view.stays.map((stay) => (
             <li key={stay.url} className={styles.door}>
@@ -68,57 +78,52 @@ export function Page() {
           ))}
         </ul>
       </Section>
-      <Section heading="Featured buildings">
-        <CardGrid columns={3}>
-          {view.featured.map((property) => (
-            <PropertyCard key={property.slug} property={property} showsCity />
-          ))}
-        </CardGrid>
-      </Section>
       {view.banner && (
         <Container>
           <PromotionalBanner banner={view.banner} />
         </Container>
       )}
-      <Section heading="What the rent includes" tone="evening">
-        <ul className={styles.included}>
+      <Section heading="What the rent includes" tone="tint">
+        <div className={styles.included}>
           {view.includedInPrice.map((item) => (
-            <li key={item.title}>
-              <h3 className={styles.pointTitle}>{item.title}</h3>
+            <Accordion key={item.title} heading={item.title}>
               <p>{item.text}</p>
-            </li>
+            </Accordion>
           ))}
-        </ul>
+        </div>
       </Section>
       {view.offers.length > 0 && (
         <Section heading="Current offers">
-          <CardGrid columns={2}>
-            {view.offers.map((offer) => (
-              <OfferCard key={offer.title} offer={offer} />
-            ))}
-          </CardGrid>
+          <div className={styles.offers}>
+            <CardGrid columns={2}>
+              {view.offers.map((offer) => (
+                <OfferCard key={offer.title} offer={offer} />
+              ))}
+            </CardGrid>
+          </div>
           <p className={styles.more}>
             <a href={offersPath()}>All offers</a>
           </p>
         </Section>
       )}
-      {view.universities.length > 0 && (
-        <Section heading="Find your university" tone="tint">
-          <LinkList label="Universities" links={view.universities} />
-        </Section>
-      )}
       {view.posts.length > 0 && (
         <Section heading="From the blog">
-          <CardGrid columns={3}>
-            {view.posts.map((post) => (
-              <PostCard key={post.href} post={post} />
-            ))}
-          </CardGrid>
+          <div className={styles.posts}>
+            <CardGrid columns={3}>
+              {view.posts.map((post) => (
+                <PostCard key={post.href} post={post} />
+              ))}
+            </CardGrid>
+          </div>
         </Section>
       )}
-      <Section heading="About us">
-        <CmsHtml html={view.introHtml} />
-      </Section>
+      <Container>
+        <div className={styles.about}>
+          <Accordion heading="About us" level={2}>
+            <CmsHtml html={view.introHtml} />
+          </Accordion>
+        </div>
+      </Container>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { cityPath, postPath } from '../../domain/routing/paths.ts'
-import { permanentRedirect } from '../shared/aborts.ts'
+import { permanentRedirect, urlSearchParams } from '../shared/aborts.ts'
 import { itemList } from '../shared/seo/jsonLd.ts'
 import { homePageView } from './homePageView.ts'
 
@@ -14,11 +14,12 @@ export async function data(pageContext: PageContextServer) {
     const post = await services.read((source) => source.post(Number(postId)))
     throw permanentRedirect(postPath(post), new URLSearchParams(query))
   }
-  const [home, cities, banner, universities, posts, offersPage] = await Promise.all([
+  const [home, cities, banner, universities, rooms, posts, offersPage] = await Promise.all([
     services.read((source) => source.home),
     services.read((source) => source.cityListings),
     services.readOptional((source) => source.banner, "Couldn't fetch the banner"),
     services.readOptional((source) => source.universities, "Couldn't fetch universities"),
+    services.readOptional((source) => source.rooms({}), "Couldn't fetch rooms"),
     services.readOptional((source) => source.posts({ page: 1 }), "Couldn't fetch the newest posts"),
     services.readOptional((source) => source.page('offers-for-students'), "Couldn't fetch offers"),
   ])
@@ -38,8 +39,10 @@ export async function data(pageContext: PageContextServer) {
     { brandName, today: services.today() },
     {
       universities: universities ?? [],
+      rooms: rooms ?? [],
       posts: posts?.posts ?? [],
       offers: offersPage?.offers ?? [],
     },
+    urlSearchParams(pageContext),
   )
 }

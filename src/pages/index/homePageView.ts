@@ -2,17 +2,18 @@ import type { CityListing, University } from '../../domain/content/city.ts'
 import type { Offer } from '../../domain/content/contract.ts'
 import type { HomePage } from '../../domain/content/page.ts'
 import type { PostSummary } from '../../domain/content/post.ts'
+import type { Room } from '../../domain/content/room.ts'
 import type { Banner } from '../../domain/content/site.ts'
 import { activeOffers } from '../../domain/contract/offers.ts'
-import { homePath, universityPath } from '../../domain/routing/paths.ts'
+import { homePath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
-import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
+import { type RoomQuestionView, roomQuestionView } from './roomQuestionView.ts'
 
 /** A promotional banner, with one image for wide and one for narrow screens. */
 export interface BannerView {
@@ -47,9 +48,8 @@ export interface HomePageView {
   readonly includedInPrice: HomePage['includedInPrice']
   readonly cities: readonly CityTileView[]
   readonly banner: BannerView | null
-  readonly featured: readonly PropertyCardView[]
+  readonly question: RoomQuestionView
   readonly offers: readonly OfferView[]
-  readonly universities: readonly { readonly label: string; readonly href: string }[]
   readonly posts: readonly PostCardView[]
 }
 
@@ -57,6 +57,7 @@ export interface HomePageView {
 interface HomePageContent {
   readonly offers: readonly Offer[]
   readonly universities: readonly University[]
+  readonly rooms: readonly Room[]
   readonly posts: readonly PostSummary[]
 }
 
@@ -69,7 +70,8 @@ export function homePageView(
   cities: readonly CityListing[],
   banner: Banner | null,
   { brandName, today }: ViewOptions,
-  more: HomePageContent = { offers: [], universities: [], posts: [] },
+  more: HomePageContent = { offers: [], universities: [], rooms: [], posts: [] },
+  query: URLSearchParams = new URLSearchParams(),
 ): HomePageView {
   const rank = (city: CityListing): number => {
     const at = home.popularCities.indexOf(city.slug)
@@ -91,11 +93,17 @@ export function homePageView(
     includedInPrice: home.includedInPrice,
     cities: cities.toSorted((a, b) => rank(a) - rank(b)).map(cityTileView),
     banner: bannerView(banner),
-    featured: home.featuredProperties.map((property) => propertyCardView(property, null, today)),
+    question: roomQuestionView(
+      {
+        cities,
+        rooms: more.rooms,
+        universities: more.universities,
+        featured: home.featuredProperties.map(({ slug }) => slug),
+      },
+      query,
+      today,
+    ),
     offers: activeOffers(more.offers, { today }).slice(0, MAX_OFFERS).map(offerView),
-    universities: more.universities
-      .map((university) => ({ label: university.name, href: universityPath(university) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB')),
     posts: more.posts.slice(0, MAX_POSTS).map(postCardView),
   }
 }

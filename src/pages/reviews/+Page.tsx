@@ -3,6 +3,7 @@ import { reviewChecksPath } from '../../domain/routing/paths.ts'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
+import { Stars } from '../../ui/components/ReviewCard/ReviewCard.tsx'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
@@ -36,10 +37,14 @@ export function Page() {
                           className={styles.choice}
                           rel="nofollow"
                         >
-                          {`${stars} out of 5`}
+                          <Stars rating={stars} />
+                          <span>{` ${stars} out of 5`}</span>
                         </a>
                       ) : (
-                        `${stars} out of 5`
+                        <>
+                          <Stars rating={stars} />
+                          <span>{` ${stars} out of 5`}</span>
+                        </>
                       )}
                     </th>
                     <td className={styles.bar} aria-hidden="true">
@@ -68,6 +73,32 @@ export function Page() {
           )}
         </div>
       </Container>
+      {view.ledger.length > 0 && (
+        <Section
+          heading="You said, we did"
+          tone="tint"
+          lead={`What residents told us, and what the team answered, word for word. ${view.ledgerText}`}
+        >
+          <ol className={styles.ledger}>
+            {view.ledger.map(({ said, by, when, answer, property }) => (
+              <li key={said + by + answer} className={styles.entry}>
+                <p className={styles.when}>
+                  {[when, view.property ? null : property].filter(Boolean).join(', ')}
+                </p>
+                <p>
+                  <strong>You said: </strong>
+                  <span>{said}</span>
+                  <span className={styles.when}>{` ${by}`}</span>
+                </p>
+                <p>
+                  <strong>The team: </strong>
+                  <span>{answer}</span>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       {view.count > 0 && (
         <Section heading={view.isOverview ? 'Latest reviews' : 'Reviews'} anchor="reviews">
           <Choices label="Themes" choices={view.themes} />

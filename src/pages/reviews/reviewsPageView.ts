@@ -15,7 +15,12 @@ import {
 import { pageTitle } from '../../domain/search/headTexts.ts'
 import { listPage } from '../../ui/components/Pagination/listPage.ts'
 import type { PagingView } from '../../ui/components/Pagination/paging.ts'
-import { type ReviewView, reviewsSummary, reviewView } from '../../ui/components/ReviewCard/reviewView.ts'
+import {
+  newestFirst,
+  type ReviewView,
+  reviewsSummary,
+  reviewView,
+} from '../../ui/components/ReviewCard/reviewView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import { isFiltered, type ReviewChoices, reviewChoices } from './reviewChoices.ts'
@@ -42,6 +47,16 @@ export interface ReviewsPageView extends ReviewChoices {
     readonly property: { readonly name: string; readonly href: string }
   })[]
   readonly paging: PagingView | null
+  /** The reviews that the team has answered, newest first. */
+  readonly ledger: readonly {
+    readonly said: string
+    readonly by: string
+    readonly when: string
+    readonly answer: string
+    readonly property: string
+  }[]
+  /** `3 of 14 reviews have an answer.` */
+  readonly ledgerText: string
   /** The property, on the page of its reviews. */
   readonly property: { readonly name: string; readonly href: string } | null
 }
@@ -113,7 +128,27 @@ function reviewsPage(
       property: { name: property.name, href: propertyPath(property) },
     })),
     paging: page.paging,
+    ...ledgerOf(properties),
     property: place.property,
+  }
+}
+
+/** The most answers that a page shows: the page of a property shows its own. */
+const MAX_LEDGER_ENTRIES = 6
+
+/** Returns what residents said with what the team answered. A page of several properties shows the newest. */
+function ledgerOf(properties: readonly Property[]): Pick<ReviewsPageView, 'ledger' | 'ledgerText'> {
+  const answered = properties
+    .flatMap((property) => property.reviews.map((review) => ({ review, property: property.name })))
+    .filter(({ review }) => review.reply)
+    .toSorted((a, b) => newestFirst(a.review, b.review))
+  const count = allReviews(properties).length
+  return {
+    ledger: answered.slice(0, MAX_LEDGER_ENTRIES).map(({ review, property }) => {
+      const { text, by, when, reply } = reviewView(review)
+      return { said: text, by, when, answer: reply ?? '', property }
+    }),
+    ledgerText: `${answered.length} of ${count} ${count === 1 ? 'review has' : 'reviews have'} an answer.`,
   }
 }
 

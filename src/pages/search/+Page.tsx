@@ -1,8 +1,11 @@
 import { useData } from 'vike-react/useData'
 import { citiesPath, faqPath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
+import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
+import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
@@ -22,13 +25,26 @@ export function Page() {
             label="City, building, university or question"
             initialQuery={view.query}
           />
+          {view.answer && (
+            <section aria-label="Rooms that match your words" className={styles.group}>
+              <h2 className={styles.heading}>Rooms that match your words</h2>
+              <p className={styles.result}>
+                {view.answer.text} <a href={view.answer.href}>See them with the filter</a>
+              </p>
+              <CardGrid columns={2}>
+                {view.answer.rooms.map((room) => (
+                  <RoomCard key={room.id} room={room} />
+                ))}
+              </CardGrid>
+            </section>
+          )}
           <p role="status" className={styles.result}>
             {view.resultText}
           </p>
           {view.isUnavailable && (
             <p>
               The search is not working at the moment. <a href={siteMapPath()}>The site map</a> lists every
-              page, and on the booking line a person answers.
+              page, and on the booking line someone will help you.
             </p>
           )}
           {view.query !== '' && view.groups.length === 0 && !view.isUnavailable && (
@@ -36,6 +52,21 @@ export function Page() {
               Try a shorter word, or begin with <a href={citiesPath()}>our cities</a>,{' '}
               <a href={universitiesPath()}>your university</a> or <a href={faqPath()}>the questions</a>.
             </p>
+          )}
+          {view.query === '' && (
+            <>
+              <p>
+                Say what you need, in your own words: “studio in Leeds under £200”, “wheelchair”, “deposit”.
+              </p>
+              <LinkList
+                label="Where to begin"
+                links={[
+                  { label: 'Our cities', href: citiesPath() },
+                  { label: 'Universities', href: universitiesPath() },
+                  { label: 'Questions', href: faqPath() },
+                ]}
+              />
+            </>
           )}
           {view.groups.map((group) => (
             <section key={group.name} aria-label={group.name} className={styles.group}>

@@ -1,10 +1,11 @@
 import type { PageContextServer } from 'vike/types'
 import type { SearchEntry } from '../../domain/search/searchEntry.ts'
+import { searchWishes } from '../../domain/search/searchWishes.ts'
 import { searchQuery } from '../../ui/forms/SiteSearch/searchResultView.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
 import type { PageServices } from '../shared/pageServices.ts'
 import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
-import { searchView } from './searchView.ts'
+import { roomAnswer, searchView } from './searchView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -14,9 +15,25 @@ const MAX_RESULTS = 40
 export async function data(pageContext: PageContextServer) {
   const { services, brandName } = pageContext
   const query = searchQuery(urlSearchParams(pageContext))
-  const found = query.text === '' ? [] : await services.search(query.text, { limit: MAX_RESULTS })
-  const priced = found && (await withOffers(services, found))
-  return searchView(query, priced, { brandName, today: services.today() })
+  const options = { brandName, today: services.today() }
+  if (query.text === '') return searchView(query, [], options)
+  const failed = "Couldn't fetch the rooms of a search"
+  const [found, cities, universities] = await Promise.all([
+    services.search(query.text, { limit: MAX_RESULTS }),
+    services.readOptional((source) => source.cities, failed),
+    services.readOptional((source) => source.universities, failed),
+  ])
+  const wishes = searchWishes(query.text, cities ?? [], universities ?? [])
+  const allRooms = wishes && (await services.readOptional((source) => source.rooms({}), failed))
+  const answer =
+    wishes && allRooms
+      ? roomAnswer(
+          wishes,
+          { universities: universities ?? [], rooms: await roomsWithOffers(services, allRooms) },
+          options.today,
+        )
+      : null
+  return searchView(query, found && (await withOffers(services, found)), options, answer)
 }
 
 /** Adds the offers to the rooms from which the prices of the results follow. */

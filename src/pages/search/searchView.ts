@@ -1,6 +1,11 @@
-import { searchPath } from '../../domain/routing/paths.ts'
+import type { University } from '../../domain/content/city.ts'
+import type { Room } from '../../domain/content/room.ts'
+import { roomFilterQuery } from '../../domain/room/roomFilter.ts'
+import { pricedRooms } from '../../domain/room/roomOffer.ts'
+import { citiesPath, cityPath, searchPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
+import type { SearchWishes } from '../../domain/search/searchWishes.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import {
   availabilityTag,
@@ -8,6 +13,7 @@ import {
   type PriceView,
   type Tag,
 } from '../../ui/components/PriceLine/priceView.ts'
+import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import {
   SEARCH_KIND_LABELS,
   type SearchResultView,
@@ -27,7 +33,17 @@ interface FoundView extends SearchResultView {
   } | null
 }
 
+/** The rooms that the words of a query ask for. */
+export interface RoomAnswer {
+  /** `3 kinds of room match your words, cheapest first.` */
+  readonly text: string
+  /** The list of these rooms, with its filter. */
+  readonly href: string
+  readonly rooms: readonly RoomCardView[]
+}
+
 export interface SearchView {
+  readonly answer: RoomAnswer | null
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly query: string
@@ -43,6 +59,7 @@ export function searchView(
   { text: query, isCut }: ReturnType<typeof searchQuery>,
   results: readonly SearchEntry[] | null,
   { brandName, today }: ViewOptions,
+  answer: RoomAnswer | null = null,
 ): SearchView {
   const path = searchPath()
   const count = results?.length ?? 0
@@ -56,6 +73,7 @@ export function searchView(
     },
     crumbs: [HOME_CRUMB, { label: 'Search', href: path }],
     query,
+    answer,
     resultText:
       query === '' || results === null
         ? ''
@@ -64,11 +82,63 @@ export function searchView(
           : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”.${cut}`,
     groups: SEARCH_KINDS.map((kind) => ({
       name: SEARCH_KIND_LABELS[kind].many,
-      results: (results ?? []).filter((entry) => entry.kind === kind).map((entry) => foundView(entry, today)),
+      results: soldOutLast(
+        (results ?? []).filter((entry) => entry.kind === kind).map((entry) => foundView(entry, today)),
+      ),
     })).filter((group) => group.results.length > 0),
     isUnavailable: results === null,
   }
 }
+
+/** The most rooms that the page shows of an answer; its list has all of them. */
+const MAX_ANSWER_ROOMS = 6
+
+/** Returns the rooms that the words of a query ask for, cheapest first. */
+export function roomAnswer(
+  { filter, place }: SearchWishes,
+  {
+    universities,
+    rooms,
+  }: {
+    readonly universities: readonly University[]
+    readonly rooms: readonly Room[]
+  },
+  today: string,
+): RoomAnswer {
+  const university = universities.find(({ slug }) => place?.kind === 'university' && slug === place.slug)
+  const city = place?.kind === 'city' ? place.slug : university?.city?.slug
+  const there = city === undefined ? rooms : rooms.filter(({ property }) => property?.city?.slug === city)
+  const found = pricedRooms(there, filter, today).toSorted(
+    (a, b) => Number(a.contract.weeklyPence) - Number(b.contract.weeklyPence),
+  )
+  const kinds = `${found.length} ${found.length === 1 ? 'kind' : 'kinds'} of room`
+  return {
+    text:
+      found.length === 0
+        ? 'No room that is available matches all of your words.'
+        : `${kinds} ${found.length === 1 ? 'matches' : 'match'} your words, cheapest first.`,
+    href: university
+      ? withQuery(universityPath(university), roomFilterQuery(filter))
+      : withQuery(city === undefined ? citiesPath() : cityPath({ slug: city }), {
+          ...roomFilterQuery(filter),
+          ...(city !== undefined && { show: 'rooms' }),
+        }),
+    rooms: found.slice(0, MAX_ANSWER_ROOMS).flatMap(({ room, contract }) =>
+      room.property
+        ? [
+            {
+              ...roomCardView(room, room.property, today, filter, contract),
+              property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** Puts what is sold out behind what is available, and keeps the order otherwise. */
+const soldOutLast = (results: readonly FoundView[]): readonly FoundView[] =>
+  results.toSorted((a, b) => Number(a.card?.tag === 'sold-out') - Number(b.card?.tag === 'sold-out'))
 
 const foundView = (entry: SearchEntry, today: string): FoundView => ({
   ...searchResultView(entry),

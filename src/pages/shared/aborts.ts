@@ -39,6 +39,27 @@ export function abortWithErrorPage(error: SiteError, cause?: unknown): Error {
 }
 
 /**
+ * Returns the error for an address below a city or a property that has no page, with the page whose name is most like
+ * it. `slug` is the part of the address that was looked for.
+ */
+export async function notFoundError(
+  { services }: Pick<PageContextServer, 'services'>,
+  message: string,
+  slug: string,
+): Promise<Error> {
+  const found = await services.search(slug.replaceAll('-', ' '), {
+    limit: 1,
+    kinds: ['city', 'property', 'university', 'room'],
+  })
+  const [nearest] = found ?? []
+  return abortWithErrorPage({
+    statusCode: 404,
+    message,
+    ...(nearest && { suggestion: { label: nearest.title, href: nearest.href } }),
+  })
+}
+
+/**
  * Returns the list page that an address asks for, 1 if it names none. The canonical address of page 1 has no number:
  * `/page/1` redirects to it.
  */

@@ -55,6 +55,8 @@ export function universitiesView(
   cities: readonly City[],
   { brandName }: { readonly brandName: string },
   query: URLSearchParams = new URLSearchParams(),
+  /** The slugs of properties that are sold out: what is nearest has rooms. */
+  soldOut: ReadonlySet<string> = new Set(),
 ): UniversitiesView {
   const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
     a.name.localeCompare(b.name, 'en-GB')
@@ -64,7 +66,9 @@ export function universitiesView(
     nearest:
       nearbyProperties(
         university,
-        cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? [],
+        (cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? []).filter(
+          ({ slug }) => !soldOut.has(slug),
+        ),
       )[0] ?? null,
   })
   const sorted = universities.toSorted(byName)
@@ -91,7 +95,7 @@ export function universitiesView(
     },
     crumbs: [HOME_CRUMB, { label: LIST_HEADING, href: listPath() }],
     heading: LIST_HEADING,
-    lead: 'Choose where you study, and see which of our buildings is nearest.',
+    lead: 'Choose where you study, and see which of our buildings with rooms is nearest.',
     cities: all
       .map((group) => ({
         ...group,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { citiesPath, shortlistPath } from '../../domain/routing/paths.ts'
@@ -13,10 +14,13 @@ import { siteIdentity } from '../shared/siteIdentity.ts'
 import type { Data } from './+data.ts'
 import { ShareButton } from './ShareButton.tsx'
 import styles from './ShortlistPage.module.css'
+import { useRemovedRoom } from './useRemovedRoom.ts'
 
-/** The rooms of the shortlist, to compare and to share. */
+/** The rooms of the shortlist, to compare and to share. What is removed here is gone at once, and can be put back. */
 export function Page() {
-  const view = useData<Data>()
+  const given = useData<Data>()
+  const { rooms, removed, putBack } = useRemovedRoom(given)
+  const view = { ...given, rooms }
   const { siteOrigin } = siteIdentity(usePageContext())
   return (
     <>
@@ -38,6 +42,14 @@ export function Page() {
                 : `${view.unavailableCount} rooms on this list are no longer available.`}
             </p>
           )}
+          <div role="status" className={styles.removed}>
+            {removed && (
+              <>
+                <p>{`Removed ${removed.name}, ${removed.property}.`}</p>
+                <Undo onClick={putBack} />
+              </>
+            )}
+          </div>
           {view.rooms.length === 0 ? (
             <>
               <p className={styles.empty}>
@@ -85,6 +97,19 @@ export function Page() {
         </div>
       </Container>
     </>
+  )
+}
+
+function Undo({ onClick }: { readonly onClick: () => void }) {
+  const button = useRef<HTMLSpanElement>(null)
+  // the pressed button is gone with its card
+  useEffect(() => button.current?.querySelector('button')?.focus(), [])
+  return (
+    <span ref={button}>
+      <Button size="small" outline onClick={onClick}>
+        Undo
+      </Button>
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { roomAvailability } from '../../domain/contract/availability.ts'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { roomOfProperty } from '../../domain/room/roomName.ts'
-import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
+import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
 import { roomsOfCity } from '../shared/alternativesView.ts'
 import { roomGraph } from '../shared/seo/accommodationGraph.ts'
 import { roomView } from './roomView.ts'
@@ -16,9 +16,10 @@ export async function data(pageContext: PageContextServer) {
     ROOM_NOT_FOUND,
   )
   if (property === null || (routeParams.city !== undefined && property.city?.slug !== routeParams.city))
-    throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+    throw await notFoundError(pageContext, LOCATION_NOT_FOUND, routeParams.property ?? '')
   const room = roomOfProperty(property, routeParams.room ?? '')
-  if (room === null) throw abortWithErrorPage({ statusCode: 404, message: ROOM_NOT_FOUND })
+  if (room === null)
+    throw await notFoundError(pageContext, ROOM_NOT_FOUND, `${routeParams.room} ${property.name}`)
   const today = services.today()
   pageContext.structured = roomGraph(room, property, { siteOrigin, today })
   const cityRooms = roomAvailability(room, today) === 'sold-out' ? await roomsOfCity(services, property) : []

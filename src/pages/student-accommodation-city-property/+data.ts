@@ -4,7 +4,7 @@ import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { roomOfProperty } from '../../domain/room/roomName.ts'
 import { roomPath } from '../../domain/routing/paths.ts'
 import { availabilityTag } from '../../ui/components/PriceLine/priceView.ts'
-import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
+import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
 import { roomsOfCity } from '../shared/alternativesView.ts'
 import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 import { propertyView } from './propertyView.ts'
@@ -34,5 +34,5 @@ export async function data(pageContext: PageContextServer) {
   const room = parent && roomOfProperty(parent, slug)
   throw parent && room
     ? render(roomPath(parent, room))
-    : abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+    : await notFoundError(pageContext, LOCATION_NOT_FOUND, slug)
 }

@@ -2,7 +2,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { propertyPath } from '../../domain/routing/paths.ts'
-import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
+import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
 import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
 import { cityGraph } from '../shared/seo/accommodationGraph.ts'
 import { faqGraph } from '../shared/seo/contentGraph.ts'
@@ -23,7 +23,7 @@ export async function data(pageContext: PageContextServer) {
       .find((candidate) => candidate.slug === slug)
     throw property
       ? render(propertyPath(property))
-      : abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+      : await notFoundError(pageContext, LOCATION_NOT_FOUND, slug)
   }
   const [rooms, universities] = await Promise.all([
     services.read((source) => source.rooms({ city: slug })),

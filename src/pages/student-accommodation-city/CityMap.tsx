@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '../../domain/place/travel.ts'
 import { MapLegend } from '../../ui/components/MapLegend/MapLegend.tsx'
 import { LazyTileMap, ROOM_FOR_BUTTON } from '../../ui/components/TileMap/LazyTileMap.tsx'
 import styles from './CityMap.module.css'
@@ -15,6 +16,9 @@ type Pin = CityMapView['pins'][number]
 
 /** Returns the id of a place in the list. Slugs of content may hold any character. */
 const listId = (index: number): string => `map-place-${index + 1}`
+
+/** How much longer a walk is than the straight line. */
+const DETOUR_PERCENT = Math.round((DETOUR_FACTOR - 1) * 100)
 
 /** Returns the width of a pin in pixels of the view box. */
 const widthOf = ({ places: [{ kind, label }] }: Pin): number =>
@@ -50,7 +54,7 @@ export function CityMap({ map, title }: CityMapProps) {
             {map.rings.map((ring) => (
               <g key={ring.text} className={styles.ring}>
                 <circle cx={ring.x} cy={ring.y} r={ring.radius} />
-                <text x={ring.x - ring.radius * 0.7} y={ring.y + ring.radius * 0.7} textAnchor="middle">
+                <text x={ring.x - ring.radius * 0.7} y={ring.y - ring.radius * 0.7} textAnchor="middle">
                   {ring.text}
                 </text>
               </g>
@@ -117,9 +121,15 @@ export function CityMap({ map, title }: CityMapProps) {
           </li>
         ))}
       </ul>
-      {map.rings.length > 0 && (
-        <p className={styles.note}>The circles are estimated walks from the university that you chose.</p>
-      )}
+      <p className={styles.note}>
+        {[
+          'Drawn to scale, without streets.',
+          map.walksFrom &&
+            `The circles are estimated walks from ${map.walksFrom}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </div>
   )
 }

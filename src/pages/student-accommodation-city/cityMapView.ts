@@ -9,7 +9,7 @@ import { pinId } from './pinId.ts'
 
 /** The least distance between two pins, so that their prices do not overlap. */
 const PRICE_GAP = 64
-/** Circles of walking time around the chosen university. A walk is longer than the straight line, the radius. */
+/** Circles of walking time around a university. A walk is longer than the straight line, the radius. */
 const RINGS = [10, 20, 30].map((minutes) => ({
   metres: (minutes * WALKING_METRES_PER_MINUTE) / DETOUR_FACTOR,
   text: `${minutes} min`,
@@ -45,7 +45,9 @@ export interface CityMapView {
     readonly isChosen: boolean
   }[]
   readonly scale: DrawnPlaces<Place>['scale']
-  /** Walks around the chosen university: radii in pixels of the view box. */
+  /** The university from which walks are drawn: the chosen one, else the first. */
+  readonly walksFrom: string | null
+  /** These walks: radii in pixels of the view box. */
   readonly rings: readonly {
     readonly x: number
     readonly y: number
@@ -132,7 +134,10 @@ export function cityMapView(
   const drawn = drawPlaces(places, PRICE_GAP)
   if (!drawn) return null
   const isChosen = ({ kind, slug }: CityPlace): boolean => kind === 'university' && slug === near
-  const chosen = drawn.pins.flatMap(({ points }) => points).find(({ place }) => isChosen(place))
+  const ofUniversities = drawn.pins
+    .flatMap(({ points }) => points)
+    .filter(({ place }) => place.kind === 'university')
+  const centre = ofUniversities.find(({ place }) => isChosen(place)) ?? ofUniversities[0]
   return {
     width: drawn.width,
     height: drawn.height,
@@ -148,16 +153,17 @@ export function cityMapView(
         isChosen: onPin.some(isChosen),
       }
     }),
-    rings: chosen
+    walksFrom: centre?.place.name ?? null,
+    rings: centre
       ? RINGS.map(({ metres, text }) => ({
-          ...chosen.at,
+          ...centre.at,
           radius: Math.round(metres * drawn.pixelsPerMetre),
           text,
         }))
       : [],
     ...tileMapView(tiles, {
       places: places.map((place) => ({ ...place, id: pinId(place), isChosen: isChosen(place) })),
-      rings: RINGS.map((ring) => ({ ...ring, coordinates: chosen?.place.coordinates ?? null })),
+      rings: RINGS.map((ring) => ({ ...ring, coordinates: centre?.place.coordinates ?? null })),
     }),
   }
 }

@@ -3,9 +3,9 @@ import { fromPriceText, noPriceText } from '../../domain/contract/priceText.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import { RoomList } from '../shared/RoomList/RoomList.tsx'
 import type { Data } from './+data.ts'
 import styles from './CityIndexPage.module.css'
 
@@ -14,43 +14,45 @@ export function Page() {
   const view = useData<Data>()
   return (
     <>
-      <PageHeading heading={view.heading} lead={view.lead} />
-      <Container>
-        <ul className={styles.cities}>
-          {view.cities.map((city, index) => (
-            <li key={city.slug} className={styles.city}>
-              {city.image && (
-                <Picture
-                  image={city.image}
-                  size="half"
-                  className={styles.picture}
-                  lazy={index > 0}
-                  decorative
-                />
-              )}
-              <div className={styles.words}>
-                <h2>
-                  <a href={city.href}>{city.name}</a>
-                </h2>
-                <LinkedValueList
-                  look="spaced"
-                  items={city.properties.map(({ href, name, soldOut, fromWeekly }) => ({
-                    href,
-                    label: name,
-                    value:
-                      soldOut || fromWeekly === null ? noPriceText('sold-out') : fromPriceText(fromWeekly),
-                  }))}
-                />
-                {city.allText && (
-                  <p>
-                    <a href={city.href}>{city.allText}</a>
-                  </p>
+      <PageHeading isSlim heading={view.heading} lead={view.lead} />
+      <Section heading="Rooms in all cities" isHeadingHidden>
+        <RoomList list={view.list} showsCity emptyText={noPriceText(null)}>
+          <ul className={styles.cities}>
+            {view.cities.map((city, index) => (
+              <li key={city.slug} className={styles.city}>
+                {city.image && (
+                  <Picture
+                    image={city.image}
+                    size="half"
+                    className={styles.picture}
+                    lazy={index > 0}
+                    decorative
+                  />
                 )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Container>
+                <div className={styles.words}>
+                  <h2>
+                    <a href={city.href}>{city.name}</a>
+                  </h2>
+                  <LinkedValueList
+                    look="spaced"
+                    items={city.properties.map(({ href, name, soldOut, fromWeekly }) => ({
+                      href,
+                      label: name,
+                      value:
+                        soldOut || fromWeekly === null ? noPriceText('sold-out') : fromPriceText(fromWeekly),
+                    }))}
+                  />
+                  {city.allText && (
+                    <p>
+                      <a href={city.href}>{city.allText}</a>
+                    </p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </RoomList>
+      </Section>
       {view.amenities.length > 0 && (
         <Section
           heading="What our buildings have"

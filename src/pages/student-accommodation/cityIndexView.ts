@@ -1,10 +1,13 @@
-import type { CityListing } from '../../domain/content/city.ts'
+import type { City, CityListing, University } from '../../domain/content/city.ts'
 import type { Amenity } from '../../domain/content/common.ts'
+import type { Room } from '../../domain/content/room.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import { citiesPath, propertyPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import type { ViewOptions } from '../shared/pageServices.ts'
+import { type RoomListView, roomListView } from '../shared/RoomList/roomListView.ts'
 
 export interface CityIndexView {
   readonly head: PageHead
@@ -20,6 +23,8 @@ export interface CityIndexView {
     /** The link to the city’s page, where the others are; `null` if these are all. */
     readonly allText: string | null
   })[]
+  /** The filter, and the rooms of all cities that match it. */
+  readonly list: RoomListView
   /** Amenities that at least one property has. */
   readonly amenities: readonly Amenity[]
 }
@@ -27,14 +32,30 @@ export interface CityIndexView {
 /** The page of a city has the others. */
 const MAX_PROPERTIES = 12
 
-/** Returns all cities by name, each with its first properties. */
+interface CityIndexContent {
+  readonly listings: readonly CityListing[]
+  readonly cities: readonly City[]
+  readonly rooms: readonly Room[]
+  readonly universities: readonly University[]
+  readonly amenities: readonly Amenity[]
+}
+
+/** Returns all cities by name, each with its first properties; and the rooms of all cities that match a filter. */
 export function cityIndexView(
-  cities: readonly CityListing[],
-  amenities: readonly Amenity[],
-  { brandName }: { readonly brandName: string },
+  { listings, cities, rooms, universities, amenities }: CityIndexContent,
+  { brandName, today }: ViewOptions,
+  query: URLSearchParams = new URLSearchParams(),
 ): CityIndexView {
-  const buildings = cities.reduce((sum, city) => sum + city.properties.length, 0)
-  const lead = `${buildings} buildings in ${cities.length} cities. Every price is for a contract that can be booked today, with bills in it.`
+  const buildings = listings.reduce((sum, city) => sum + city.properties.length, 0)
+  const lead = `${buildings} buildings in ${listings.length} cities. Every price is for a contract that is available today, with bills included.`
+  const place = {
+    path: citiesPath(),
+    rooms,
+    properties: cities.flatMap(({ properties }) => properties),
+    universities,
+    shownFirst: 'rooms',
+    isOfAllCities: true,
+  } as const
   return {
     head: {
       title: pageTitle('Student accommodation in the UK', brandName),
@@ -44,7 +65,8 @@ export function cityIndexView(
     },
     heading: 'Student accommodation by city',
     lead,
-    cities: cities
+    list: roomListView(place, query, today).list,
+    cities: listings
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
       .map((city) => ({
         ...cityTileView(city),

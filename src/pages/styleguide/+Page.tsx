@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { ALL_DENIED } from '../../domain/consent/consent.ts'
 import { firstPaymentText, noPriceText } from '../../domain/contract/priceText.ts'
-import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
+import { blogPath, cityPath, styleguidePath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
@@ -120,9 +120,6 @@ export function Page() {
       <Section heading="Search">
         <SiteSearch label="Plain" />
         <SiteSearch label="Its label is hidden from sight" look="secondary" />
-        <div className={styles.dark}>
-          <SiteSearch label="On dark" look="onDark" />
-        </div>
       </Section>
       <Section heading="Filter">
         <RoomFilter filter={filters.clear} />
@@ -191,7 +188,7 @@ export function Page() {
         </CardGrid>
         <div className={styles.topRow}>
           <CardGrid columns={2}>
-            <OfferCard offer={offer} places="Leeds, Sheffield" />
+            <OfferCard offer={offer} places={[{ label: 'Leeds', href: cityPath({ slug: 'leeds' }) }]} />
           </CardGrid>
         </div>
         <Pagination paging={paging} />

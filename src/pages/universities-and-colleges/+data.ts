@@ -6,9 +6,14 @@ export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
   const { services, brandName } = pageContext
-  const [universities, cities] = await Promise.all([
+  const [universities, cities, listings] = await Promise.all([
     services.read((source) => source.universities),
     services.read((source) => source.cities),
+    services.readOptional((source) => source.cityListings, "Couldn't fetch what is sold out"),
   ])
-  return universitiesView(universities, cities, { brandName }, urlSearchParams(pageContext))
+  const soldOut = (listings ?? [])
+    .flatMap(({ properties }) => properties)
+    .filter((property) => property.soldOut)
+    .map(({ slug }) => slug)
+  return universitiesView(universities, cities, { brandName }, urlSearchParams(pageContext), new Set(soldOut))
 }

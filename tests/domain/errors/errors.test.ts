@@ -35,6 +35,14 @@ describe('error normalisation', () => {
     expect(normaliseError(error)).toEqual({ statusCode, message })
   })
 
+  it('keeps a suggestion that leads to a page of the site, and no other', () => {
+    const missing = { statusCode: 404, message: 'Location not found.' }
+    const suggestion = { label: 'Leeds', href: '/student-accommodation/leeds' }
+    expect(normaliseError({ ...missing, suggestion })).toEqual({ ...missing, suggestion })
+    for (const href of ['https://evil.example', '//evil.example', 5])
+      expect(normaliseError({ ...missing, suggestion: { label: 'x', href } })).toEqual(missing)
+  })
+
   itAlways(
     'always returns an error status and a text',
     fc.anything({ withNullPrototype: true, withBigInt: true }),

@@ -1,5 +1,5 @@
 import { visit } from '../hydrated.ts'
-import { heading, main } from '../parts.ts'
+import { heading, link, main } from '../parts.ts'
 import { expect, test } from '../test.ts'
 
 // the browser reports a document with an error status on its console
@@ -10,5 +10,12 @@ test('a place that does not exist is named on the error page, which leads home',
   await expect(heading(page)).toHaveText('404')
   await expect(main(page)).toContainText('Location not found.')
   await page.getByRole('link', { name: "Let's Go Home" }).click()
-  await expect(heading(page)).toHaveText('Student homes, priced honestly.')
+  await expect(heading(page)).toHaveText('Student rooms, priced honestly.')
+})
+
+test('a mistyped address leads to the page that it may have meant', async ({ page }) => {
+  await page.goto('/student-accommodation/leeds/aire-yrad')
+  await expect(main(page)).toContainText('Did you mean Aire Yard?')
+  await link(page, 'Aire Yard').click()
+  await expect(heading(page)).toHaveText('Aire Yard')
 })

@@ -1,4 +1,4 @@
-import { visit } from '../hydrated.ts'
+import { hydrated, visit } from '../hydrated.ts'
 import { onEveryScreen, SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
@@ -43,7 +43,9 @@ test('the footer has awards, affiliate logos 50 px high, company details and com
   await expect(footer).toContainText('company number 00000000')
   // this site has no tag manager, so there is nothing to agree to
   await expect(footer.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
-  await onEveryScreen(page, async () => {
+  await hydrated(page)
+  await onEveryScreen(page, async ({ width }) => {
+    if (width < 815) await footer.getByRole('heading', { name: 'Awards and memberships' }).click()
     await expect(footer.getByRole('list', { name: 'Awards' }).getByRole('listitem')).toHaveCount(8)
     const logos = footer.getByRole('list', { name: 'Memberships' }).getByRole('img')
     await expect(logos).toHaveCount(7)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { hydrated } from '../hydrated.ts'
 import { oldEnough } from '../old-enough.ts'
 import { contracts, heading, link, main, price } from '../parts.ts'
 import { SCREENS } from '../screens.ts'
@@ -10,17 +11,51 @@ import { visitorAddress } from '../visitor-address.ts'
 test.use({ hasTouch: true, viewport: SCREENS.phone })
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() }))
 
-test('the total of the cheapest en-suite in a city for 44 weeks is four taps from home', async ({ page }) => {
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the total of the cheapest en-suite near a university for 44 weeks is four taps from home', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      if (javaScriptEnabled) await hydrated(page)
+      const form = page.getByRole('form', { name: 'Find a room' })
+      const answer = form.getByRole('status')
+      await expect(answer).toHaveText(/^\d+ kinds of room, £[\d,]+ to £[\d,]+ in all$/)
+      await form.getByLabel('Where are you studying?').selectOption('University of Leeds')
+      await form.getByLabel('How long?').selectOption('44 weeks')
+      // scripts answer before the list is asked for
+      if (javaScriptEnabled) await expect(answer).toHaveText('9 kinds of room, £6,116 to £10,076 in all')
+      await form.getByRole('button', { name: 'Show the rooms' }).tap()
+      await expect(heading(page)).toHaveText('Student accommodation near University of Leeds')
+      await link(page, 'Any en-suite (5)').tap()
+      const first = main(page).getByRole('listitem').filter({ hasText: 'in all' }).first()
+      await expect(first).toContainText('44 weeks, £6,820 in all')
+      expect((await first.boundingBox())?.y).toBeLessThan(900)
+    })
+
+    test('wheelchair-accessible rooms of all cities are four taps from home', async ({ page }) => {
+      await page.goto('/')
+      await link(page, 'All cities').tap()
+      await expect(heading(page)).toHaveText('Student accommodation by city')
+      if (javaScriptEnabled) await hydrated(page)
+      await page.locator('summary').filter({ hasText: 'Filter and sort' }).tap()
+      const form = page.getByRole('form', { name: 'Filter and sort' })
+      await form.getByLabel('Wheelchair accessible').tap()
+      await form.getByRole('button', { name: /^Show/ }).tap()
+      await expect(main(page).getByText('8 of 71 kinds of room match.')).toBeVisible()
+      await expect(main(page).getByRole('link', { name: /^Accessible Studio/ })).not.toHaveCount(0)
+    })
+  })
+
+test('the home page shows a room and its question in the first screen, and ends within 6,500 pixels', async ({
+  page,
+}) => {
   await page.goto('/')
-  await link(page, 'Leeds').tap()
-  await expect(heading(page)).toContainText('Leeds')
-  await main(page).getByLabel('Weeks').selectOption('44')
-  await main(page).getByLabel('Kind of room').selectOption('Classic En-suite')
-  await main(page)
-    .getByRole('button', { name: /^Show \d+ kind/ })
-    .tap()
-  await expect(page).toHaveURL(/weeks=44/)
-  await expect(main(page).getByText('44 weeks, £6,820 in all')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show the rooms' })).toBeInViewport({ ratio: 1 })
+  await expect(main(page).getByRole('img').first()).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500)
 })
 
 test('a reservation is requested in six taps, with the first payment’s day and the whole price on the way', async ({

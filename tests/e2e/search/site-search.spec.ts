@@ -31,6 +31,20 @@ test('the header’s search shows suggestions while typing; arrow keys, Enter an
   await expect(page).toHaveURL(/\/student-accommodation\/sheffield\/kelham-mill$/)
 })
 
+test('words about a room are a filter: kind, place and price lead to the rooms, cheapest first', async ({
+  page,
+}) => {
+  await page.goto('/search?q=cheap+en-suite+in+leeds+under+200')
+  const answer = page.getByRole('region', { name: 'Rooms that match your words' })
+  await expect(answer).toContainText('match your words, cheapest first')
+  const prices = await answer.getByText(/^From £\d+/).allTextContents()
+  const weekly = prices.map((text) => Number(/£(\d+)/.exec(text)?.[1]))
+  expect(weekly).toEqual(weekly.toSorted((a, b) => a - b))
+  expect(Math.max(...weekly)).toBeLessThanOrEqual(200)
+  await answer.getByRole('link', { name: 'See them with the filter' }).click()
+  await expect(page).toHaveURL(/\/student-accommodation\/leeds\?type=any-en-suite&max=200/)
+})
+
 test('Enter without a selected suggestion searches everything, and a click on a suggestion opens it', async ({
   page,
 }) => {

@@ -40,7 +40,12 @@ test('the comparison is a table to a screen reader, on a phone too, and works by
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, COMPARE)
   await expect(page.getByRole('table', { name: 'Comparison' })).toBeVisible()
-  await expect(page.getByRole('columnheader')).toHaveText(['Premier En-suite', 'Studio', 'Classic En-suite'])
+  // each head names its room and its building
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /Premier En-suite.*Aire Yard/,
+    /Studio.*Aire Yard/,
+    /Classic En-suite.*Aire Yard/,
+  ])
   await expect(page.getByRole('rowheader', { name: 'Deposit' })).toBeVisible()
   await expect(row(page, 'Deposit').getByRole('cell').filter({ visible: true })).toHaveCount(3)
   for (const name of ['Premier En-suite', 'Studio', 'Classic En-suite'])

@@ -8,7 +8,7 @@ const YARD = '/student-accommodation/leeds/aire-yard'
 test('rooms are added, stored and compared', async ({ page }) => {
   await page.setViewportSize(SCREENS.phone)
   await visit(page, YARD)
-  const button = page.getByRole('button', { name: 'Shortlist Classic En-suite' })
+  const button = page.getByRole('button', { name: /^Shortlist(ed)? Classic En-suite/ })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
@@ -51,6 +51,32 @@ test('a shortlist leads to the comparison without scrolling, and is shared by a 
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Premier En-suite', 'Studio'])
   await page.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
+})
+
+test('a room that is removed is gone from the list, its link and its comparison at once, and can be put back', async ({
+  page,
+}) => {
+  await page.setViewportSize(SCREENS.phone)
+  await visit(page, `${YARD}?weeks=44`)
+  for (const name of ['Classic En-suite', 'Premier En-suite', 'Studio'])
+    await page.getByRole('button', { name: `Shortlist ${name}`, exact: true }).click()
+  await visit(page, '/shortlist')
+  const names = main(page).getByRole('heading', { level: 3 })
+  await page.getByRole('button', { name: /^Shortlisted Premier En-suite/ }).click()
+  await expect(names).toHaveText(['Classic En-suite', 'Studio'])
+  await expect(main(page).getByRole('status').filter({ hasText: 'Removed Premier En-suite' })).toBeVisible()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(/\/compare\?rooms=/)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  // the form shows the stay that is compared
+  await expect(page.getByLabel('Weeks')).toHaveValue('44')
+
+  await visit(page, '/shortlist')
+  await page.getByRole('button', { name: /^Shortlisted Classic En-suite/ }).click()
+  await expect(names).toHaveText(['Studio'])
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(names).toHaveText(['Classic En-suite', 'Studio'])
 })
 
 test.describe('without JavaScript', () => {

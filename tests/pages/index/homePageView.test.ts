@@ -3,10 +3,12 @@ import type { HomePage } from '../../../src/domain/content/page.ts'
 import { homePageView } from '../../../src/pages/index/homePageView.ts'
 import {
   cityListing,
+  contract,
   html,
   image,
   offer,
   post,
+  room,
   summary,
   TODAY,
   university,
@@ -16,7 +18,7 @@ const options = { brandName: 'Plumbrook', today: TODAY }
 
 describe('the home page', () => {
   const texts = {
-    heading: 'Student homes, priced honestly.',
+    heading: 'Student rooms, priced honestly.',
     text: 'Sixteen buildings.',
     introHtml: html('<p>Intro</p>'),
     proofPoints: [{ title: 'Bills in', text: 'All of them' }],
@@ -46,23 +48,59 @@ describe('the home page', () => {
       robots: 'index, follow',
     })
     expect(view).toMatchObject({ ...texts, image: { src: '/hero.jpg' } })
-    expect(view.featured).toMatchObject([{ slug: 'aire-yard', fromWeekly: '£165' }])
-    expect(view).toMatchObject({ offers: [], universities: [], posts: [] })
+    expect(view).toMatchObject({ offers: [], posts: [] })
   })
 
-  it('shows two current offers, all universities by name and the three newest posts', () => {
-    const beckett = { slug: 'leeds-beckett', name: 'Leeds Beckett' }
+  it('shows two current offers and the three newest posts', () => {
     const view = homePageView(home, [], null, options, {
       offers: [offer({ endsOn: '2020-01-01' }), ...['A', 'B', 'C'].map((title) => offer({ title }))],
-      universities: [university(beckett), university({ slug: 'a', name: 'Aberdeen' })],
+      universities: [],
+      rooms: [],
       posts: ['One', 'Two', 'Three', 'Four'].map((title) => post({ title })),
     })
     expect(view.offers.map(({ title }) => title)).toEqual(['A', 'B'])
-    expect(view.universities).toEqual([
-      { label: 'Aberdeen', href: '/universities-and-colleges/a' },
-      { label: 'Leeds Beckett', href: '/universities-and-colleges/leeds-beckett' },
-    ])
     expect(view.posts.map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
+  })
+
+  describe('answers where, from when and how long', () => {
+    const at = (slug: string, city: string) => ({
+      property: { slug, name: slug, city: { slug: city, name: city } },
+    })
+    const priced = (weeklyPence: number, weeks = 44) => ({ contracts: [contract({ weeklyPence, weeks })] })
+    const rooms = [
+      room({ ...at('mill', 'york'), slug: 'a', name: 'A', ...priced(20_000) }),
+      room({ ...at('yard', 'leeds'), slug: 'b', name: 'B', ...priced(15_000) }),
+      room({ ...at('yard', 'leeds'), slug: 'c', name: 'C', ...priced(13_000, 51) }),
+      room({ ...at('aire-yard', 'leeds'), slug: 'd', name: 'D', ...priced(30_000) }),
+      room({ ...at('yard', 'leeds'), slug: 'gone', quantityAvailable: 0, ...priced(1000) }),
+      room({ ...at('yard', 'leeds'), slug: 'asked', contracts: [contract({ weeklyPence: null })] }),
+    ]
+    const cities = [cityListing(), cityListing({ slug: 'york', name: 'York' })]
+    const more = { offers: [], posts: [], rooms, universities: [university(), university({ city: null })] }
+    const question = (query: string) =>
+      homePageView(home, cities, null, options, more, new URLSearchParams(query)).question
+
+    it.each([
+      ['', '4 kinds of room, £6,600 to £13,200 in all', ['D', 'B', 'A']],
+      ['where=leeds', '3 kinds of room, £6,600 to £13,200 in all', ['B', 'D']],
+      ['where=university-of-leeds&weeks=44', '2 kinds of room, £6,600 to £13,200 in all', ['B', 'D']],
+      ['where=york', '1 kind of room, £8,800 in all', ['A']],
+      ['where=nowhere', '4 kinds of room, £6,600 to £13,200 in all', ['D', 'B', 'A']],
+      ['weeks=51', '1 kind of room, £6,630 in all', ['C']],
+      ['weeks=7', 'No room is available for these weeks. Try another length or first day.', []],
+    ])('"%s": %s, with a room of each building', (query, answer, names) => {
+      const { answer: text, rooms: cards } = question(query)
+      expect([text, cards.map(({ name }) => name)]).toEqual([answer, names])
+    })
+
+    it('by choices that the place has, each room leading to its contract', () => {
+      const { cities: places, universities, weeks, values, rooms: cards } = question('where=york&weeks=44')
+      expect(places.map(({ value }) => value)).toEqual(['leeds', 'york'])
+      expect(universities.map(({ value }) => value)).toEqual(['university-of-leeds'])
+      expect(weeks).toEqual([{ value: '44', label: '44 weeks' }])
+      expect(values).toEqual({ where: 'york', start: '', weeks: '44' })
+      expect(cards[0]).toMatchObject({ property: 'mill, york', href: expect.stringContaining('weeks=44') })
+    })
   })
 
   it('uses the editor’s own title and description', () => {

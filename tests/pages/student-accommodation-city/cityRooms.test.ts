@@ -175,8 +175,14 @@ describe('the map of a city', () => {
     })
   })
 
-  it('draws walks around the chosen university only, to scale', () => {
-    expect(view('').map?.rings).toEqual([])
+  it('draws walks around the chosen university, else around the first, to scale', () => {
+    const other = university({ slug: 'other', name: 'Other', coordinates: green.coordinates })
+    const walksFrom = (query: string, ...campuses: (typeof campus)[]) =>
+      view(query, rooms, leeds, campuses).map?.walksFrom
+    expect(walksFrom('', campus, other)).toBe('University of Leeds')
+    expect(walksFrom('near=other', campus, other)).toBe('Other')
+    expect(view('', rooms, leeds, []).map).toMatchObject({ walksFrom: null, rings: [] })
+    expect(view('').map?.pins.some(({ isChosen }) => isChosen)).toBe(false)
     const { rings, pins } = view('near=university-of-leeds').map ?? { rings: [], pins: [] }
     expect(rings.map(({ text }) => text)).toEqual(['10 min', '20 min', '30 min'])
     const [ten, twenty] = rings
@@ -206,7 +212,7 @@ describe('the map of a city', () => {
       ['20 min', 1231, coordinates],
       ['30 min', 1846, coordinates],
     ])
-    expect(tileMap('')?.rings).toEqual([])
+    expect(tileMap('')?.rings).toEqual(rings)
   })
 
   it.each([

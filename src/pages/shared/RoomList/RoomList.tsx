@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CardGrid } from '../../../ui/components/CardGrid/CardGrid.tsx'
 import { Pagination } from '../../../ui/components/Pagination/Pagination.tsx'
 import { PropertyCard } from '../../../ui/components/PropertyCard/PropertyCard.tsx'
@@ -14,26 +15,33 @@ interface RoomListProps {
   /** The text where the list has no properties at all. */
   readonly emptyText: string
   readonly showsCity?: boolean
+  /** What stands in place of the cards while nothing is chosen. */
+  readonly children?: ReactNode
 }
 
 /** A list of rooms, or of the buildings with them: its filter, the cards, and what just missed. */
-export function RoomList({ list, emptyText, showsCity = false }: RoomListProps) {
+export function RoomList({ list, emptyText, showsCity = false, children }: RoomListProps) {
+  const isReplaced = children !== undefined && !list.filter.isActive
   return (
     <>
       {list.filter.types.length > 0 && (
         <RoomFilter filter={list.filter}>
-          <ul className={styles.switch} aria-label="Show the list as">
-            {list.switch.map(({ label, href, isCurrent }) => (
-              <li key={label}>
-                <a href={href} aria-current={isCurrent ? 'true' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {!isReplaced && (
+            <ul className={styles.switch} aria-label="Show the list as">
+              {list.switch.map(({ label, href, isCurrent }) => (
+                <li key={label}>
+                  <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </RoomFilter>
       )}
-      {list.shown === 'rooms' ? (
+      {isReplaced ? (
+        children
+      ) : list.shown === 'rooms' ? (
         <CardGrid columns={3}>
           {list.rooms.map((room, index) => (
             <RoomCard key={room.id} room={room} lazy={index >= FIRST_CARDS} />

@@ -44,8 +44,8 @@ export interface RoomListPlace {
   readonly near?: string
   /** What the list shows unless the address asks for the other. */
   readonly shownFirst?: RoomListView['shown']
-  /** The list covers several cities. */
-  readonly namesCity?: boolean
+  /** The list covers all cities: each card names its own, and there are none until something is chosen. */
+  readonly isOfAllCities?: boolean
 }
 
 /** The list, and what the rest of its page follows from. */
@@ -87,10 +87,11 @@ export function roomListView(place: RoomListPlace, query: URLSearchParams, today
     const { city } = entry.property
     return {
       ...roomCardView(entry.room, entry.property, today, filter, entry.contract),
-      property: place.namesCity && city ? `${entry.property.name}, ${city.name}` : entry.property.name,
+      property: place.isOfAllCities && city ? `${entry.property.name}, ${city.name}` : entry.property.name,
       ...(walk && { walk }),
     }
   }
+  const isEmpty = place.isOfAllCities && !found.view.isActive
   const missed = nearMisses(rooms, filter, { matchesOf: found.matchesOf, today })
   const cards = matchingPropertyCards(ordered, rooms, found, today)
   const kept = {
@@ -118,9 +119,9 @@ export function roomListView(place: RoomListPlace, query: URLSearchParams, today
         }),
         isCurrent: one === shown,
       })),
-      properties: cardsPage.items.map((card) => ({ ...card, walk: walkOf(card.slug) })),
-      rooms: roomsPage.items.map(cardOf),
-      paging,
+      properties: (isEmpty ? [] : cardsPage.items).map((card) => ({ ...card, walk: walkOf(card.slug) })),
+      rooms: isEmpty ? [] : roomsPage.items.map(cardOf),
+      paging: isEmpty ? null : paging,
       nearMisses: missed
         .slice(0, MAX_NEAR_MISSES)
         .flatMap((miss) => entriesOf([miss.room], () => miss.contract).map((entry) => ({ entry, miss })))

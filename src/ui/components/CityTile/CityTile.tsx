@@ -19,7 +19,8 @@ export function CityTile({ city }: { readonly city: CityTileView }) {
           </a>
         </h3>
         <p className={styles.price}>
-          {`${city.fromWeekly === null ? 'Sold out' : fromPriceText(city.fromWeekly)} · ${city.buildings}`}
+          <span>{city.fromWeekly === null ? 'Sold out' : fromPriceText(city.fromWeekly)}</span>
+          <span className={styles.buildings}>{` · ${city.buildings}`}</span>
         </p>
       </div>
     </li>

@@ -4,16 +4,33 @@ import { TermList } from '../TermList/TermList.tsx'
 import styles from './OfferCard.module.css'
 import type { OfferView } from './offerView.ts'
 
+/** A city or a property with the rooms that an offer is for. */
+export interface OfferPlace {
+  readonly label: string
+  readonly href: string
+}
+
 interface OfferCardProps {
   readonly offer: OfferView
   /** The places where the offer applies, unless the page makes that clear. */
-  readonly places?: string
+  readonly places?: readonly OfferPlace[]
 }
 
 /** An offer with its eligibility, code, end date and terms. */
-export function OfferCard({ offer, places }: OfferCardProps) {
+export function OfferCard({ offer, places = [] }: OfferCardProps) {
   const facts = [
-    { term: 'Where', value: places },
+    {
+      term: 'Where',
+      value: places.length > 0 && (
+        <ul className={styles.places}>
+          {places.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
     { term: 'Who', value: offer.eligibility },
     {
       term: 'Code',

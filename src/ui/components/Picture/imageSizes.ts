@@ -12,6 +12,8 @@ const fullWidth = [
 /** The `sizes` of an `img`: one entry for each width at which the layout shows images. */
 export const IMAGE_SIZES = {
   full: fullWidth,
+  /** Half of the screen beside the home page's words; the full width on narrow screens. */
+  hero: '(min-width: 815px) 50vw, 100vw',
   /** The full width of the grid. */
   grid: `(min-width: ${WIDE_GRID_MIN}px) 1110px, calc(100vw - 40px)`,
   /** The wide column at the top of a page, seven of twelve; the full grid on narrow screens. */

@@ -7,11 +7,27 @@ interface ReviewCardProps {
   readonly property?: { readonly name: string; readonly href: string }
 }
 
+const MAX_STARS = 5
+
+/** A rating as stars, rounded to whole ones. A text beside them says it. */
+export function Stars({ rating }: { readonly rating: number }) {
+  const full = Math.round(rating)
+  return (
+    <span aria-hidden="true" className={styles.stars}>
+      {'★'.repeat(full)}
+      {'☆'.repeat(MAX_STARS - full)}
+    </span>
+  )
+}
+
 /** A tenant's review with its source and month. */
 export function ReviewCard({ review, property }: ReviewCardProps) {
   return (
     <li className={styles.review}>
-      <p className={styles.rating}>{`${review.rating} out of 5`}</p>
+      <p className={styles.rating}>
+        <Stars rating={review.rating} />
+        <span>{` ${review.rating} out of 5`}</span>
+      </p>
       <h3 className={styles.title}>{review.title}</h3>
       <blockquote>{review.text}</blockquote>
       <p className={styles.author}>

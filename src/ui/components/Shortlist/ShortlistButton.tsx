@@ -23,7 +23,8 @@ export function ShortlistButton({ room, name }: ShortlistButtonProps) {
       <button type="submit" name="room" value={room} aria-pressed={isListed} className={styles.button}>
         <HeartIcon isFull={isListed} />
         <span>
-          Shortlist<span className="visually-hidden">{` ${name}`}</span>
+          <span>{isListed ? 'Shortlisted' : 'Shortlist'}</span>
+          <span className="visually-hidden">{` ${name}`}</span>
         </span>
       </button>
     </form>

@@ -17,7 +17,8 @@ export function readShortlistCookie(): void {
   store.set(parseShortlistCookie(document.cookie))
 }
 
-function saveShortlist(list: Shortlist): void {
+/** Stores a list in place of the visitor's shortlist. */
+export function storeShortlist(list: Shortlist): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure connection, which a test server lacks
   document.cookie = shortlistCookie(list, { secure: location.protocol === 'https:' })
   store.set(list)
@@ -26,12 +27,12 @@ function saveShortlist(list: Shortlist): void {
 /** Adds a room to the shortlist or removes it. */
 export function toggleShortlisted(room: string): void {
   const list = parseShortlistCookie(document.cookie)
-  saveShortlist((isShortlisted(list, room) ? removeRoom : addRoom)(list, room))
+  storeShortlist((isShortlisted(list, room) ? removeRoom : addRoom)(list, room))
 }
 
 /** Adds rooms to the shortlist. */
 export function addToShortlist(rooms: Shortlist): void {
-  saveShortlist(rooms.reduce(addRoom, parseShortlistCookie(document.cookie)))
+  storeShortlist(rooms.reduce(addRoom, parseShortlistCookie(document.cookie)))
 }
 
 /** The visitor's shortlist. It is empty on the server, where every visitor gets the same page. */

@@ -1,24 +1,12 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { NavigateContext } from '../navigate.ts'
 import fieldStyles from '../SelectField/SelectField.module.css'
 import { SelectField } from '../SelectField/SelectField.tsx'
+import { delayFor, useQueryForm } from '../useQueryForm.ts'
 import styles from './RoomFilter.module.css'
 import type { RoomFilterView } from './roomFilterView.ts'
-
-/** How long the list waits after a key press while the visitor types a price. */
-const DEBOUNCE_MS = 500
 
 /** Returns the criteria of a form as the query of an address, without empty fields. */
 function addressOfForm(form: HTMLFormElement): string {
@@ -28,29 +16,6 @@ function addressOfForm(form: HTMLFormElement): string {
   const action = new URL(form.action).pathname
   return query.size === 0 ? action : `${action}?${query}`
 }
-
-const isTypedAmount = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.type === 'text'
-
-type Field = HTMLInputElement | HTMLSelectElement
-
-const isField = (element: unknown): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-
-function differsFrom(field: Field, asked: string | boolean): boolean {
-  if (typeof asked === 'boolean') return field instanceof HTMLInputElement && field.checked !== asked
-  // an address may ask for an option that this list does not offer
-  const isOffered =
-    field instanceof HTMLInputElement || [...field.options].some(({ value }) => value === asked)
-  return isOffered && field.value !== asked
-}
-
-/** Returns the fields whose value differs from the address, each with the value in the address. */
-const differences = (form: HTMLFormElement, values: RoomFilterView['values']) =>
-  Object.entries(values).flatMap(([name, asked]: readonly [string, string | boolean]) => {
-    const field = form.elements.namedItem(name)
-    return isField(field) && differsFrom(field, asked) ? [{ field, asked }] : []
-  })
 
 interface AmountFieldProps {
   readonly name: string
@@ -98,50 +63,10 @@ interface RoomFilterProps {
 export function RoomFilter({ filter, label = 'Filter and sort', children }: RoomFilterProps) {
   const sheet = useRef<HTMLDetailsElement>(null)
   const isHydrated = useHydrated()
-  const navigate = useContext(NavigateContext)
-  const form = useRef<HTMLFormElement>(null)
-  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // the addresses that this form has requested since the page last matched it, newest last
-  const requested = useRef<string[]>([])
   const { values, problems, search } = filter
-
-  const update = (delay: number) => {
-    clearTimeout(typingTimer.current)
-    if (navigate === null) return
-    typingTimer.current = setTimeout(() => {
-      typingTimer.current = undefined
-      if (form.current === null) return
-      const address = addressOfForm(form.current)
-      requested.current.push(address)
-      navigate(address)
-    }, delay)
-  }
-  const shown = useRef(values)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the new values only
-  useLayoutEffect(() => {
-    if (form.current === null) return
-    const different = differences(form.current, values)
-    if (shown.current === values) {
-      // the visitor changed a field before hydration: update the list now
-      if (different.length > 0) update(isTypedAmount(document.activeElement) ? DEBOUNCE_MS : 0)
-      return
-    }
-    shown.current = values
-    // the list may lag behind the form: later choices are still pending, and their fields stay as they are
-    const address = location.pathname + location.search
-    const isBehind = requested.current.at(-1) !== address && requested.current.includes(address)
-    if (isBehind || typingTimer.current !== undefined) return
-    // a link that changes the filter updates its fields
-    requested.current = []
-    for (const { field, asked } of different)
-      if (typeof asked === 'string') {
-        if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
-      } else if (field instanceof HTMLInputElement) field.checked = asked
-  }, [values])
-  useEffect(() => () => clearTimeout(typingTimer.current), [])
-
+  const { form, update, isInteractive } = useQueryForm(values, addressOfForm)
   const submitted = (event: FormEvent<HTMLFormElement>) => {
-    if (navigate === null) return
+    if (!isInteractive) return
     event.preventDefault()
     update(0)
     closeSheet()
@@ -162,7 +87,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       className={`${styles.form} ${search ? `${styles.search} ${styles.sheet}` : styles.list}`}
       aria-label={label}
       onSubmit={submitted}
-      onInput={({ target }) => update(isTypedAmount(target) ? DEBOUNCE_MS : 0)}
+      onInput={({ target }) => update(delayFor(target))}
       onKeyDown={onKeyDown}
     >
       {search && (

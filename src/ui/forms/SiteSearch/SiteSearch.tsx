@@ -9,8 +9,8 @@ import { type Suggest, SuggestContext } from './suggest.ts'
 interface SiteSearchProps {
   readonly label: string
   readonly initialQuery?: string
-  /** `onDark` is for images and dark bands; `secondary` hides the label visually. */
-  readonly look?: 'plain' | 'onDark' | 'secondary'
+  /** `secondary` hides the label visually. */
+  readonly look?: 'plain' | 'secondary'
 }
 
 /** The pause in typing after which suggestions are requested. */

@@ -14,6 +14,11 @@ export function ErrorScreen({ error }: { readonly error: SiteError }) {
       <div className={styles.screen}>
         <h1 className={styles.status}>{error.statusCode}</h1>
         {error.message && <p className={styles.message}>{error.message}</p>}
+        {error.suggestion && (
+          <p className={styles.suggestion}>
+            Did you mean <a href={error.suggestion.href}>{error.suggestion.label}</a>?
+          </p>
+        )}
         <p>{isOnline ? errorHelp(error.statusCode) : OFFLINE_HELP}</p>
         {/* external to the client router: a new document starts from a clean state */}
         <a href={homePath()} rel="external" className={styles.home}>

@@ -48,33 +48,39 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
               <FooterLinks items={footer.students} />
             </FooterSection>
           )}
+          {footer && (footer.awards.length > 0 || affiliates.length > 0) && (
+            <div className={styles.recognition}>
+              <FooterSection heading="Awards and memberships">
+                {footer && footer.awards.length > 0 && (
+                  <ul className={styles.awards} aria-label="Awards">
+                    {footer.awards.map((award) => (
+                      <li key={award.src}>
+                        <Picture image={award} size="logo" className={styles.award} decorative />
+                        <span>{award.alt}</span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {affiliates.length > 0 && (
+                  <ul className={styles.affiliates} aria-label="Memberships">
+                    {affiliates.map(({ image, title, url }) => (
+                      <li key={title}>
+                        {url ? (
+                          <SiteLink href={url}>
+                            <Picture image={image} size="logo" className={styles.affiliate} />
+                          </SiteLink>
+                        ) : (
+                          <Picture image={image} size="logo" className={styles.affiliate} />
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </FooterSection>
+            </div>
+          )}
         </div>
         <AccessibilityButton variant="footer" />
-        {footer && footer.awards.length > 0 && (
-          <ul className={styles.awards} aria-label="Awards">
-            {footer.awards.map((award) => (
-              <li key={award.src}>
-                <Picture image={award} size="logo" className={styles.award} decorative />
-                <span>{award.alt}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {affiliates.length > 0 && (
-          <ul className={styles.affiliates} aria-label="Memberships">
-            {affiliates.map(({ image, title, url }) => (
-              <li key={title}>
-                {url ? (
-                  <SiteLink href={url}>
-                    <Picture image={image} size="logo" className={styles.affiliate} />
-                  </SiteLink>
-                ) : (
-                  <Picture image={image} size="logo" className={styles.affiliate} />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
         <div className={styles.company}>
           {footer ? <CmsHtml html={footer.companyRegistrationHtml} /> : <p>{brandName}</p>}
           {(footer || onCookieSettings) && (

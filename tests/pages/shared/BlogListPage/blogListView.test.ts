@@ -5,11 +5,11 @@ import { blogPostView, readingTime } from '../../../../src/pages/blog-category-o
 import { blogCategoryView, blogListView } from '../../../../src/pages/shared/BlogListPage/blogListView.ts'
 import { pagingView } from '../../../../src/ui/components/Pagination/paging.ts'
 import { postCardView } from '../../../../src/ui/components/PostCard/postCardView.ts'
-import { category, image, post } from '../../../domain/support/builders.ts'
+import { category, contract, image, post, property, room, TODAY } from '../../../domain/support/builders.ts'
 import { matchedRoute } from '../../../support/matchedRoute.ts'
 
 const moneyPath = (number: number) => categoryPath({ slug: 'money', parent: null }, number)
-const options = { brandName: 'Plumbrook' }
+const options = { brandName: 'Plumbrook', today: TODAY }
 
 describe('paging', () => {
   it('links the first, last, neighbouring, previous and next pages', () => {
@@ -93,6 +93,24 @@ describe('a post', () => {
       canonicalPath: '/blog/money/leeds/rent-explained',
       robots: 'index, follow',
     })
+  })
+
+  it('ends at the cheapest rooms of its property and at other posts', () => {
+    const at = (slug: string, weeklyPence: number) =>
+      room({ slug, name: slug, contracts: [contract({ weeklyPence })] })
+    const about = property({ rooms: [at('Dear', 20_000), at('Cheap', 10_000)] })
+    const own = post()
+    const more = { property: about, posts: [own, post({ id: own.id + 1, title: 'Next' })] }
+    const view = blogPostView(own, options, more)
+    expect(view.rooms?.cards.map(({ name }) => name)).toEqual(['Cheap', 'Dear'])
+    expect(view.rooms).toMatchObject({
+      heading: 'Rooms at Aire Yard',
+      property: { href: '/student-accommodation/leeds/aire-yard' },
+    })
+    expect(view.more.map(({ title }) => title)).toEqual(['Next'])
+    const soldOut = property({ rooms: [room({ quantityAvailable: 0 })] })
+    expect(blogPostView(own, options, { property: soldOut, posts: [] }).rooms).toBeNull()
+    expect(blogPostView(own, options)).toMatchObject({ rooms: null, more: [] })
   })
 
   it('shows the date of a later change, and shares its image', () => {

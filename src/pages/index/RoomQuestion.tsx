@@ -1,0 +1,58 @@
+import { homePath } from '../../domain/routing/paths.ts'
+import { Button } from '../../ui/components/Button/Button.tsx'
+import { SelectField } from '../../ui/forms/SelectField/SelectField.tsx'
+import { useQueryForm } from '../../ui/forms/useQueryForm.ts'
+import styles from './RoomQuestion.module.css'
+import type { RoomQuestionView } from './roomQuestionView.ts'
+
+/** Returns the home page's address with the choices of the form. */
+function addressOfForm(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '' && name !== 'sort') query.set(name, value)
+  return query.size === 0 ? homePath() : `${homePath()}?${query}`
+}
+
+/** Where, from when and how long: a GET form to the rooms. After hydration it says at every choice what there is. */
+export function RoomQuestion({ question }: { readonly question: RoomQuestionView }) {
+  const { values } = question
+  const { form, update } = useQueryForm(values, addressOfForm)
+  return (
+    <form
+      ref={form}
+      action={question.action}
+      method="get"
+      aria-label="Find a room"
+      className={styles.form}
+      onInput={() => update(0)}
+    >
+      <SelectField
+        name="where"
+        label="Where are you studying?"
+        value={values.where}
+        choices={[{ value: '', label: 'Anywhere' }]}
+        groups={[
+          { label: 'Cities', choices: question.cities },
+          { label: 'Universities', choices: question.universities },
+        ]}
+      />
+      <SelectField
+        name="start"
+        label="From when?"
+        value={values.start}
+        choices={[{ value: '', label: 'Any day' }, ...question.starts]}
+      />
+      <SelectField
+        name="weeks"
+        label="How long?"
+        value={values.weeks}
+        choices={[{ value: '', label: 'Any length' }, ...question.weeks]}
+      />
+      <input type="hidden" name="sort" value="price" />
+      <p role="status" className={styles.answer}>
+        {question.answer}
+      </p>
+      <Button type="submit">Show the rooms</Button>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import type { CityListing, University } from '../../domain/content/city.ts'
+import type { Property } from '../../domain/content/property.ts'
+import type { Room } from '../../domain/content/room.ts'
+import { formatPounds } from '../../domain/contract/contractPrice.ts'
+import { inAllText } from '../../domain/contract/priceText.ts'
+import { filterChoices, parseRoomFilter } from '../../domain/room/roomFilter.ts'
+import { type PricedRoom, pricedRooms } from '../../domain/room/roomOffer.ts'
+import { citiesPath, cityPath, universityPath } from '../../domain/routing/paths.ts'
+import { shortDate } from '../../ui/components/dates.ts'
+import { weeksText } from '../../ui/components/PriceLine/priceView.ts'
+import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { SelectOption } from '../../ui/forms/SelectField/SelectField.tsx'
+
+/** Where, from when and how long: the question of the home page, with the answer. */
+export interface RoomQuestionView {
+  /** The address that shows the rooms. */
+  readonly action: string
+  readonly cities: readonly SelectOption[]
+  readonly universities: readonly SelectOption[]
+  readonly starts: readonly SelectOption[]
+  readonly weeks: readonly SelectOption[]
+  readonly values: { readonly where: string; readonly start: string; readonly weeks: string }
+  /** `41 kinds of room, £5,720 to £9,900 in all` */
+  readonly answer: string
+  /** Matching rooms, of different properties. */
+  readonly rooms: readonly RoomCardView[]
+}
+
+interface QuestionContent {
+  readonly rooms: readonly Room[]
+  readonly cities: readonly CityListing[]
+  readonly universities: readonly University[]
+  /** The slugs of the properties whose rooms come first while nothing is chosen. */
+  readonly featured: readonly string[]
+}
+
+const MAX_ROOMS = 3
+
+/** Returns the city or the university that an address names, as the rest of its address; `null` for neither. */
+export function placePath(
+  where: string,
+  cities: readonly Pick<CityListing, 'slug'>[],
+  universities: readonly Pick<University, 'slug'>[],
+): { readonly path: string; readonly kind: 'city' | 'university' } | null {
+  const city = cities.find(({ slug }) => slug === where)
+  if (city) return { path: cityPath(city), kind: 'city' }
+  const university = universities.find(({ slug }) => slug === where)
+  return university ? { path: universityPath(university), kind: 'university' } : null
+}
+
+/** Returns the question with the values of an address, and what matches them. */
+export function roomQuestionView(
+  { rooms, cities, universities, featured }: QuestionContent,
+  query: URLSearchParams,
+  today: string,
+): RoomQuestionView {
+  const { weeks, start, ...rest } = parseRoomFilter(new URLSearchParams())
+  const asked = parseRoomFilter(query)
+  const filter = { ...rest, weeks: asked.weeks, start: asked.start }
+  const where = query.get('where') ?? ''
+  const citySlug = universities.find(({ slug }) => slug === where)?.city?.slug ?? where
+  const isKnown = placePath(where, cities, universities) !== null
+  const there = isKnown ? rooms.filter(({ property }) => property?.city?.slug === citySlug) : rooms
+  const choices = filterChoices(there, today)
+  const found = pricedRooms(there, filter, today)
+  const isAsked = isKnown || asked.weeks !== null || asked.start !== null
+  const options = (
+    list: readonly { readonly slug: string; readonly name: string }[],
+  ): readonly SelectOption[] =>
+    list
+      .map(({ slug, name }) => ({ value: slug, label: name }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))
+  return {
+    action: citiesPath(),
+    cities: options(cities),
+    universities: options(universities.filter(({ city }) => city !== null)),
+    starts: choices.starts.map((value) => ({ value, label: shortDate(value) })),
+    weeks: choices.weeks.map((value) => ({ value: String(value), label: weeksText(value) })),
+    values: {
+      where: isKnown ? where : '',
+      start: asked.start ?? '',
+      weeks: asked.weeks === null ? '' : String(asked.weeks),
+    },
+    answer: answerText(found),
+    rooms: oneOfEachProperty(isAsked ? found : featuredFirst(found, featured))
+      .slice(0, MAX_ROOMS)
+      .flatMap(({ room, contract }) =>
+        room.property ? [cardOf(room, room.property, { contract, filter, today })] : [],
+      ),
+  }
+}
+
+/** The whole price of what was found: `41 kinds of room, £5,720 to £9,900 in all`. */
+function answerText(found: readonly PricedRoom[]): string {
+  const [first, last] = [found[0], found.at(-1)]
+  if (!first || !last) return 'No room is available for these weeks. Try another length or first day.'
+  const kinds = `${found.length} ${found.length === 1 ? 'kind' : 'kinds'} of room`
+  const [from, to] = [formatPounds(first.totalPence), formatPounds(last.totalPence)]
+  return `${kinds}, ${inAllText({ total: from === to ? to : `${from} to ${to}` })}`
+}
+
+/** Returns the cheapest room of each property, in the same order. */
+function oneOfEachProperty(found: readonly PricedRoom[]): readonly PricedRoom[] {
+  const seen = new Set<string>()
+  return found.filter(({ room }) => {
+    const slug = room.property?.slug ?? ''
+    return !seen.has(slug) && seen.add(slug)
+  })
+}
+
+function featuredFirst(found: readonly PricedRoom[], featured: readonly string[]): readonly PricedRoom[] {
+  const rank = ({ room }: PricedRoom): number => {
+    const at = featured.indexOf(room.property?.slug ?? '')
+    return at === -1 ? featured.length : at
+  }
+  return found.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function cardOf(
+  room: Room,
+  property: Pick<Property, 'name' | 'slug' | 'city'>,
+  {
+    contract,
+    filter,
+    today,
+  }: Pick<PricedRoom, 'contract'> & {
+    readonly filter: Parameters<typeof roomCardView>[3]
+    readonly today: string
+  },
+): RoomCardView {
+  return {
+    ...roomCardView(room, property, today, filter, contract),
+    property: property.city ? `${property.name}, ${property.city.name}` : property.name,
+  }
+}
