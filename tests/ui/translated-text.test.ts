@@ -12,7 +12,7 @@ it('a text that changes is the only child of its element, and nothing comes and 
 
 it.each([
   ['<p>{view.count} rooms</p>', 1],
-  ['<p>{`${view.count} rooms`}</p>', 0],
+  ['<p>{countText(view.count)}</p>', 0],
   ['<p><b>{view.count}</b> rooms</p>', 0],
   ['<p>Rooms{isNew && <b>new</b>}</p>', 1],
   ['<p><span>Rooms</span>{isNew && <b>new</b>}</p>', 0],

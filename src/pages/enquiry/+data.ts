@@ -20,7 +20,7 @@ import { validatePage } from '../../domain/visit/guards.ts'
 import { confirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
 import { enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { abortWithErrorPage } from '../shared/aborts.ts'
-import { guarantorText, type PaymentTerms, paymentsView } from '../shared/paymentsView.ts'
+import { type PaymentTerms, paymentsView } from '../shared/paymentsView.ts'
 import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiryPageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -63,10 +63,10 @@ function plansOf(
   today: string,
 ) {
   const payments = room && contract && cost && paymentsView(contract, cost, { property, room, terms, today })
-  return (payments?.plans ?? []).map(({ name, first, needsGuarantor }) => ({
+  return (payments?.plans ?? []).map(({ name, first, guarantor }) => ({
     value: name,
     label: name,
-    detail: `${first}. ${guarantorText(needsGuarantor)}`,
+    detail: `${first}. ${guarantor}`,
   }))
 }
 

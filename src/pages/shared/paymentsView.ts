@@ -20,6 +20,8 @@ export interface PlanView {
   /** When the first part is due, in words. */
   readonly first: string
   readonly needsGuarantor: boolean
+  /** Whether it needs a guarantor, in words. */
+  readonly guarantor: string
   readonly payments: readonly { readonly term: string; readonly value: string }[]
   /** The page that a student can send to whoever pays. */
   readonly href: string
@@ -70,6 +72,7 @@ export function paymentsView(
       name,
       first: firstOf(payments),
       needsGuarantor,
+      guarantor: needsGuarantor ? 'You need a guarantor to pay this way.' : 'No guarantor needed.',
       payments: payments.map(({ dueOn, pence }) => ({
         term: dueOn === null ? 'When you book' : shortDate(dueOn),
         value: formatPounds(pence),
@@ -98,7 +101,3 @@ export const askedPlan = (query: URLSearchParams, payments: PaymentsView | null)
 
 const firstOf = ([first]: readonly ScheduledPayment[]): string =>
   first ? firstPaymentText(formatPounds(first.pence), first.dueOn && longDate(first.dueOn)) : ''
-
-/** Words whether a way to pay needs a guarantor. */
-export const guarantorText = (needsGuarantor: boolean): string =>
-  needsGuarantor ? 'You need a guarantor to pay this way.' : 'No guarantor needed.'

@@ -1,5 +1,5 @@
 import { TermList } from '../../ui/components/TermList/TermList.tsx'
-import { guarantorText, type PaymentsView } from '../shared/paymentsView.ts'
+import type { PaymentsView } from '../shared/paymentsView.ts'
 import styles from './Payments.module.css'
 
 /** When the rent is due, for each way to pay it. */
@@ -10,11 +10,11 @@ export function Payments({ view, weeks }: { readonly view: PaymentsView; readonl
         {`Paying ${view.toPay} for ${weeks}`}
       </h2>
       <ul className={styles.plans}>
-        {view.plans.map(({ name, needsGuarantor, payments, href, calendarHref }) => (
+        {view.plans.map(({ name, guarantor, payments, href, calendarHref }) => (
           <li key={name} className={styles.plan}>
             <h3 className={styles.name}>{name}</h3>
             <TermList items={payments} />
-            <p className={styles.note}>{guarantorText(needsGuarantor)}</p>
+            <p className={styles.note}>{guarantor}</p>
             <p className={styles.links}>
               <a href={href}>For whoever pays</a>
               {calendarHref && (

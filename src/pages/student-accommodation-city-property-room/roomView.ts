@@ -40,11 +40,7 @@ import {
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
-import {
-  cheapestForStay,
-  type StayCostsView,
-  stayCostsView,
-} from '../../ui/components/StayCosts/stayCostsView.ts'
+import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/forms/StayCosts/stayCostsView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'

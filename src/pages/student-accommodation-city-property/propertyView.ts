@@ -42,7 +42,7 @@ import {
   cheapestForStay,
   type StayCostsView,
   stayCostsView,
-} from '../../ui/components/StayCosts/stayCostsView.ts'
+} from '../../ui/forms/StayCosts/stayCostsView.ts'
 import type { TileMapView } from '../../ui/components/TileMap/tileMapView.ts'
 import {
   type RoomFilterView,

@@ -123,7 +123,7 @@ function Choices(props: PartProps) {
     <fieldset className={styles.choices} aria-describedby={describedBy(props)}>
       <legend className={styles.label}>{field.label}</legend>
       <FieldHint {...props} />
-      <div className={styles.list}>
+      <div className={`${styles.list} ${field.choices?.some(({ detail }) => detail) ? styles.detailed : ''}`}>
         {field.choices?.map((choice, index) => (
           <label key={choice.value} className={styles.choice}>
             <input

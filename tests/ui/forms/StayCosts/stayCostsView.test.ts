@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseStay } from '../../../../src/domain/contract/stayDates.ts'
-import { cheapestForStay, stayCostsView } from '../../../../src/ui/components/StayCosts/stayCostsView.ts'
+import { cheapestForStay, stayCostsView } from '../../../../src/ui/forms/StayCosts/stayCostsView.ts'
 import { contract, discount, offer, property, room, TODAY } from '../../../domain/support/builders.ts'
 
 const year = contract({ weeks: 51, endDate: '2028-09-02', weeklyPence: 15_800 })

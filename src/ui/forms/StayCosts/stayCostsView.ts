@@ -10,9 +10,9 @@ import { type StayCost, stayCosts } from '../../../domain/contract/stayCost.ts'
 import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
 import { roomName } from '../../../domain/room/roomName.ts'
 import { roomPath, withQuery } from '../../../domain/routing/paths.ts'
-import { type StayFormView, stayFormView } from '../../forms/StayForm/stayFormView.ts'
-import { contractDays } from '../ContractPicker/contractGroups.ts'
-import { priceView, weeksText } from '../PriceLine/priceView.ts'
+import { contractDays } from '../../components/ContractPicker/contractGroups.ts'
+import { priceView, weeksText } from '../../components/PriceLine/priceView.ts'
+import { type StayFormView, stayFormView } from '../StayForm/stayFormView.ts'
 
 /** What a contract costs for the stay, with a bar from its first day to its last. */
 export interface StayCostRow {
@@ -33,6 +33,8 @@ export interface StayCostRow {
 
 /** The contracts side by side for the days on which somebody arrives and goes home. */
 export interface StayCostsView {
+  /** The id of the section, to which its form leads. */
+  readonly anchor: string
   readonly form: StayFormView
   readonly rows: readonly StayCostRow[]
 }
@@ -49,8 +51,7 @@ interface StayCostsOptions {
   readonly chosen: Contract | null
 }
 
-/** The anchor of the comparison on the page of a room or a property. */
-export const STAY_COSTS_ANCHOR = 'dates'
+const ANCHOR = 'dates'
 
 /** Returns what the contracts of rooms cost for the stay that the address names; of each contract the cheapest room. */
 export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): StayCostsView {
@@ -67,7 +68,8 @@ export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): St
       .at(-1) ?? ''
   const percent = (days: number): number => Math.round((days * 1_000) / daysBetween(first, last)) / 10
   return {
-    form: stayFormView(parsed, { action: `${path}#${STAY_COSTS_ANCHOR}`, today, count, ...names }),
+    anchor: ANCHOR,
+    form: stayFormView(parsed, { action: `${path}#${ANCHOR}`, today, count, ...names }),
     rows: costs.map((cost, index) => {
       const { contract, room } = cost
       const price = priceView(contract, { property, today })

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
-import { StayForm } from '../../forms/StayForm/StayForm.tsx'
+import { StayForm } from '../StayForm/StayForm.tsx'
 import styles from './StayCosts.module.css'
-import { STAY_COSTS_ANCHOR, type StayCostsView } from './stayCostsView.ts'
+import type { StayCostsView } from './stayCostsView.ts'
 
 /** Asks when somebody arrives and goes home, and shows what each contract costs for these days, empty weeks in grey. */
 export function StayCosts({ view }: { readonly view: StayCostsView }) {
   return (
-    <section aria-labelledby="dates-heading" id={STAY_COSTS_ANCHOR} className={styles.costs}>
+    <section aria-labelledby="dates-heading" id={view.anchor} className={styles.costs}>
       <h2 id="dates-heading" className={styles.heading}>
         When do you arrive, when do you go home?
       </h2>
@@ -31,7 +31,7 @@ export function StayCosts({ view }: { readonly view: StayCostsView }) {
                   <span className={styles.soft}>{row.perWeek}</span>
                 </span>
                 <span className={styles.bar} aria-hidden="true" style={barStyle(row.bar)}>
-                  <span className={styles.none} />
+                  <span />
                   <span className={styles.empty} />
                   <span className={styles.lived} />
                   <span className={styles.empty} />
