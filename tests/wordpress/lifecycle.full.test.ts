@@ -47,6 +47,20 @@ describe('the plugin', () => {
     ).toBe('16')
   })
 
+  it('replaces the free words of version 1.1 by those of its lists, and leaves others to the editors', async () => {
+    const fields = [
+      'accessibility_stepFree',
+      'locationTravelTimes_0_travel_type',
+      'locationTravelTimes_1_travel_type',
+    ]
+    const values = await wordpress.inside(`
+      $place = hfs_post_of_term( get_term_by( 'slug', 'aire-yard', 'hfs_place' ) )->ID;
+      foreach ( array_combine( ${phpArray(fields)}, array( '1', 'Walk', 'by balloon' ) ) as $field => $value ) { update_post_meta( $place, $field, $value ); }
+      update_option( 'hfs_version', '1.1.0' ); hfs_upgrade(); wp_cache_flush();
+      echo wp_json_encode( array_map( static fn( $field ) => get_post_meta( $place, $field, true ), ${phpArray(fields)} ) );`)
+    expect(JSON.parse(values)).toEqual(['yes', 'walking', 'by balloon'])
+  })
+
   it('cancels its scheduled tasks when it is deactivated, and keeps the content', async () => {
     const left = await wordpress.inside(`
       hfs_schedule_forgetting(); hfs_deactivate();
@@ -81,3 +95,7 @@ describe('the plugin', () => {
     ).toEqual([0, 0, false, false, false])
   })
 })
+
+// Helpers
+
+const phpArray = (texts: readonly string[]): string => `array( '${texts.join("', '")}' )`

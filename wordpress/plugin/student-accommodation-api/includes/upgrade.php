@@ -68,13 +68,13 @@ function hfs_upgrade_content(): void {
 function hfs_upgrade_free_words(): void {
 	global $wpdb;
 	$words = array(
-		'locationTravelTimes\_%\_travel\_type' => array(
+		'locationTravelTimes_%_travel_type' => array(
 			'walking'          => array( 'walk', 'foot', 'on foot', 'by foot' ),
 			'cycling'          => array( 'cycle', 'bike', 'bicycle', 'by bike', 'by bicycle' ),
 			'driving'          => array( 'drive', 'car', 'by car' ),
 			'public transport' => array( 'bus', 'train', 'tram', 'tube', 'metro', 'by bus', 'by train' ),
 		),
-		'salesOpeningTimes\_days\_%\_day'      => array_map( static fn( string $day ): array => array( $day ), array_combine( HFS_WEEKDAYS, HFS_WEEKDAYS ) ),
+		'salesOpeningTimes_days_%_day'      => array_map( static fn( string $day ): array => array( $day ), array_combine( HFS_WEEKDAYS, HFS_WEEKDAYS ) ),
 	);
 	foreach ( $words as $key => $lists ) {
 		foreach ( $lists as $word => $typed ) {
