@@ -36,7 +36,7 @@ interface Node {
 type Kind = 'fixed text' | 'changing text' | 'element' | 'coming and going'
 
 /** Names of props and variables that hold elements. */
-const ELEMENTS = /^(?:children|notice|links|tag|text)$/
+const ELEMENTS = /^(?:children|fields|notice|links|tag|text)$/
 
 /** Returns the places in a source at which texts stand beside other children that change. */
 function mixedTexts(file: string, source: string): readonly string[] {

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../src/domain/content/common.ts'
 import type { OpeningDay } from '../../../src/domain/content/site.ts'
 import { distanceInMetres } from '../../../src/domain/place/travel.ts'
 import { isDiallable } from '../../shared/rules/diallable-number.ts'
-import { type ContentProblem, type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
+import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
 import { visibleTexts } from './visible-texts.ts'
 

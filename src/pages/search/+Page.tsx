@@ -29,7 +29,8 @@ export function Page() {
             <section aria-label="Rooms that match your words" className={styles.group}>
               <h2 className={styles.heading}>Rooms that match your words</h2>
               <p className={styles.result}>
-                {view.answer.text} <a href={view.answer.href}>See them with the filter</a>
+                <span>{`${view.answer.text} `}</span>
+                <a href={view.answer.href}>See them with the filter</a>
               </p>
               <CardGrid columns={2}>
                 {view.answer.rooms.map((room) => (

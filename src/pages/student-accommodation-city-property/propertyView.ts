@@ -38,17 +38,13 @@ import {
   type Tag,
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import {
-  cheapestForStay,
-  type StayCostsView,
-  stayCostsView,
-} from '../../ui/forms/StayCosts/stayCostsView.ts'
 import type { TileMapView } from '../../ui/components/TileMap/tileMapView.ts'
 import {
   type RoomFilterView,
   roomFilterOptions,
   sortRooms,
 } from '../../ui/forms/RoomFilter/roomFilterView.ts'
+import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/forms/StayCosts/stayCostsView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'

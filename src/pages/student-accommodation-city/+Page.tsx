@@ -24,8 +24,7 @@ export function Page() {
         lead={view.strapline}
       >
         <p>
-          {view.from ? `${fromPriceText(view.from.weekly)} · ` : ''}
-          {view.availableText}
+          {[view.from && fromPriceText(view.from.weekly), view.availableText].filter(Boolean).join(' · ')}
         </p>
       </PageHeading>
       <Section heading={`Our ${view.list.shown} in ${view.name}`} isHeadingHidden anchor="list">

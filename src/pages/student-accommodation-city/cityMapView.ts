@@ -137,7 +137,10 @@ export function cityMapView(
   const ofUniversities = drawn.pins
     .flatMap(({ points }) => points)
     .filter(({ place }) => place.kind === 'university')
-  const centre = ofUniversities.find(({ place }) => isChosen(place)) ?? ofUniversities[0]
+  const first = universities.find(({ coordinates }) => coordinates)?.slug
+  const centre =
+    ofUniversities.find(({ place }) => isChosen(place)) ??
+    ofUniversities.find(({ place }) => place.slug === first)
   return {
     width: drawn.width,
     height: drawn.height,

@@ -14,8 +14,7 @@ export function Stars({ rating }: { readonly rating: number }) {
   const full = Math.round(rating)
   return (
     <span aria-hidden="true" className={styles.stars}>
-      {'★'.repeat(full)}
-      {'☆'.repeat(MAX_STARS - full)}
+      {'★'.repeat(full) + '☆'.repeat(MAX_STARS - full)}
     </span>
   )
 }

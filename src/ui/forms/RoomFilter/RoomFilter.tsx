@@ -169,8 +169,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
           {/* the form is a sibling of the button, because wide screens always show it */}
           <details ref={sheet} className={styles.toggle} onKeyDown={onKeyDown}>
             <summary>
-              {label}
-              {filter.wishes.length > 0 && <span> ({filter.wishes.length})</span>}
+              <span>{filter.wishes.length > 0 ? `${label} (${filter.wishes.length})` : label}</span>
             </summary>
           </details>
           {fields}

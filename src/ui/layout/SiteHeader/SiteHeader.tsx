@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { OpeningDay } from '../../../domain/content/site.ts'
 import { homePath, searchPath } from '../../../domain/routing/paths.ts'
-import { type SearchOptions, suggestedKinds } from '../../../domain/search/searchEntry.ts'
+import type { SearchOptions } from '../../../domain/search/searchEntry.ts'
 import type { HeaderVariant, NavigationState } from '../../../domain/visit/navigation.ts'
 import type { PhoneNumber } from '../../../domain/visit/phone.ts'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
