@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { fairQueue } from './fairQueue.ts'
 import { currentTrace } from './plugins/requestTraces.ts'
 import { fallbackPage } from './responses/fallbackPage.ts'
@@ -24,7 +25,9 @@ export function uncachedWork(): RunUncached {
   return async <A>(work: () => Promise<A>) => {
     count += 1
     const client = currentTrace()?.client ?? ''
-    return (await queue.run({ key: String(count), client, gone: never }, work)) as A | null
+    // the end of another request's work may begin this one
+    const ofThisRequest = AsyncLocalStorage.bind(work)
+    return (await queue.run({ key: String(count), client, gone: never }, ofThisRequest)) as A | null
   }
 }
 

@@ -24,6 +24,7 @@ export const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'city',
   'sent',
   'view',
+  'pay',
   'order',
   'stars',
   'theme',

@@ -62,7 +62,12 @@ describe('the content calls', () => {
     ],
     [
       '/student-accommodation/leeds',
-      ['hfs/v1/cities', 'hfs/v1/universities', 'wp/v2/rooms?_embed=1&location=leeds&per_page=100'],
+      [
+        'hfs/v1/cities',
+        'hfs/v1/universities',
+        'wp/v2/locations?per_page=100',
+        'wp/v2/rooms?_embed=1&location=leeds&per_page=100',
+      ],
     ],
     ['/student-accommodation/leeds/aire-yard', [property('aire-yard')]],
     ['/student-accommodation/leeds/aire-yard/studio', [property('aire-yard')]],
@@ -103,6 +108,7 @@ describe('the content calls', () => {
       [
         'hfs/v1/cities',
         'hfs/v1/maybe-university/university-of-leeds',
+        'wp/v2/locations?per_page=100',
         'wp/v2/rooms?_embed=1&location=leeds&per_page=100',
       ],
     ],
@@ -126,7 +132,10 @@ describe('the content calls', () => {
     ['/accessible-request', ['wp/v2/pages?slug=accessible-request']],
     ['/styleguide', []],
     ['/shortlist', []],
-    ['/shortlist?rooms=studio-aire-yard', ['wp/v2/rooms?_embed=1&per_page=100']],
+    [
+      '/shortlist?rooms=studio-aire-yard',
+      ['wp/v2/locations?per_page=100', 'wp/v2/rooms?_embed=1&per_page=100'],
+    ],
     [
       '/compare?rooms=studio-aire-yard',
       ['hfs/v3/property?slug=aire-yard&fields=', 'wp/v2/rooms?_embed=1&per_page=100'],

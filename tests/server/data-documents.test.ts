@@ -40,10 +40,13 @@ describe('the data of a page for the client router', () => {
 
   it('of a page that failed has the status of the failure, and is read again once the backend works', async () => {
     await site.backend.fail('answers 500')
-    const failed = await ask(`/faq${DATA}`)
+    const failed = await ask(`/terms-and-conditions${DATA}`)
     await site.backend.fail(null)
     expect(failed).toMatchObject({ status: 500, keeping: 'no-store', type: 'application/json' })
-    expect(await ask(`/faq${DATA}`)).toMatchObject({ status: 200, cache: 'site-pages; fwd=miss; stored' })
+    expect(await ask(`/terms-and-conditions${DATA}`)).toMatchObject({
+      status: 200,
+      cache: 'site-pages; fwd=miss; stored',
+    })
   })
 
   it.each(['/blog/page/1', '/blog/made-up/leeds/leeds-in-a-week'])(

@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { registerPressure } from '../../server/plugins/pressure.ts'
+import { registerGracefulShutdown } from '../../server/plugins/shutdown.ts'
 import { registerHealth } from '../../server/routes/health.ts'
 import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
 import { memoryContentSource } from '../../src/adapters/wordpress/memoryContentSource.ts'
@@ -14,6 +15,7 @@ it('is not ready while the outbox is unavailable', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   await registerPressure(app)
+  registerGracefulShutdown(app, () => {})
   const failure = Effect.fail(new OutboxUnavailable({ detail: 'ENOSPC' }))
   registerHealth(
     app,

@@ -26,13 +26,15 @@ describe('structured data', () => {
     expect(unknowns(graph)).toEqual([])
   })
 
-  it('of a room agrees with the contracts on its page', async () => {
+  it('of a room agrees with each contract on its page', async () => {
     const path = '/student-accommodation/leeds/aire-yard/studio'
-    const offers = typed(await graphOf(path), 'Product')?.offers as readonly { readonly price: string }[]
-    const html = (await (await site.fetch(path)).text()).replaceAll('<!-- -->', '')
+    const offers = typed(await graphOf(path), 'Product')?.offers as readonly RoomOffer[]
     expect(offers.length).toBeGreaterThan(5)
-    for (const { price } of offers)
-      expect(html).toContain(`£${Number(price).toLocaleString('en-GB')} in all</span>`)
+    for (const { price, eligibleDuration, availabilityStarts } of offers) {
+      const chosen = `${path}?weeks=${eligibleDuration.value}&start=${availabilityStarts}`
+      const html = (await (await site.fetch(chosen)).text()).replaceAll('<!-- -->', '')
+      expect(html).toMatch(new RegExp(`£${Number(price).toLocaleString('en-GB')} (?:in all|before)`))
+    }
   })
 
   it('of a property’s reviews has all shown reviews and their average', async () => {
@@ -61,6 +63,12 @@ describe('structured data', () => {
 })
 
 // Helpers
+
+interface RoomOffer {
+  readonly price: string
+  readonly availabilityStarts: string
+  readonly eligibleDuration: { readonly value: number }
+}
 
 /** The vocabulary of schema.org, from its TypeScript types: the properties of each type, including inherited ones. */
 const vocabulary = (() => {
