@@ -131,7 +131,6 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 4 * BACK_WITHIN_MS },
 
   const isChanged = async (): Promise<boolean> => (await page.content()).includes('Changed')
 
-
   async function isFailed(): Promise<boolean> {
     return page.locator('vite-error-overlay, h1:text-is("500")').first().isVisible()
   }
