@@ -59,6 +59,7 @@ foreach ( $hfs_content['redirects'] as $hfs_redirect ) {
 set_theme_mod( 'nav_menu_locations', $hfs_locations );
 // A post without a choice belongs to a category that says something.
 update_option( 'default_category', get_term_by( 'slug', 'student-life', 'category' )->term_id ?? get_option( 'default_category' ) );
+wp_delete_term( hfs_no_category(), 'category' );
 wp_defer_term_counting( false );
 $wpdb->query( 'COMMIT' );
 

@@ -72,12 +72,10 @@ function hfs_category_reference( WP_Term $category ): array {
 }
 
 /**
- * Returns the category that WordPress was installed with, which says nothing, or 0 once the editors have renamed it or chosen another
- * default.
+ * Returns the category that WordPress was installed with, which says nothing, or 0 once the editors have renamed or deleted it.
  */
 function hfs_no_category(): int {
-	$default = get_term( (int) get_option( 'default_category' ), 'category' );
-	return $default instanceof WP_Term && 'uncategorized' === $default->slug ? $default->term_id : 0;
+	return get_term_by( 'slug', 'uncategorized', 'category' )->term_id ?? 0;
 }
 
 /**
