@@ -1,6 +1,7 @@
 import type { University } from '../../../domain/content/city.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
 import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
+import { PER_WEEK } from '../../../domain/contract/priceText.ts'
 import { minutesBetween } from '../../../domain/room/filterCriteria.ts'
 import { criteriaOf, type NearMiss } from '../../../domain/room/relaxations.ts'
 import type { RoomFilter } from '../../../domain/room/roomFilter.ts'
@@ -28,7 +29,7 @@ function differenceText({ room, lacks, contract }: NearMiss, filter: RoomFilter,
   if (lacks === 'start') return contract ? `from ${shortDate(contract.startDate)}` : 'another first day'
   const weekly = contract?.weeklyPence ?? 0
   return lacks === 'max'
-    ? `${formatPounds(weekly - Number(filter.max) * 100)} a week more`
+    ? `${formatPounds(weekly - Number(filter.max) * 100)} ${PER_WEEK} more`
     : `${formatPounds(contractTotalPence(weekly, contract?.weeks ?? 0) - Number(filter.total) * 100)} more in all`
 }
 

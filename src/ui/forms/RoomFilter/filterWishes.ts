@@ -1,4 +1,5 @@
 import type { University } from '../../../domain/content/city.ts'
+import { inAllText, PER_WEEK } from '../../../domain/contract/priceText.ts'
 import { ROOM_KIND_LABELS, ROOM_KINDS } from '../../../domain/room/filterCriteria.ts'
 import { criteriaOf, withoutCriterion } from '../../../domain/room/relaxations.ts'
 import type { RoomFilter } from '../../../domain/room/roomFilter.ts'
@@ -14,8 +15,8 @@ export function filterWishes(
   const kind = ROOM_KINDS.find((known) => known === filter.type)
   const labels: Readonly<Record<ReturnType<typeof criteriaOf>[number], string>> = {
     type: kind ? ROOM_KIND_LABELS[kind] : (filter.type ?? ''),
-    max: `Up to £${filter.max} a week`,
-    total: `Up to £${filter.total?.toLocaleString('en-GB')} in all`,
+    max: `Up to £${filter.max} ${PER_WEEK}`,
+    total: `Up to ${inAllText({ total: `£${filter.total?.toLocaleString('en-GB')}` })}`,
     weeks: weeksText(filter.weeks ?? 0),
     start: `From ${shortDate(filter.start ?? '')}`,
     walk: `${filter.walk} min on foot${university ? ` to ${university}` : ''}`,
