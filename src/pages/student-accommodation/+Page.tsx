@@ -15,7 +15,7 @@ export function Page() {
   return (
     <>
       <PageHeading isSlim heading={view.heading} lead={view.lead} />
-      <Section heading="Rooms in all cities" isHeadingHidden>
+      <Section heading="Rooms in all cities" isHeadingHidden anchor="list">
         <RoomList list={view.list} showsCity emptyText={noPriceText(null)}>
           <ul className={styles.cities}>
             {view.cities.map((city, index) => (
