@@ -106,8 +106,8 @@ describe('POST /api/server-logger', () => {
     const statuses = []
     for (let count = 0; count < MAX_ROUTE_CHANGES.ofClient + 2; count += 1)
       statuses.push((await post(JSON.stringify(change), visitor)).status)
-    expect(statuses.slice(-3)).toEqual([204, 429, 429])
-    const lines = site.log.filter((line) => line.includes('route change'))
+    expect(new Set(statuses)).toEqual(new Set([204]))
+    const lines = site.log.filter((line) => line.includes('"route change"'))
     expect(lines).toHaveLength(MAX_ROUTE_CHANGES.ofClient)
     expect(lines.join('')).not.toMatch(/students|07700/)
     expect((await post(JSON.stringify(change))).status).toBe(204)
