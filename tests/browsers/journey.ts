@@ -48,16 +48,21 @@ export async function findRoom(tab: Tab, origin: string): Promise<void> {
   await arrived(tab, 'Student accommodation by city')
   await click(tab, named(MAIN, 'a', 'Leeds'))
   await arrived(tab, 'Student accommodation in Leeds')
+  // narrow screens have the filter in a sheet
+  const sheet = `${MAIN}//summary[starts-with(normalize-space(), "Filter and sort")]`
+  const isNarrow = await inPage(tab, isShown, sheet)
+  if (isNarrow) await click(tab, sheet)
   await type(tab, labelled(MAIN, 'Maximum weekly'), '150')
   await until(tab, 'the filter in the address', () => location.search.includes('max=150'))
   await sees(tab, 'main', 'of 9 kinds of room')
   await click(tab, named(MAIN, 'a', 'Clear all'))
-  await sees(tab, 'main', '9 kinds of room here.')
+  await until(tab, 'the address without a filter', () => location.search === '')
+  if (isNarrow) await click(tab, `${MAIN}//form//button[starts-with(normalize-space(), "Show")]`)
   await click(tab, `(${named(MAIN, 'a', 'Aire Yard')})[1]`)
   await arrived(tab, 'Aire Yard')
   await click(tab, named(MAIN, 'a', 'Studio'))
   await arrived(tab, 'Studio, Aire Yard')
-  await sees(tab, '#contracts', '44 weeks')
+  await sees(tab, 'main', '44 weeks')
   await tab.back()
   await arrived(tab, 'Aire Yard')
   await tab.forward()
@@ -76,7 +81,7 @@ export async function compareRooms(tab: Tab, origin: string): Promise<void> {
       tab,
       `${room} on the shortlist`,
       isShown,
-      `${named(MAIN, 'button', `Shortlist ${room}`)}[@aria-pressed="true"]`,
+      `${named(MAIN, 'button', `Shortlisted ${room}`)}[@aria-pressed="true"]`,
     )
   }
   await click(tab, `${HEADER}//a[starts-with(@href, "/shortlist")]`)
@@ -163,8 +168,8 @@ export async function getLost(tab: Tab, origin: string): Promise<void> {
 export const JOURNEY = { findRoom, compareRooms, enquire, useHeader, subscribe, getLost }
 
 /**
- * Returns the errors and warnings of the tab's documents since the last call. It also clears the browser's storage for
- * the next part of the journey.
+ * Returns the errors and warnings of the tab's documents since the last call. It also clears the browser's storage and
+ * cookies for the next part of the journey.
  */
 export const takeFaults = (tab: Tab): Promise<readonly string[]> =>
   inPage(
@@ -173,6 +178,9 @@ export const takeFaults = (tab: Tab): Promise<readonly string[]> =>
       const faults = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
       sessionStorage.clear()
       localStorage.clear()
+      // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way
+      for (const cookie of document.cookie.split('; '))
+        document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
       return faults
     },
     FAULTS,
