@@ -178,9 +178,10 @@ export const takeFaults = (tab: Tab): Promise<readonly string[]> =>
       const faults = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
       sessionStorage.clear()
       localStorage.clear()
-      // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way
-      for (const cookie of document.cookie.split('; '))
+      for (const cookie of document.cookie.split('; ')) {
+        // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way
         document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+      }
       return faults
     },
     FAULTS,
