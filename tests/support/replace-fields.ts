@@ -64,6 +64,7 @@ export const STRANGE_VALUES: Readonly<Record<string, unknown>> = {
   'many spaces': `a${' '.repeat(100_000)}b`,
   'many tags': '<b>'.repeat(5_000),
   'many links': '<a href="//a">'.repeat(2_000),
-  'a long list': Array.from({ length: 2_000 }, () => ({})),
+  // a list with more broken items is a failed read (answerBounds.test.ts)
+  'a long list': Array.from({ length: 900 }, () => ({})),
   'a deep value': nested(500),
 }
