@@ -37,9 +37,13 @@ for (let tick = 0; ; tick += 1) {
       time: new Date().toISOString(),
       msg: `the event loop has not turned for ${ticksWithoutBeat} s: ending the process, so that it is restarted`,
     }
-    // the log's own stream belongs to the thread that hangs
-    writeSync(1, `${JSON.stringify(line)}\n`)
-    process.kill(process.pid, 'SIGKILL')
+    try {
+      // the log's own stream belongs to the thread that hangs
+      writeSync(1, `${JSON.stringify(line)}\n`)
+    } finally {
+      // also where nobody reads the log any more
+      process.kill(process.pid, 'SIGKILL')
+    }
   }
   if (keepAliveTicks !== null && ticksWithoutBeat < 2 && tick % keepAliveTicks === 0)
     // Node has no datagram sockets of Unix. Nobody hears of a failure but systemd, which then restarts the process
