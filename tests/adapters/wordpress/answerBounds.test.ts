@@ -2,7 +2,6 @@ import { Effect, Layer, ManagedRuntime, Result, Schedule } from 'effect'
 import { expect, it, onTestFinished } from 'vitest'
 import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
 import { decodeList } from '../../../src/adapters/wordpress/decodeAnswer.ts'
-import { parseJsonBody } from '../../../src/adapters/wordpress/parseJsonBody.ts'
 import { wordpressContentSource } from '../../../src/adapters/wordpress/wordpressContentSource.ts'
 import {
   ContentSource,
@@ -104,21 +103,6 @@ it('a menu is read to its third level', async () => {
   const { read } = await sourceOf(json({ 'header-menu': [deep] }))
   const menus = await read((source) => source.menus)
   expect(menus['header-menu'][0]?.children[0]?.children[0]?.children).toEqual([])
-})
-
-it.each([
-  ['open brackets before many values', '[\n'.repeat(400) + '{"a":[]},'.repeat(400_000)],
-  ['brackets alone', '[\n'.repeat(1_000_000)],
-  ['objects after tags', '<b>{"a":'.repeat(500_000)],
-])('a body that begins like JSON again and again is given up quickly: %s', (_what, body) => {
-  const before = process.cpuUsage()
-  expect(parseJsonBody(body)).toBeNull()
-  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_500)
-})
-
-it('the JSON is found after a dump whose lines begin with brackets', () => {
-  const dump = `Array\n(\n${Array.from({ length: 50 }, (_, index) => `    [${index}] => room\n`).join('')})\n`
-  expect(parseJsonBody(`${dump}{"a":[1]}`)?.json).toEqual({ a: [1] })
 })
 
 // Helpers

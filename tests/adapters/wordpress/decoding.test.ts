@@ -2,7 +2,6 @@ import { Result, Schema } from 'effect'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DecodeFailure, decodeItems, type Shape } from '../../../src/adapters/wordpress/decodeShape.ts'
-import { parseJsonBody } from '../../../src/adapters/wordpress/parseJsonBody.ts'
 import { pageShape } from '../../../src/adapters/wordpress/wordpressPage.ts'
 import { postSummaryShape } from '../../../src/adapters/wordpress/wordpressPost.ts'
 import { propertyShape } from '../../../src/adapters/wordpress/wordpressProperty.ts'
@@ -274,36 +273,5 @@ describe('a slug', () => {
     const wire = { id: 1, slug: '%c3%bcber', path: '/guide/%c3%bcber/', title: 'Über' }
     const decoded = pageShape.decode(wire, contextOf().context)
     expect(Result.isSuccess(decoded) && decoded.success.path).toBe('/guide/über')
-  })
-})
-
-describe('a response body', () => {
-  it.each([
-    ['[1]', { json: [1], noise: '' }],
-    ['\ufeff[1]', { json: [1], noise: '' }],
-    [
-      '<br />\n<b>Notice</b>: x in [/srv/a.php]\n{"a":1}',
-      { json: { a: 1 }, noise: '<br />\n<b>Notice</b>: x in [/srv/a.php]' },
-    ],
-    ['"text"', { json: 'text', noise: '' }],
-    [
-      '{"a":"}\\"]"}\n<!-- Cached by a plugin -->',
-      { json: { a: '}"]' }, noise: '<!-- Cached by a plugin -->' },
-    ],
-    ['[{"a":[]}]0', { json: [{ a: [] }], noise: '0' }],
-    ['{"a":1}\ufeff\n', { json: { a: 1 }, noise: '' }],
-    ['\ufeff\ufeff\n[1]\0', { json: [1], noise: '\0' }],
-    ['<b>Notice</b>\n\ufeff{"a":1}<br />\n<b>Warning</b>', { json: { a: 1 }, noise: '<b>Notice</b>' }],
-    ['false\n<!-- Cached by a plugin -->', { json: false, noise: '<!-- Cached by a plugin -->' }],
-    ['null<br />', { json: null, noise: '<br />' }],
-    ['false alarm', null],
-    ['[1, 2}]', null],
-    ['', null],
-    ['[1', null],
-    ['{"a":"]}<!-- Cached by a plugin -->', null],
-    ['<html></html>', null],
-  ])('%j is parsed as %j', (body, result) => {
-    const parsed = parseJsonBody(body.replace(/^\ufeff/, ''))
-    expect(parsed).toEqual(result)
   })
 })

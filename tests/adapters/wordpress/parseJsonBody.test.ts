@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { parseJsonBody } from '../../../src/adapters/wordpress/parseJsonBody.ts'
+
+describe('a response body', () => {
+  it.each([
+    ['[1]', { json: [1], noise: '' }],
+    ['\ufeff[1]', { json: [1], noise: '' }],
+    [
+      '<br />\n<b>Notice</b>: x in [/srv/a.php]\n{"a":1}',
+      { json: { a: 1 }, noise: '<br />\n<b>Notice</b>: x in [/srv/a.php]' },
+    ],
+    ['"text"', { json: 'text', noise: '' }],
+    [
+      '{"a":"}\\"]"}\n<!-- Cached by a plugin -->',
+      { json: { a: '}"]' }, noise: '<!-- Cached by a plugin -->' },
+    ],
+    ['[{"a":[]}]0', { json: [{ a: [] }], noise: '0' }],
+    ['{"a":1}\ufeff\n', { json: { a: 1 }, noise: '' }],
+    ['\ufeff\ufeff\n[1]\0', { json: [1], noise: '\0' }],
+    ['<b>Notice</b>\n\ufeff{"a":1}<br />\n<b>Warning</b>', { json: { a: 1 }, noise: '<b>Notice</b>' }],
+    ['false\n<!-- Cached by a plugin -->', { json: false, noise: '<!-- Cached by a plugin -->' }],
+    ['null<br />', { json: null, noise: '<br />' }],
+    ['false alarm', null],
+    ['[1, 2}]', null],
+    ['', null],
+    ['[1', null],
+    ['{"a":"]}<!-- Cached by a plugin -->', null],
+    ['<html></html>', null],
+  ])('%j is parsed as %j', (body, result) => {
+    const parsed = parseJsonBody(body.replace(/^\ufeff/, ''))
+    expect(parsed).toEqual(result)
+  })
+})
+
+it.each([
+  ['open brackets before many values', '[\n'.repeat(400) + '{"a":[]},'.repeat(400_000)],
+  ['brackets alone', '[\n'.repeat(1_000_000)],
+  ['objects after tags', '<b>{"a":'.repeat(500_000)],
+])('a body that begins like JSON again and again is given up quickly: %s', (_what, body) => {
+  const before = process.cpuUsage()
+  expect(parseJsonBody(body)).toBeNull()
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_500)
+})
+
+it('the JSON is found after a dump whose lines begin with brackets', () => {
+  const dump = `Array\n(\n${Array.from({ length: 50 }, (_, index) => `    [${index}] => room\n`).join('')})\n`
+  expect(parseJsonBody(`${dump}{"a":[1]}`)?.json).toEqual({ a: [1] })
+})
