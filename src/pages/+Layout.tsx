@@ -7,7 +7,6 @@ import { navigate } from 'vike/client/router'
 import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { PREVIEW_PARAMETER } from '../domain/content/draft.ts'
-import { normaliseError } from '../domain/errors/siteError.ts'
 import { parseWebPCookie } from '../domain/images/browserSupport.ts'
 import { initialSearchOptions, suggestedKinds } from '../domain/search/searchEntry.ts'
 import {
@@ -19,7 +18,7 @@ import { NavigateContext } from '../ui/forms/navigate.ts'
 import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
 import { ErrorBoundary } from '../ui/layout/ErrorScreen/ErrorBoundary.tsx'
 import { loadAfresh } from '../ui/layout/ErrorScreen/loadAfresh.ts'
-import { ErrorPage } from '../ui/layout/ErrorScreen/PageBoundary.tsx'
+import { ErrorPage, errorForVisitors } from '../ui/layout/ErrorScreen/PageBoundary.tsx'
 import { isBlockedOffline } from '../ui/layout/OfflineNotice/offlineAttempt.ts'
 import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
 import { SiteLayout } from '../ui/layout/SiteLayout/SiteLayout.tsx'
@@ -49,7 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary
       serverHtml="#root > *"
-      fallback={(error) => <ErrorPage error={normaliseError(error)} />}
+      fallback={(error) => <ErrorPage error={errorForVisitors(error)} />}
       resetKey={pageContext}
       onError={loadAfresh}
     >

@@ -18,7 +18,8 @@ import { useReloadAfterUpdate } from './useReloadAfterUpdate.ts'
 /** Errors that the browser itself throws. Their messages are for the developers of the site, who get them in a report. */
 const OF_ENGINE = [DOMException, TypeError, ReferenceError, RangeError, SyntaxError]
 
-const errorForVisitors = (failure: unknown): SiteError => {
+/** Returns what the error page shows of a failure: of those that the browser has thrown, no message. */
+export const errorForVisitors = (failure: unknown): SiteError => {
   const error = normaliseError(failure)
   return OF_ENGINE.some((Type) => failure instanceof Type) ? { ...error, message: '' } : error
 }
