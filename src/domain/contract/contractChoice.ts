@@ -11,6 +11,8 @@ export interface ContractChoice {
   readonly start: string | null
 }
 
+export const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
+
 /** Parses the contract choice in an address's query. Values that no contract can have are ignored. */
 export function parseContractChoice(query: URLSearchParams): ContractChoice {
   const weeks = query.get('weeks')?.trim() ?? ''

@@ -163,3 +163,6 @@ export function filterChoices(
     starts: [...new Set(contracts.map(({ startDate }) => startDate))].toSorted(),
   }
 }
+
+/** A filter that every room matches. */
+export const NO_FILTER: RoomFilter = parseRoomFilter(new URLSearchParams())

@@ -1,6 +1,5 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { roomAvailability } from '../contract/availability.ts'
 import { contractTotalPence } from '../contract/contractPrice.ts'
 import { cheapestMatchingContract, matchesRoomFilter, type RoomFilter } from './roomFilter.ts'
 
@@ -23,7 +22,7 @@ export function pricedRooms(
   today: string,
 ): readonly PricedRoom[] {
   return rooms
-    .filter((room) => roomAvailability(room, today) !== 'sold-out' && matchesRoomFilter(room, filter, today))
+    .filter((room) => matchesRoomFilter(room, filter, today))
     .flatMap((room) => {
       const contract = cheapestMatchingContract([room], filter, today)
       const weekly = contract?.weeklyPence ?? null

@@ -1,6 +1,6 @@
 import type { University } from '../content/city.ts'
 import type { Reference } from '../content/common.ts'
-import { parseRoomFilter, type RoomFilter } from '../room/roomFilter.ts'
+import { NO_FILTER, type RoomFilter } from '../room/roomFilter.ts'
 
 /** What the words of a search say about the wanted room: `cheap studio in Leeds under £200`. */
 export interface SearchWishes {
@@ -43,7 +43,7 @@ export function searchWishes(
   const university = universities.find(({ name }) => names(name))
   const city = cities.find(({ name }) => names(name))
   return {
-    filter: { ...parseRoomFilter(new URLSearchParams()), ...criteria, available: true, sort: 'price' },
+    filter: { ...NO_FILTER, ...criteria, available: true, sort: 'price' },
     place: university
       ? { kind: 'university', slug: university.slug }
       : city

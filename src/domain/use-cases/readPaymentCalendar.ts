@@ -1,11 +1,11 @@
 import * as Effect from 'effect/Effect'
 import type { Contract } from '../content/contract.ts'
-import { parseContractChoice, selectContract } from '../contract/contractChoice.ts'
 import { costOfContract } from '../contract/offers.ts'
 import { type PlannedPayments, paymentPlansFor } from '../contract/paymentSchedule.ts'
 import { Calendar } from '../ports/calendar.ts'
 import { ContentSource } from '../ports/contentSource.ts'
 import { roomName } from '../room/roomName.ts'
+import { readChosenContract } from './readChosenContract.ts'
 
 /** The payments of a contract by one plan, with what they are for. */
 export interface PaymentCalendar extends PlannedPayments {
@@ -19,19 +19,12 @@ export interface PaymentCalendar extends PlannedPayments {
  * section 14) and the payment plan (`pay`) by its name. Returns `null` if there is no such contract or plan.
  */
 export const readPaymentCalendar = Effect.fn('readPaymentCalendar')(function* (query: URLSearchParams) {
-  const [propertySlug, roomSlug] = [query.get('property'), query.get('room')]
-  if (!propertySlug || !roomSlug) return null
-  const source = yield* ContentSource
   const { today } = yield* Calendar
-  const [property, room, globals] = yield* Effect.all(
-    [source.location(propertySlug, { withRooms: false }), source.room(roomSlug), source.globals],
-    { concurrency: 'unbounded' },
-  )
-  if (property === null || room?.property?.slug !== property.slug) return null
   const day = today()
-  const selection = selectContract(room, parseContractChoice(query), day)
-  if (selection.kind !== 'chosen') return null
-  const { contract } = selection
+  const chosen = yield* readChosenContract(query, day)
+  if (chosen === null) return null
+  const { property, room, contract } = chosen
+  const globals = yield* ContentSource.use((source) => source.globals)
   const cost = costOfContract(contract, property, day)
   const plans = { own: property.paymentPlans, ofSite: globals.paymentPlans, today: day }
   const planned =

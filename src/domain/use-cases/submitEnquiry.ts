@@ -1,7 +1,6 @@
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
-import { parseContractChoice, selectContract } from '../contract/contractChoice.ts'
 import { costOfContract } from '../contract/offers.ts'
 import { priceText } from '../contract/priceText.ts'
 import { type EnquiryForm, PRICE_FIELD } from '../enquiry/enquiryForms.ts'
@@ -19,6 +18,7 @@ import { EnquiryOutbox } from '../ports/enquiryOutbox.ts'
 import { Logger } from '../ports/logger.ts'
 import { SubmissionLimiter } from '../ports/submissionLimiter.ts'
 import { TextSigner } from '../ports/textSigner.ts'
+import { readChosenContract } from './readChosenContract.ts'
 
 /** A submitted form. */
 export interface EnquirySubmission {
@@ -123,17 +123,12 @@ const MAX_WAIT = '2 seconds'
  */
 export const priceOfEnquiry = Effect.fn('priceOfEnquiry')(
   function* (fields: Readonly<Record<string, string>>, today: string) {
-    const { property: propertySlug, room: roomSlug, weeks = '', start = '' } = fields
-    if (propertySlug === undefined || roomSlug === undefined) return ''
-    const source = yield* ContentSource
-    const [property, room] = yield* Effect.all(
-      [source.location(propertySlug, { withRooms: false }), source.room(roomSlug)],
-      { concurrency: 'unbounded' },
-    )
-    if (property === null || room?.property?.slug !== property.slug) return ''
-    const selection = selectContract(room, parseContractChoice(new URLSearchParams({ weeks, start })), today)
-    if (selection.kind !== 'chosen') return ''
-    return priceText(selection.contract, costOfContract(selection.contract, property, today))
+    const { property, room, weeks = '', start = '' } = fields
+    if (property === undefined || room === undefined) return ''
+    const query = new URLSearchParams({ property, room, weeks, start })
+    const chosen = yield* readChosenContract(query, today)
+    if (chosen === null) return ''
+    return priceText(chosen.contract, costOfContract(chosen.contract, chosen.property, today))
   },
   Effect.timeout(MAX_WAIT),
   Effect.catch((cause) =>

@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '../../domain/content/post.ts'
 import type { Property } from '../../domain/content/property.ts'
-import { parseRoomFilter } from '../../domain/room/roomFilter.ts'
+import { NO_FILTER } from '../../domain/room/roomFilter.ts'
 import { pricedRooms } from '../../domain/room/roomOffer.ts'
 import { blogPath, categoryPath, postPath, propertyPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle, plainText } from '../../domain/search/headTexts.ts'
@@ -103,12 +103,11 @@ export function blogPostView(
 }
 
 function roomsOf(property: Property, today: string): BlogPostView['rooms'] {
-  const filter = parseRoomFilter(new URLSearchParams())
-  const found = pricedRooms(property.rooms ?? [], filter, today).slice(0, MAX_ROOMS)
+  const found = pricedRooms(property.rooms ?? [], NO_FILTER, today).slice(0, MAX_ROOMS)
   if (found.length === 0) return null
   return {
     heading: `Rooms at ${property.name}`,
     property: { label: `All rooms at ${property.name}`, href: propertyPath(property) },
-    cards: found.map(({ room, contract }) => roomCardView(room, property, today, filter, contract)),
+    cards: found.map(({ room, contract }) => roomCardView(room, property, today, NO_FILTER, contract)),
   }
 }

@@ -1,17 +1,13 @@
-import { homePath } from '../../domain/routing/paths.ts'
+import { citiesPath, homePath } from '../../domain/routing/paths.ts'
 import { Button } from '../../ui/components/Button/Button.tsx'
 import { SelectField } from '../../ui/forms/SelectField/SelectField.tsx'
-import { useQueryForm } from '../../ui/forms/useQueryForm.ts'
+import { addressWith, useQueryForm } from '../../ui/forms/useQueryForm.ts'
 import styles from './RoomQuestion.module.css'
 import type { RoomQuestionView } from './roomQuestionView.ts'
 
 /** Returns the home page's address with the choices of the form. */
-function addressOfForm(form: HTMLFormElement): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value !== '' && name !== 'sort') query.set(name, value)
-  return query.size === 0 ? homePath() : `${homePath()}?${query}`
-}
+const addressOfForm = (form: HTMLFormElement): string =>
+  addressWith(homePath(), form, (name) => name === 'sort')
 
 /** Where, from when and how long: a GET form to the rooms. After hydration it says at every choice what there is. */
 export function RoomQuestion({ question }: { readonly question: RoomQuestionView }) {
@@ -20,7 +16,7 @@ export function RoomQuestion({ question }: { readonly question: RoomQuestionView
   return (
     <form
       ref={form}
-      action={question.action}
+      action={citiesPath()}
       method="get"
       aria-label="Find a room"
       className={styles.form}

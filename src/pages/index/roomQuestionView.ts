@@ -1,20 +1,17 @@
 import type { CityListing, University } from '../../domain/content/city.ts'
-import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import { inAllText } from '../../domain/contract/priceText.ts'
-import { filterChoices, parseRoomFilter } from '../../domain/room/roomFilter.ts'
+import { filterChoices, NO_FILTER, parseRoomFilter } from '../../domain/room/roomFilter.ts'
 import { type PricedRoom, pricedRooms } from '../../domain/room/roomOffer.ts'
-import { citiesPath, cityPath, universityPath } from '../../domain/routing/paths.ts'
 import { shortDate } from '../../ui/components/dates.ts'
 import { weeksText } from '../../ui/components/PriceLine/priceView.ts'
-import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import { pricedRoomCards, type RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import { roomTypes } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { SelectOption } from '../../ui/forms/SelectField/SelectField.tsx'
 
 /** Where, from when and how long: the question of the home page, with the answer. */
 export interface RoomQuestionView {
-  /** The address that shows the rooms. */
-  readonly action: string
   readonly cities: readonly SelectOption[]
   readonly universities: readonly SelectOption[]
   readonly starts: readonly SelectOption[]
@@ -36,30 +33,18 @@ interface QuestionContent {
 
 const MAX_ROOMS = 3
 
-/** Returns the city or the university that an address names, as the rest of its address; `null` for neither. */
-export function placePath(
-  where: string,
-  cities: readonly Pick<CityListing, 'slug'>[],
-  universities: readonly Pick<University, 'slug'>[],
-): { readonly path: string; readonly kind: 'city' | 'university' } | null {
-  const city = cities.find(({ slug }) => slug === where)
-  if (city) return { path: cityPath(city), kind: 'city' }
-  const university = universities.find(({ slug }) => slug === where)
-  return university ? { path: universityPath(university), kind: 'university' } : null
-}
-
 /** Returns the question with the values of an address, and what matches them. */
 export function roomQuestionView(
   { rooms, cities, universities, featured }: QuestionContent,
   query: URLSearchParams,
   today: string,
 ): RoomQuestionView {
-  const { weeks, start, ...rest } = parseRoomFilter(new URLSearchParams())
+  const { weeks, start, ...rest } = NO_FILTER
   const asked = parseRoomFilter(query)
   const filter = { ...rest, weeks: asked.weeks, start: asked.start }
   const where = query.get('where') ?? ''
   const citySlug = universities.find(({ slug }) => slug === where)?.city?.slug ?? where
-  const isKnown = placePath(where, cities, universities) !== null
+  const isKnown = [...cities, ...universities].some(({ slug }) => slug === where)
   const there = isKnown ? rooms.filter(({ property }) => property?.city?.slug === citySlug) : rooms
   const choices = filterChoices(there, today)
   const found = pricedRooms(there, filter, today)
@@ -71,7 +56,6 @@ export function roomQuestionView(
       .map(({ slug, name }) => ({ value: slug, label: name }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))
   return {
-    action: citiesPath(),
     cities: options(cities),
     universities: options(universities.filter(({ city }) => city !== null)),
     starts: choices.starts.map((value) => ({ value, label: shortDate(value) })),
@@ -82,11 +66,11 @@ export function roomQuestionView(
       weeks: asked.weeks === null ? '' : String(asked.weeks),
     },
     answer: answerText(found),
-    rooms: oneOfEachProperty(isAsked ? found : featuredFirst(found, featured))
-      .slice(0, MAX_ROOMS)
-      .flatMap(({ room, contract }) =>
-        room.property ? [cardOf(room, room.property, { contract, filter, today })] : [],
-      ),
+    rooms: pricedRoomCards(
+      oneOfEachProperty(isAsked ? found : featuredFirst(found, featured)).slice(0, MAX_ROOMS),
+      filter,
+      today,
+    ),
   }
 }
 
@@ -94,9 +78,8 @@ export function roomQuestionView(
 function answerText(found: readonly PricedRoom[]): string {
   const [first, last] = [found[0], found.at(-1)]
   if (!first || !last) return 'No room is available for these weeks. Try another length or first day.'
-  const kinds = `${found.length} ${found.length === 1 ? 'kind' : 'kinds'} of room`
   const [from, to] = [formatPounds(first.totalPence), formatPounds(last.totalPence)]
-  return `${kinds}, ${inAllText({ total: from === to ? to : `${from} to ${to}` })}`
+  return `${roomTypes(found.length)}, ${inAllText({ total: from === to ? to : `${from} to ${to}` })}`
 }
 
 /** Returns the cheapest room of each property, in the same order. */
@@ -114,22 +97,4 @@ function featuredFirst(found: readonly PricedRoom[], featured: readonly string[]
     return at === -1 ? featured.length : at
   }
   return found.toSorted((a, b) => rank(a) - rank(b))
-}
-
-function cardOf(
-  room: Room,
-  property: Pick<Property, 'name' | 'slug' | 'city'>,
-  {
-    contract,
-    filter,
-    today,
-  }: Pick<PricedRoom, 'contract'> & {
-    readonly filter: Parameters<typeof roomCardView>[3]
-    readonly today: string
-  },
-): RoomCardView {
-  return {
-    ...roomCardView(room, property, today, filter, contract),
-    property: property.city ? `${property.name}, ${property.city.name}` : property.name,
-  }
 }

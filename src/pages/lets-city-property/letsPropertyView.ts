@@ -17,9 +17,9 @@ import {
 } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { LettingOption } from '../../domain/visit/navigation.ts'
-import { contractDays } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
 import {
+  contractDays,
   type PriceView,
   priceView,
   stayCostText,

@@ -3,7 +3,7 @@ import { reviewChecksPath } from '../../domain/routing/paths.ts'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
-import { Stars } from '../../ui/components/ReviewCard/ReviewCard.tsx'
+import { StarsWithText } from '../../ui/components/ReviewCard/ReviewCard.tsx'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
@@ -37,14 +37,10 @@ export function Page() {
                           className={styles.choice}
                           rel="nofollow"
                         >
-                          <Stars rating={stars} />
-                          <span>{` ${stars} out of 5`}</span>
+                          <StarsWithText rating={stars} />
                         </a>
                       ) : (
-                        <>
-                          <Stars rating={stars} />
-                          <span>{` ${stars} out of 5`}</span>
-                        </>
+                        <StarsWithText rating={stars} />
                       )}
                     </th>
                     <td className={styles.bar} aria-hidden="true">

@@ -13,7 +13,8 @@ import {
   type PriceView,
   type Tag,
 } from '../../ui/components/PriceLine/priceView.ts'
-import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import { pricedRoomCards, type RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import { roomTypes } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import {
   SEARCH_KIND_LABELS,
   type SearchResultView,
@@ -111,28 +112,18 @@ export function roomAnswer(
   const found = pricedRooms(there, filter, today).toSorted(
     (a, b) => Number(a.contract.weeklyPence) - Number(b.contract.weeklyPence),
   )
-  const kinds = `${found.length} ${found.length === 1 ? 'kind' : 'kinds'} of room`
   return {
     text:
       found.length === 0
         ? 'No room that is available matches all of your words.'
-        : `${kinds} ${found.length === 1 ? 'matches' : 'match'} your words, cheapest first.`,
+        : `${roomTypes(found.length)} ${found.length === 1 ? 'matches' : 'match'} your words, cheapest first.`,
     href: university
       ? withQuery(universityPath(university), roomFilterQuery(filter))
       : withQuery(city === undefined ? citiesPath() : cityPath({ slug: city }), {
           ...roomFilterQuery(filter),
           ...(city !== undefined && { show: 'rooms' }),
         }),
-    rooms: found.slice(0, MAX_ANSWER_ROOMS).flatMap(({ room, contract }) =>
-      room.property
-        ? [
-            {
-              ...roomCardView(room, room.property, today, filter, contract),
-              property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
-            },
-          ]
-        : [],
-    ),
+    rooms: pricedRoomCards(found.slice(0, MAX_ANSWER_ROOMS), filter, today),
   }
 }
 

@@ -15,11 +15,7 @@ import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room/roo
 import { addToQuery, propertyPath, propertyReviewsPath, withQuery } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
-import {
-  type ContractGroup,
-  contractDays,
-  contractGroups,
-} from '../../ui/components/ContractPicker/contractGroups.ts'
+import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
 import { type MapView, mapView, numberedTileMap } from '../../ui/components/LocationMap/mapView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
@@ -32,6 +28,7 @@ import {
 import {
   availabilityTag,
   type CostView,
+  contractDays,
   costView,
   matchingPriceView,
   type PriceView,

@@ -13,6 +13,18 @@ const isTypedAmount = (target: EventTarget | null): boolean =>
 /** Returns how long the page waits after an input in this field. */
 export const delayFor = (target: EventTarget | null): number => (isTypedAmount(target) ? DEBOUNCE_MS : 0)
 
+/** Returns a path with the fields of a form as its query, without empty ones and those that are left out. */
+export function addressWith(
+  path: string,
+  form: HTMLFormElement,
+  isLeftOut: (name: string, value: string) => boolean,
+): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '' && !isLeftOut(name, value)) query.set(name, value)
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
 type Field = HTMLInputElement | HTMLSelectElement
 
 const isField = (element: unknown): element is Field =>

@@ -25,6 +25,7 @@ export interface RoomListView {
   readonly shown: 'buildings' | 'rooms'
   /** Links to the list of properties and to the list of rooms, with the same filter. */
   readonly switch: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
+  /** The properties with matching rooms; none where rooms are shown. */
   readonly properties: readonly (PropertyCardView & { readonly walk: string | null })[]
   /** The matching rooms, each with its property; none where properties are shown. */
   readonly rooms: readonly RoomCardView[]
@@ -93,34 +94,38 @@ export function roomListView(place: RoomListPlace, query: URLSearchParams, today
   }
   const isEmpty = place.isOfAllCities && !found.view.isActive
   const missed = nearMisses(rooms, filter, { matchesOf: found.matchesOf, today })
-  const cards = matchingPropertyCards(ordered, rooms, found, today)
-  const kept = {
-    ...roomFilterQuery({ ...filter, near: near ? null : filter.near }),
-    ...(shown === otherShown && { show: shown }),
+  const isRooms = shown === 'rooms'
+  const wishes = roomFilterQuery({ ...filter, near: near ? null : filter.near })
+  const paged = {
+    query,
+    path,
+    kept: { ...wishes, ...(shown === otherShown && { show: shown }) },
+    anchor: 'list',
   }
-  const paged = { query, path, kept, anchor: 'list' }
-  const cardsPage = listPage(cards, paged)
-  const roomsPage = listPage(shown === 'rooms' ? matchingRooms(ordered, rooms, found, today) : [], paged)
-  const { paging, numbered, canonicalPath } = shown === 'rooms' ? roomsPage : cardsPage
+  const roomsPage = listPage(isRooms && !isEmpty ? matchingRooms(ordered, rooms, found, today) : [], paged)
   const slugsOfRooms = new Set(roomsPage.items.map(({ property }) => property.slug))
+  const carded = isRooms ? ordered.filter(({ slug }) => slugsOfRooms.has(slug)) : ordered
+  const cards = matchingPropertyCards(carded, rooms, found, today)
+  const cardsPage = listPage(cards, paged)
+  const { paging, numbered, canonicalPath } = isRooms ? roomsPage : cardsPage
   return {
     found,
     numbered,
     canonicalPath,
-    onMap: shown === 'rooms' ? cards.filter(({ slug }) => slugsOfRooms.has(slug)) : cardsPage.items,
+    onMap: isRooms ? cards : cardsPage.items,
     list: {
       filter: found.view,
       shown,
       switch: (['buildings', 'rooms'] as const).map((one) => ({
         label: one === 'rooms' ? 'Rooms' : 'Buildings',
-        href: withQuery(path, {
-          ...roomFilterQuery({ ...filter, near: near ? null : filter.near }),
-          ...(one === otherShown && { show: one }),
-        }),
+        href: withQuery(path, { ...wishes, ...(one === otherShown && { show: one }) }),
         isCurrent: one === shown,
       })),
-      properties: (isEmpty ? [] : cardsPage.items).map((card) => ({ ...card, walk: walkOf(card.slug) })),
-      rooms: isEmpty ? [] : roomsPage.items.map(cardOf),
+      properties: (isEmpty || isRooms ? [] : cardsPage.items).map((card) => ({
+        ...card,
+        walk: walkOf(card.slug),
+      })),
+      rooms: roomsPage.items.map(cardOf),
       paging: isEmpty ? null : paging,
       nearMisses: missed
         .slice(0, MAX_NEAR_MISSES)

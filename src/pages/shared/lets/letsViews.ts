@@ -86,18 +86,22 @@ function cardsOf(
   {
     today,
     stay,
-    rooms,
-    own,
-  }: { today: string; stay: Stay | null; own: readonly LetsListing[] } & Pick<LetsStay, 'rooms'>,
+    roomsOf,
+    isInSection,
+  }: {
+    today: string
+    stay: Stay | null
+    roomsOf: (property: string) => readonly OfferingRoom[]
+    isInSection: (property: string) => boolean
+  },
 ): readonly PropertyCardView[] {
   if (stay === null)
     return listing.properties.map((property) => ({
       ...propertyCardView(property, null, today),
       href: letsPropertyPath(section, property),
     }))
-  const inSection = new Set(own.flatMap(({ properties }) => properties).map(({ slug }) => slug))
   return listing.properties.flatMap((property): PropertyCardView[] => {
-    const ofProperty = rooms.filter((room) => room.property?.slug === property.slug)
+    const ofProperty = roomsOf(property.slug)
     const toPay = (contract: Contract, room: OfferingRoom) => toPayOf(contract, room, today)
     const [cheapest, ...others] = stayCosts(ofProperty, stay, { today, toPay }).filter(
       ({ nightsMissing }) => nightsMissing === 0,
@@ -110,7 +114,7 @@ function cardsOf(
       {
         ...propertyCardView(property, ofProperty, today),
         href: withQuery(
-          inSection.has(property.slug) ? letsPropertyPath(section, property) : propertyPath(property),
+          isInSection(property.slug) ? letsPropertyPath(section, property) : propertyPath(property),
           { ...stay },
         ),
         from: price && isFrom ? { isFrom: true, ...price } : price,
@@ -139,9 +143,16 @@ function staysOf(
 ) {
   const { parsed, rooms, cities } = asked
   const { stay } = parsed
+  const roomsBySlug = Map.groupBy(rooms, ({ property }) => property?.slug)
+  const inSection = new Set(listings.flatMap(({ properties }) => properties.map(({ slug }) => slug)))
   const found = (stay ? cities : listings).map((listing) => ({
     listing,
-    cards: cardsOf(listing, section, { today, stay, rooms, own: listings }),
+    cards: cardsOf(listing, section, {
+      today,
+      stay,
+      roomsOf: (slug) => roomsBySlug.get(slug) ?? [],
+      isInSection: (slug) => inSection.has(slug),
+    }),
   }))
   const count = found.reduce((sum, { cards }) => sum + cards.length, 0)
   const names = { one: 'building has rooms', many: 'buildings have rooms' }

@@ -1,6 +1,5 @@
 import type { Contract } from '../../../domain/content/contract.ts'
-import { shortDate } from '../dates.ts'
-import { type PricePlace, priceView, weeksText } from '../PriceLine/priceView.ts'
+import { contractDays, type PricePlace, priceView, weeksText } from '../PriceLine/priceView.ts'
 
 /** A length or a first day that can be chosen. */
 export interface ContractOption {
@@ -26,10 +25,6 @@ const LETTING_OPTION_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': '
 
 const stayOf = ({ lettingOption, academicYear, title }: Contract): string =>
   lettingOption ? LETTING_OPTION_NAMES[lettingOption] : academicYear ? `Academic year ${academicYear}` : title
-
-/** Words the days of a contract: `11 Sep 2027 to 15 Jul 2028`. */
-export const contractDays = ({ startDate, endDate }: Contract): string =>
-  `${shortDate(startDate)} to ${shortDate(endDate)}`
 
 interface ContractGroupOptions {
   /** Returns the page with a contract; `null` where none can be chosen. */

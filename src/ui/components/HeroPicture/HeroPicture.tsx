@@ -14,19 +14,10 @@ interface HeroPictureProps {
   readonly preload?: keyof typeof PRELOAD_MEDIA
   /** Whether the image is below the first view: it loads lazily. */
   readonly isBelow?: boolean
-  /** Whether the image of a followed card morphs into this one. */
-  readonly followsCard?: boolean
 }
 
 /** The main image at the top of a page. It is the largest one in the first view, so it is preloaded. */
-export function HeroPicture({
-  image,
-  size,
-  shape = 'photo',
-  preload,
-  isBelow = false,
-  followsCard = false,
-}: HeroPictureProps) {
+export function HeroPicture({ image, size, shape = 'photo', preload, isBelow = false }: HeroPictureProps) {
   return (
     <Picture
       image={image}
@@ -34,7 +25,6 @@ export function HeroPicture({
       className={styles[shape]}
       lazy={isBelow || preload !== undefined}
       preload={preload}
-      hero={followsCard}
     />
   )
 }

@@ -7,7 +7,7 @@ import {
   MAX_LIMITED_SHARE,
   roomAvailability,
 } from '../../../domain/contract/availability.ts'
-import { type ContractChoice, isPriceRange } from '../../../domain/contract/contractChoice.ts'
+import { ANY_CONTRACT, type ContractChoice, isPriceRange } from '../../../domain/contract/contractChoice.ts'
 import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { type ContractCost, costOfContract } from '../../../domain/contract/offers.ts'
 import { costText, priceText, stayText } from '../../../domain/contract/priceText.ts'
@@ -34,12 +34,16 @@ export interface PriceView {
 /** Formats a number of weeks: `44 weeks`, `1 week`, `34.14 weeks`. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
 
+/** Words the days of a contract: `11 Sep 2027 to 15 Jul 2028`. */
+export const contractDays = ({ startDate, endDate }: Pick<Contract, 'startDate' | 'endDate'>): string =>
+  `${shortDate(startDate)} to ${shortDate(endDate)}`
+
 /** Returns a contract as text: `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
 export function contractText(contract: Contract, cost: ContractCost | null): string {
-  const { weeks, startDate, endDate } = contract
+  const { weeks, startDate } = contract
   const price = priceText(contract, cost)
   return price
-    ? `${weeksText(weeks)}, ${shortDate(startDate)} to ${shortDate(endDate)}, ${price}`
+    ? `${weeksText(weeks)}, ${contractDays(contract)}, ${price}`
     : `${weeksText(weeks)} from ${longDate(startDate)}`
 }
 
@@ -66,7 +70,7 @@ export function priceView(contract: Contract, place?: PricePlace): PriceView | n
 /** Returns the price of the contract that the visitor has chosen, with its dates. */
 export function chosenPriceView(contract: Contract, place?: PricePlace): PriceView | null {
   const price = priceView(contract, place)
-  return price && { ...price, dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}` }
+  return price && { ...price, dates: contractDays(contract) }
 }
 
 /** A room that may come with the offers of its property. */
@@ -84,8 +88,6 @@ export function toPayOf(contract: Contract, room: OfferingRoom, today: string): 
   if (property) return costOfContract(contract, property, today)?.toPayPence ?? null
   return contract.weeklyPence === null ? null : contractTotalPence(contract.weeklyPence, contract.weeks)
 }
-
-const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
 
 /**
  * Returns the lowest price among the rooms that can be booked today, `null` where there is none. It compares long-term

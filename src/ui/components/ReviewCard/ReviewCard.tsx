@@ -19,13 +19,22 @@ export function Stars({ rating }: { readonly rating: number }) {
   )
 }
 
+/** A rating in stars and in words. */
+export function StarsWithText({ rating }: { readonly rating: number }) {
+  return (
+    <>
+      <Stars rating={rating} />
+      <span>{` ${rating} out of 5`}</span>
+    </>
+  )
+}
+
 /** A tenant's review with its source and month. */
 export function ReviewCard({ review, property }: ReviewCardProps) {
   return (
     <li className={styles.review}>
       <p className={styles.rating}>
-        <Stars rating={review.rating} />
-        <span>{` ${review.rating} out of 5`}</span>
+        <StarsWithText rating={review.rating} />
       </p>
       <h3 className={styles.title}>{review.title}</h3>
       <blockquote>{review.text}</blockquote>

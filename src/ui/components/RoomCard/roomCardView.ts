@@ -3,6 +3,7 @@ import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import { roomAvailability } from '../../../domain/contract/availability.ts'
 import {
+  ANY_CONTRACT,
   type ContractChoice,
   choiceOfContract,
   contractChoiceQuery,
@@ -10,6 +11,7 @@ import {
 } from '../../../domain/contract/contractChoice.ts'
 import { formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { roomName } from '../../../domain/room/roomName.ts'
+import type { PricedRoom } from '../../../domain/room/roomOffer.ts'
 import { shortlistEntry } from '../../../domain/room/shortlist.ts'
 import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
@@ -62,8 +64,6 @@ export function roomFacts(room: Room): readonly string[] {
   ].filter((fact) => fact !== null)
 }
 
-const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
-
 export function roomCardView(
   room: OfferingRoom,
   /** If it, or the room's own property, has its offers, the card shows the total with them. */
@@ -105,3 +105,21 @@ export function roomCardView(
 
 /** A card shows no deposit, and pages of cards are large. */
 const withoutDeposit = ({ deposit: _, ...price }: PriceView): Omit<PriceView, 'deposit'> => price
+
+/** Returns the cards of priced rooms of several properties: each names its own. */
+export const pricedRoomCards = (
+  found: readonly PricedRoom[],
+  filter: ContractChoice,
+  today: string,
+): readonly RoomCardView[] =>
+  found.flatMap(({ room, contract }) => {
+    const { property } = room
+    return property
+      ? [
+          {
+            ...roomCardView(room, property, today, filter, contract),
+            property: property.city ? `${property.name}, ${property.city.name}` : property.name,
+          },
+        ]
+      : []
+  })

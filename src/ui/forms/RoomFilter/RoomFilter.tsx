@@ -4,18 +4,13 @@ import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import fieldStyles from '../SelectField/SelectField.module.css'
 import { SelectField } from '../SelectField/SelectField.tsx'
-import { delayFor, useQueryForm } from '../useQueryForm.ts'
+import { addressWith, delayFor, useQueryForm } from '../useQueryForm.ts'
 import styles from './RoomFilter.module.css'
 import type { RoomFilterView } from './roomFilterView.ts'
 
-/** Returns the criteria of a form as the query of an address, without empty fields. */
-function addressOfForm(form: HTMLFormElement): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value !== '' && value !== 'recommended') query.set(name, value)
-  const action = new URL(form.action).pathname
-  return query.size === 0 ? action : `${action}?${query}`
-}
+/** Returns the address of the list with the criteria of a form. */
+const addressOfForm = (form: HTMLFormElement): string =>
+  addressWith(new URL(form.action).pathname, form, (_name, value) => value === 'recommended')
 
 interface AmountFieldProps {
   readonly name: string

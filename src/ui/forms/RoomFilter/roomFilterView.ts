@@ -97,7 +97,8 @@ interface RoomFilterContext {
   }
 }
 
-const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
+/** Words a number of rooms: `1 kind of room`, `41 kinds of room`. */
+export const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
 
 /** Returns the move-in days. They include the chosen one even if only a short stay begins then. */
 const startChoices = (starts: readonly string[], chosen: string | null): readonly SelectOption[] =>

@@ -10,8 +10,7 @@ import { type StayCost, stayCosts } from '../../../domain/contract/stayCost.ts'
 import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
 import { roomName } from '../../../domain/room/roomName.ts'
 import { roomPath, withQuery } from '../../../domain/routing/paths.ts'
-import { contractDays } from '../../components/ContractPicker/contractGroups.ts'
-import { priceView, weeksText } from '../../components/PriceLine/priceView.ts'
+import { contractDays, priceView, weeksText } from '../../components/PriceLine/priceView.ts'
 import { type StayFormView, stayFormView } from '../StayForm/stayFormView.ts'
 
 /** What a contract costs for the stay, with a bar from its first day to its last. */
@@ -96,7 +95,9 @@ export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): St
   }
 }
 
-function costsFor(stay: Stay, { rooms, property, today }: StayCostsOptions) {
+type PricedStay = Pick<StayCostsOptions, 'rooms' | 'property' | 'today'>
+
+function costsFor(stay: Stay, { rooms, property, today }: PricedStay) {
   const toPay = (contract: Contract) => costOfContract(contract, property, today)?.toPayPence ?? null
   const costs = stayCosts(rooms, stay, { today, toPay })
   const byContract = Map.groupBy(costs, ({ contract }) => `${contract.startDate} ${contract.endDate}`)
@@ -104,11 +105,8 @@ function costsFor(stay: Stay, { rooms, property, today }: StayCostsOptions) {
 }
 
 /** Returns the room and the contract that cover a stay for the least; `null` where none does. */
-export const cheapestForStay = (
-  stay: Stay | null,
-  options: Pick<StayCostsOptions, 'rooms' | 'property' | 'today'>,
-): Contract | null => {
-  const [cheapest] = stay ? costsFor(stay, { ...options, path: '', chosen: null }) : []
+export const cheapestForStay = (stay: Stay | null, options: PricedStay): Contract | null => {
+  const [cheapest] = stay ? costsFor(stay, options) : []
   return cheapest && cheapest.nightsMissing === 0 ? cheapest.contract : null
 }
 

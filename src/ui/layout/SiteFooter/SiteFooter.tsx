@@ -51,7 +51,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
           {footer && (footer.awards.length > 0 || affiliates.length > 0) && (
             <div className={styles.recognition}>
               <FooterSection heading="Awards and memberships">
-                {footer && footer.awards.length > 0 && (
+                {footer.awards.length > 0 && (
                   <ul className={styles.awards} aria-label="Awards">
                     {footer.awards.map((award) => (
                       <li key={award.src}>
