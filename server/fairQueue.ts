@@ -5,11 +5,11 @@
 export interface FairQueue<A> {
   /**
    * Runs `work`, or shares the job that already waits or runs under the same key. Resolves to `null` at once if the
-   * queue is full, and later if the job has waited too long. `gone` withdraws the request. A waiting job is dropped with its last request; a job that has begun
-   * is then no longer shared, and its `signal` is aborted.
+   * queue is full, and later if the job has waited too long. `gone` withdraws the request. A waiting job is dropped with
+   * its last request; a job that has begun is then no longer shared, and its `signal` is aborted.
    */
   readonly run: (
-    request: { readonly key: string; readonly client: string; readonly gone: AbortSignal },
+    request: { readonly key: string; readonly client: string; readonly gone?: AbortSignal },
     work: (signal: AbortSignal) => Promise<A>,
   ) => Promise<A | null>
 }
@@ -132,7 +132,7 @@ export function fairQueue<A>(limits: FairQueueLimits): FairQueue<A> {
 
   return {
     run: ({ key, client, gone }, work) => {
-      if (gone.aborted) return Promise.resolve(null)
+      if (gone?.aborted) return Promise.resolve(null)
       const known = jobs.get(key)
       const job: Job<A> = known ?? {
         key,
@@ -151,8 +151,12 @@ export function fairQueue<A>(limits: FairQueueLimits): FairQueue<A> {
         job.result.promise.catch(() => undefined)
       } else if (!job.hasBegun) waitIn(client, job)
       job.requests += 1
-      gone.addEventListener('abort', () => leave(job), { once: true })
+      const withdraw = (): void => leave(job)
+      gone?.addEventListener('abort', withdraw)
       beginNext()
+      // a signal that outlives the job would keep it, and its result, in memory
+      const release = (): void => gone?.removeEventListener('abort', withdraw)
+      job.result.promise.then(release, release)
       return job.result.promise
     },
   }

@@ -21,13 +21,12 @@ export type RunUncached = <A>(work: () => Promise<A>) => Promise<A | null>
 export function uncachedWork(): RunUncached {
   const queue = fairQueue<unknown>(LIMITS)
   let count = 0
-  const { signal: never } = new AbortController()
   return async <A>(work: () => Promise<A>) => {
     count += 1
     const client = currentTrace()?.client ?? ''
     // the end of another request's work may begin this one
     const ofThisRequest = AsyncLocalStorage.bind(work)
-    return (await queue.run({ key: String(count), client, gone: never }, ofThisRequest)) as A | null
+    return (await queue.run({ key: String(count), client }, ofThisRequest)) as A | null
   }
 }
 

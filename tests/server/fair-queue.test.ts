@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { fairQueue } from '../../server/fairQueue.ts'
@@ -35,6 +36,18 @@ function testQueue(limits: Partial<typeof LIMITS> = {}) {
 }
 
 describe('a fair queue', () => {
+  it('keeps nothing of a job that has ended, however long the request goes on', async () => {
+    const { ask, end, fail } = testQueue()
+    const { signal } = new AbortController()
+    const done = ask('a', '1', signal)
+    const failed = ask('a', '2', signal)
+    expect(getEventListeners(signal, 'abort')).toHaveLength(2)
+    await end('1')
+    await fail('2')
+    expect(await Promise.allSettled([done, failed])).toMatchObject([{ value: '1' }, { status: 'rejected' }])
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
   it('serves clients in turn', async () => {
     const { ask, begun, end } = testQueue()
     const all = [ask('a', '1'), ask('a', '2'), ask('a', '3'), ask('b', '4'), ask('b', '5')]
