@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import { describe, expect, it } from 'vitest'
+import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
 
-beforeAll(async () => {
-  pair = await startPair()
-  admin = await openWpAdmin(pair)
-})
-afterAll(async () => {
-  await admin.close()
-  await pair.close()
+startEditing((started, user) => {
+  pair = started
+  admin = user
 })
 
 const PATH = '/blog/student-life/all-blocks'

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import { describe, expect, it } from 'vitest'
+import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
 
-beforeAll(async () => {
-  pair = await startPair()
-  admin = await openWpAdmin(pair, 'admin')
-})
-afterAll(async () => {
-  await admin.close()
-  await pair.close()
-})
+startEditing((started, user) => {
+  pair = started
+  admin = user
+}, 'admin')
 
 describe('what visitors never see', () => {
   it('WordPress’s theme: its pages and “Visit Site” lead to the public site', async () => {

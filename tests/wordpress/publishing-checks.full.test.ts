@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import { describe, expect, it } from 'vitest'
+import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
 let studio = 0
 
-beforeAll(async () => {
-  pair = await startPair()
-  admin = await openWpAdmin(pair)
+startEditing(async (started, user) => {
+  pair = started
+  admin = user
   studio = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
-})
-afterAll(async () => {
-  await admin.close()
-  await pair.close()
 })
 
 const topBar = () => admin.page.getByRole('region', { name: 'Editor top bar' })

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
 /** What an editor has clicked or chosen; a field that is typed into counts as one click. */
 let clicks = 0
 
-beforeAll(async () => {
-  pair = await startPair()
-  admin = await openWpAdmin(pair)
-})
-afterAll(async () => {
-  await admin.close()
-  await pair.close()
+startEditing((started, user) => {
+  pair = started
+  admin = user
 })
 beforeEach(() => {
   clicks = 0

@@ -55,12 +55,15 @@ async function contextOf(user: string): Promise<BrowserContext> {
   return context
 }
 
-/** Starts the site on a WordPress, with an editor logged in, for the tests of a file. */
-export function startEditing(use: (pair: Pair, admin: WpAdmin) => void | Promise<void>): void {
+/** Starts the site on a WordPress, with an editor or another user logged in, for the tests of a file. */
+export function startEditing(
+  use: (pair: Pair, admin: WpAdmin) => void | Promise<void>,
+  user = 'editor',
+): void {
   let close = async (): Promise<void> => undefined
   beforeAll(async () => {
     const pair = await startPair()
-    const admin = await openWpAdmin(pair)
+    const admin = await openWpAdmin(pair, user)
     close = async () => {
       await admin.close()
       await pair.close()
