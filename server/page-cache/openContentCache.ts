@@ -8,19 +8,18 @@ import {
   contentCache,
 } from '../../src/adapters/content-cache/contentCache.ts'
 import { connectRedis } from '../../src/adapters/redis/connectRedis.ts'
-import { parseSharedChange, sharedContentChanges } from '../../src/adapters/redis/sharedContentChanges.ts'
+import {
+  parseSharedChange,
+  type SharedContentChanges,
+  sharedContentChanges,
+} from '../../src/adapters/redis/sharedContentChanges.ts'
 import type { Config } from '../config.ts'
 
 /** Stands for the demo backend, whose port differs in each process. */
 const DEMO = 'demonstration'
 
 /** The signed content changes that any of the servers has accepted, by their signatures. */
-export interface AcceptedChanges {
-  /** Takes a signature for `forMs` milliseconds; false if a server has it already. */
-  readonly claim: (signature: string, forMs: number) => Promise<boolean>
-  /** Remembers a claimed signature for `forMs` milliseconds; 0 gives it up. */
-  readonly keep: (signature: string, forMs: number) => Promise<void>
-}
+export type AcceptedChanges = Pick<SharedContentChanges, 'claim' | 'keep'>
 
 export interface ContentCacheConnection extends ContentCache {
   /** Calls the listener when another server has invalidated tags. */

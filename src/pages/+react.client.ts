@@ -8,7 +8,10 @@ function onCaughtError(error: unknown, info: { readonly componentStack?: string 
   errors.report(error, 'render', info.componentStack)
 }
 
-/** Reports an uncaught error, of the frame around the page. vike-react has already logged it, and Vike then shows the error page. */
+/**
+ * Reports an uncaught error, of the frame around the page. vike-react has already logged it, and Vike then shows the
+ * error page.
+ */
 function onUncaughtError(error: unknown, info: { readonly componentStack?: string | undefined }): void {
   errors.report(error, 'render', info.componentStack)
   loadAfresh(error)

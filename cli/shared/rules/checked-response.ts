@@ -158,9 +158,7 @@ export function isKnownToResolve(
   fragment: string | null,
   isUsedAsPicture: boolean,
 ): boolean {
-  if (response === null || response.failure || response.location !== undefined || response.isSoftNotFound)
-    return false
+  if (response === null || isUnresolved(response) || response.isSoftNotFound) return false
   if (isUsedAsPicture && response.notPicture) return false
-  if (response.status < 200 || response.status >= 300) return false
   return fragment === null || (response.names !== undefined && hasFragment(response.names, fragment))
 }

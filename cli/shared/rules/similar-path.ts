@@ -10,7 +10,8 @@ const plain = (path: string): string =>
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
 
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+/** Returns what follows the last slash. */
+export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Returns a function that finds the existing path that a mistyped one was meant to be; `null` if none is similar. */
 export function similarPath(paths: readonly string[]): (path: string) => string | null {

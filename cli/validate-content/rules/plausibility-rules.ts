@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../../src/domain/content/common.ts'
 import type { OpeningDay } from '../../../src/domain/content/site.ts'
 import { distanceInMetres } from '../../../src/domain/place/travel.ts'
+import { minutesOf } from '../../../src/domain/visit/openingHours.ts'
 import { isDiallable } from '../../shared/rules/diallable-number.ts'
 import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
@@ -68,15 +69,11 @@ function positionProblems({ cities, properties, universities }: ContentSnapshot)
 }
 
 const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/
-const minutes = (time: string): number => {
-  const [hours = 0, rest = 0] = time.split(':').map(Number)
-  return hours * 60 + rest
-}
 const SPAN = /\b(\d{1,2}[:.]\d\d)\s*(?:–|—|-|to|until)\s*(\d{1,2}[:.]\d\d)\b(?!\s*[ap]m)/g
 
 /** Whether hours end before they begin. Midnight ends a day. */
 const isReversed = (opens: string, closes: string): boolean =>
-  minutes(closes) <= minutes(opens) && minutes(closes) > 0
+  minutesOf(closes) <= minutesOf(opens) && minutesOf(closes) > 0
 
 function hoursFault({ opens, closes }: OpeningDay): string | null {
   if (opens === null && closes === null) return null

@@ -1,6 +1,6 @@
 import { type FindRoute, matchRoute } from '../../../src/domain/routing/matchRoute.ts'
 import type { RouteName } from '../../../src/domain/routing/routeTable.ts'
-import { similarPath } from '../../shared/rules/similar-path.ts'
+import { lastPart, similarPath } from '../../shared/rules/similar-path.ts'
 
 /** The routes at which content of each type has a page of its own, which ends with its slug. */
 const OWN_ROUTES: Readonly<Record<string, readonly RouteName[]>> = {
@@ -58,5 +58,3 @@ const roomCandidates = (slug: string, paths: readonly string[], findRoute: FindR
     .filter((path) => isOfType('location', path, findRoute))
     .toSorted((a, b) => Number(slug.includes(lastPart(b))) - Number(slug.includes(lastPart(a))))
     .map((path) => `${path}/${slug}`)
-
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -5,7 +5,7 @@ import { IMAGE_HEADER_BYTES, isRasterImage } from '../../../src/domain/images/ra
 import type { ResizerRequest } from '../../../src/domain/images/resizerRequest.ts'
 
 /** Larger originals are rejected. */
-export const MAX_ORIGINAL_BYTES = 20 * 1024 * 1024
+const MAX_ORIGINAL_BYTES = 20 * 1024 * 1024
 const TIMEOUT_MS = 8_000
 
 type OriginalImage =

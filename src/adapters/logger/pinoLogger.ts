@@ -18,7 +18,7 @@ export const RequestTrace = Context.Reference<RequestTraceShape | null>('domain/
 })
 
 /** Returns a logger on a pino instance. A line written for a request carries its id, as the server's own lines do. */
-export const pinoAdapter = (pino: Pino): LoggerShape => ({
+const pinoAdapter = (pino: Pino): LoggerShape => ({
   debug: (message, fields = {}) => pino.debug(withRequest(fields), message),
   info: (message, fields = {}) => pino.info(withRequest(fields), message),
   warn: (message, fields = {}) => pino.warn(withRequest(fields), message),

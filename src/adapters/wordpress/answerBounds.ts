@@ -3,10 +3,10 @@ import { LIST_PAGE_SIZE } from '../../domain/errors/retryPolicy.ts'
 /** The most pages of a list that are read. */
 export const MAX_LIST_PAGES = 200
 /** The most items of one list, also of all its pages together. */
-export const MAX_LIST_ITEMS = MAX_LIST_PAGES * LIST_PAGE_SIZE
+const MAX_LIST_ITEMS = MAX_LIST_PAGES * LIST_PAGE_SIZE
 /** The most lists and objects inside each other, and the most values in one answer. */
-export const MAX_NESTING = 1_000
-export const MAX_VALUES = 2_000_000
+const MAX_NESTING = 1_000
+const MAX_VALUES = 2_000_000
 
 /**
  * Returns why an answer is too large to be decoded, `null` if it is not. Its bytes say little about the work: a megabyte

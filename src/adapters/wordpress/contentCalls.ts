@@ -1,5 +1,6 @@
 import type { ContentSourceShape } from '../../domain/ports/contentSource.ts'
 import type { ContentCallPolicy } from '../content-cache/contentCall.ts'
+import { lastPart } from '../content-cache/contentChange.ts'
 import type { Shape, ShapeFields } from './decodeShape.ts'
 import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpressCity.ts'
 import { homeShape, letsPageShape } from './wordpressHome.ts'
@@ -46,7 +47,6 @@ const TEXTS_TTL_SECONDS = 5 * MINUTE
 
 const SLUG = 'the slug; an unknown one gives an empty list'
 
-const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const locationTags = (slug: string, options: { readonly withRooms: boolean }): readonly string[] => [
   `location:${slug}`,
   ...(options.withRooms ? ['rooms'] : []),

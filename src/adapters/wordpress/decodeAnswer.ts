@@ -5,8 +5,8 @@ import type { LoggerShape } from '../../domain/ports/logger.ts'
 import { type DecodeContext, decodeItem, type Shape } from './decodeShape.ts'
 
 /** How many dropped items of one answer are logged each, and with how many the answer counts as unreadable. */
-export const MAX_LOGGED_ITEMS = 10
-export const MAX_DROPPED_ITEMS = 1_000
+const MAX_LOGGED_ITEMS = 10
+const MAX_DROPPED_ITEMS = 1_000
 /** A long list is decoded in steps of this length, so that visitors do not wait for it. */
 const STEP_MS = 25
 

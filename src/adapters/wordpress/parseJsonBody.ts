@@ -8,8 +8,8 @@ const LOOK_AHEAD = 200
 
 /**
  * Parses a body. On a host that displays errors, PHP prints its notices before the JSON (seen with status 200 and a
- * JSON content type), and cache plugins append comments in HTML; the text around the JSON is returned as `noise`. Returns `null` if there is no JSON, or if it is
- * cut off.
+ * JSON content type), and cache plugins append comments in HTML; the text around the JSON is returned as `noise`.
+ * Returns `null` if there is no JSON, or if it is cut off.
  */
 export function parseJsonBody(body: string): { readonly json: unknown; readonly noise: string } | null {
   const whole = parsed(body)

@@ -58,9 +58,8 @@ const START_TAG = /<([a-z][^\s/>]*)/gi
 
 /**
  * Makes HTML that editors wrote safe to show. It has no scripts, styles, event handlers or foreign elements, and only
- * the classes of blocks that the site styles;
- * its headings are below the page's own h1; its links follow the link rules; addresses of the site's own images and
- * pages are without its origin.
+ * the classes of blocks that the site styles; its headings are below the page's own h1; its links follow the link
+ * rules; addresses of the site's own images and pages are without its origin.
  */
 export function sanitizeHtml(html: string, options: SanitizeOptions): SafeHtml {
   const once = sanitizeNode(html, options)

@@ -10,6 +10,7 @@ import {
   ContentUnavailable,
 } from '../../domain/ports/contentSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
+import { lastPart } from '../content-cache/contentChange.ts'
 import { type Call, CONTENT_CALLS as calls, withPathParameters } from './contentCalls.ts'
 import { decodeAnswer, decodeList } from './decodeAnswer.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from './decodeShape.ts'
@@ -156,7 +157,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
     post: (id) => one(withPathParameters(calls.post, { id })),
     page: (path) =>
       // WordPress knows a page by the last part of its path, which several pages may share
-      list(calls.page, { slug: path.split('/').at(-1) ?? path }).pipe(
+      list(calls.page, { slug: lastPart(path) }).pipe(
         Effect.map((pages) => pages.find((page) => page.path === `/${path.replace(/^\//, '')}`) ?? null),
       ),
     pages: wholeList(calls.pages, {}),

@@ -15,8 +15,9 @@ const MAX_ANSWER_BYTES = 100_000
 
 /**
  * The EnquiryDelivery port on WordPress's mail call. An ok status with JSON is a success unless the JSON says otherwise,
- * because the specification does not name its fields (spec section 7). A call is attempted up to three times (spec section 7); after that, the outbox retries later. With `sign`, each call carries a
- * signature of its time and body; a backend that does not know signatures ignores it.
+ * because the specification does not name its fields (spec section 7). A call is attempted up to three times; after
+ * that, the outbox retries later. With `sign`, each call carries a signature of its time and body; a backend that does
+ * not know signatures ignores it.
  */
 export const wordpressEnquiryDelivery = (options: {
   readonly cmsOrigin: string

@@ -106,22 +106,21 @@ export const pounds = lenient(Schema.NullOr(Schema.Int), 'pounds, such as "310.0
 )
 
 const TRUE_VALUES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'on']
+const FALSE_VALUES: readonly unknown[] = [false, 0, '0', 'false', 'no', 'off']
+
+function booleanOf(value: unknown): boolean | null {
+  const found = typeof value === 'string' ? value.trim().toLowerCase() : value
+  return TRUE_VALUES.includes(found) ? true : FALSE_VALUES.includes(found) ? false : null
+}
 
 /** A boolean in any of the forms that PHP uses; a missing value is false. */
-export const boolean = lenient(Schema.Boolean, 'true or false', (value) =>
-  TRUE_VALUES.includes(typeof value === 'string' ? value.trim().toLowerCase() : value),
-)
-
-const FALSE_VALUES: readonly unknown[] = [false, 0, '0', 'false', 'no', 'off']
+export const boolean = lenient(Schema.Boolean, 'true or false', (value) => booleanOf(value) ?? false)
 
 /** Yes or no, in any of the forms that PHP uses; a missing value is `null`: nobody has said. */
 export const yesOrNo = lenient(
   Schema.NullOr(Schema.Boolean),
   'yes, no, or empty where nobody has said',
-  (value) => {
-    const found = typeof value === 'string' ? value.trim().toLowerCase() : value
-    return TRUE_VALUES.includes(found) ? true : FALSE_VALUES.includes(found) ? false : null
-  },
+  booleanOf,
 )
 
 /** A day as `2026-09-12` or `20260912`, as `YYYY-MM-DD`; anything else gives `null`. */

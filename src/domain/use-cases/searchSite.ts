@@ -53,7 +53,7 @@ export const siteIndex: Layer.Layer<SiteIndex, never, ContentSource | SiteSearch
     const scope = yield* Effect.scope
     const context = yield* Effect.context<ContentSource | SiteSearch | Logger>()
     let last: SearchIndex | null = null
-    const [newest] = yield* Effect.cachedInvalidateWithTTL(
+    const newest = yield* Effect.cachedWithTTL(
       Effect.suspend(() => readIndex(last)).pipe(
         Effect.tap(({ index }) =>
           Effect.sync(() => {

@@ -19,7 +19,8 @@ export interface WeekTime {
   readonly minutes: number
 }
 
-const minutesOf = (time: string): number => {
+/** Returns the minutes from midnight to a time such as `09:30`. */
+export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }

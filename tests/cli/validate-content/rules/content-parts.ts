@@ -3,7 +3,7 @@ import { rawHtml } from '../../../../cli/validate-content/snapshot/raw-content.t
 import type { Faq } from '../../../../src/domain/content/common.ts'
 import type { HomePage, LetsPage } from '../../../../src/domain/content/page.ts'
 import type { Banner, Globals, MenuItem, Menus } from '../../../../src/domain/content/site.ts'
-import { html, image } from '../../../domain/support/builders.ts'
+import { html, image, globals as siteGlobals } from '../../../domain/support/builders.ts'
 
 const aPost = { kind: 'post', slug: 'p', title: 'P', id: 1 } as const
 
@@ -34,27 +34,8 @@ export const banner = (change: Partial<Banner> = {}): Banner => ({
 })
 
 /** Settings of the site with these opening times. */
-export const globals = (salesOpeningTimes: Partial<Globals['salesOpeningTimes']> = {}): Globals => ({
-  banner: null,
-  redirects: [],
-  footer: {
-    images: [],
-    awards: [],
-    addressHtml: html(''),
-    companyRegistrationHtml: html(''),
-    hasANUK: false,
-  },
-  propertySettings: { showShortLetsTab: false },
-  salesOpeningTimes: { text: '', days: [], ...salesOpeningTimes },
-  enableAccessibilityEnquiries: false,
-  enableRollingContractStartDates: false,
-  verboseSearchOptions: false,
-  specificSearch: null,
-  paymentPlans: [],
-  guarantorRule: '',
-  residentsPortalUrl: null,
-  shortTermEmail: null,
-})
+export const globals = (salesOpeningTimes: Partial<Globals['salesOpeningTimes']> = {}): Globals =>
+  siteGlobals({ salesOpeningTimes: { text: '', days: [], ...salesOpeningTimes } })
 
 export const home = (change: Partial<HomePage> = {}): HomePage => ({
   heading: 'Student homes',
