@@ -188,6 +188,12 @@ describe('a form with', () => {
     ['contact', { endDate: '2027-09-11' }, 'endDate: The last day must be after the first.'],
     ['contact', { startDate: 'x', endDate: '2027-01-01' }, START],
     ['contact', { offers: 'no' }, 'offers: Tick the box, or leave this empty.'],
+    [
+      'contact',
+      { kind: 'reservation', paymentPlan: 'x'.repeat(201) },
+      'paymentPlan: Choose how you will pay, or leave this empty.',
+    ],
+    ['contact', { kind: 'reservation', paymentPlan: 'Three payments' }],
     ['contact', { name: 'Bo', message: 'Ten marks!', phone: '113496', endDate: '2028-07-15' }],
     ['contact', { name: 'A'.repeat(100), message: 'x'.repeat(4_000), phone: '1-1-3-4-9-6' }],
     ['contact', { name: 'Đỗ Ánh-Nguyệt O’Brien', phone: '(1).(1)/(3) 4-9+6', offers: 'yes' }],
