@@ -138,9 +138,10 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     if (delay === null) {
       const response = toCheckedResponse(address.url, resource, hosts)
       const isTooLong = retryAfterMs !== null && retryAfterMs > options.maxDelayMs
-      yield* settle(address, isTooLong ? { ...response, failure: 'rate-limited' } : response, resource)
       // a redirect has led here while it was requested without cookies
-      if (via !== address.via && isUnresolved(response)) ready.add(queues.add(address.url))
+      const lacksCookies = via !== address.via && isUnresolved(response)
+      yield* settle(address, isTooLong ? { ...response, failure: 'rate-limited' } : response, resource)
+      if (lacksCookies) ready.add(queues.add(address.url))
     } else yield* fork(retryAfter(address.url, delay))
     for (const other of queues.finish(host)) ready.add(other)
   })

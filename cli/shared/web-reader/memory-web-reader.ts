@@ -3,8 +3,13 @@ import * as Layer from 'effect/Layer'
 import { WebReader } from '../ports/web-reader.ts'
 import { NO_BODY, type WebResource } from '../rules/web-resource.ts'
 
-/** What an address responds; a function is given how often it was requested, this request included. */
-export type MemoryResource = Partial<WebResource> | ((times: number) => Effect.Effect<Partial<WebResource>>)
+/**
+ * What an address responds; a function is given how often it was requested, this request included, and the redirect whose
+ * cookies are sent.
+ */
+export type MemoryResource =
+  | Partial<WebResource>
+  | ((times: number, via: string | null) => Effect.Effect<Partial<WebResource>>)
 
 /** A web in memory. An address that it does not hold responds with 404. */
 export function memoryWebReader(resources: Readonly<Record<string, MemoryResource>>): {
@@ -14,12 +19,12 @@ export function memoryWebReader(resources: Readonly<Record<string, MemoryResourc
 } {
   const requests: string[] = []
   const layer = Layer.succeed(WebReader, {
-    read: (url) =>
+    read: (url, _bodyUse, via = null) =>
       Effect.suspend(() => {
         requests.push(url)
         const resource = resources[url] ?? { status: 404 }
         const times = requests.filter((requested) => requested === url).length
-        return typeof resource === 'function' ? resource(times) : Effect.succeed(resource)
+        return typeof resource === 'function' ? resource(times, via) : Effect.succeed(resource)
       }).pipe(Effect.map((resource) => ({ ...NO_BODY, status: 200, ...resource }))),
   })
   return { layer, requests }

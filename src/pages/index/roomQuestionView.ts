@@ -82,13 +82,12 @@ function answerText(found: readonly PricedRoom[]): string {
   return `${roomTypes(found.length)}, ${inAllText({ total: from === to ? to : `${from} to ${to}` })}`
 }
 
-/** Returns the cheapest room of each property, in the same order. */
+/** Returns the first room of each property, in the same order. A room without a property has no page to lead to. */
 function oneOfEachProperty(found: readonly PricedRoom[]): readonly PricedRoom[] {
   const seen = new Set<string>()
-  return found.filter(({ room }) => {
-    const slug = room.property?.slug ?? ''
-    return !seen.has(slug) && seen.add(slug)
-  })
+  return found.filter(
+    ({ room: { property } }) => property && !seen.has(property.slug) && seen.add(property.slug),
+  )
 }
 
 function featuredFirst(found: readonly PricedRoom[], featured: readonly string[]): readonly PricedRoom[] {

@@ -78,13 +78,13 @@ export function letsPropertyView(
   const images = propertyGallery(property)
   const textHtml = section.option === 'summer-lets' ? property.summerHtml : property.shortTermHtml
   const rooms = (property.rooms ?? [])
-    .map((room) => ({
-      room,
-      contracts: contractsFor(room, property, { stay, today, option: section.option }),
-    }))
-    .filter(({ contracts }) => contracts.length > 0)
+    .flatMap((room) => {
+      const contracts = contractsFor(room, property, { stay, today, option: section.option })
+      const [cheapest] = contracts
+      return cheapest ? [{ room, contracts, toPayPence: cheapest.toPayPence }] : []
+    })
     // with a stay, the cheapest first
-    .toSorted((a, b) => (a.contracts[0]?.toPayPence ?? 0) - (b.contracts[0]?.toPayPence ?? 0))
+    .toSorted((a, b) => a.toPayPence - b.toPayPence)
     .map(({ room, contracts }) => ({
       name: roomName(room, property),
       href: withQuery(roomPath(property, room), { ...stay }),

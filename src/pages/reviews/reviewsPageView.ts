@@ -139,14 +139,15 @@ const MAX_LEDGER_ENTRIES = 6
 /** Returns what residents said with what the team answered. A page of several properties shows the newest. */
 function ledgerOf(properties: readonly Property[]): Pick<ReviewsPageView, 'ledger' | 'ledgerText'> {
   const answered = properties
-    .flatMap((property) => property.reviews.map((review) => ({ review, property: property.name })))
-    .filter(({ review }) => review.reply)
+    .flatMap(({ name, reviews }) =>
+      reviews.flatMap((review) => (review.reply ? [{ review, answer: review.reply, property: name }] : [])),
+    )
     .toSorted((a, b) => newestFirst(a.review, b.review))
   const count = allReviews(properties).length
   return {
-    ledger: answered.slice(0, MAX_LEDGER_ENTRIES).map(({ review, property }) => {
-      const { text, by, when, reply } = reviewView(review)
-      return { said: text, by, when, answer: reply ?? '', property }
+    ledger: answered.slice(0, MAX_LEDGER_ENTRIES).map(({ review, answer, property }) => {
+      const { text, by, when } = reviewView(review)
+      return { said: text, by, when, answer, property }
     }),
     ledgerText: `${answered.length} of ${count} ${count === 1 ? 'review has' : 'reviews have'} an answer.`,
   }

@@ -99,5 +99,8 @@ export const askedPlan = (query: URLSearchParams, payments: PaymentsView | null)
   (query.get('view') === PLAN_PAGE.view && payments?.plans.find(({ name }) => name === query.get('pay'))) ||
   null
 
-const firstOf = ([first]: readonly ScheduledPayment[]): string =>
-  first ? firstPaymentText(formatPounds(first.pence), first.dueOn && longDate(first.dueOn)) : ''
+const firstOf = (payments: readonly ScheduledPayment[]): string =>
+  payments
+    .slice(0, 1)
+    .map(({ pence, dueOn }) => firstPaymentText(formatPounds(pence), dueOn && longDate(dueOn)))
+    .join('')

@@ -77,8 +77,8 @@ describe('the home page', () => {
     ]
     const cities = [cityListing(), cityListing({ slug: 'york', name: 'York' })]
     const more = { offers: [], posts: [], rooms, universities: [university(), university({ city: null })] }
-    const question = (query: string) =>
-      homePageView(home, cities, null, options, more, new URLSearchParams(query)).question
+    const question = (query: string, all = rooms) =>
+      homePageView(home, cities, null, options, { ...more, rooms: all }, new URLSearchParams(query)).question
 
     it.each([
       ['', '4 kinds of room, £6,600 to £13,200 in all', ['D', 'B', 'A']],
@@ -91,6 +91,11 @@ describe('the home page', () => {
     ])('"%s": %s, with a room of each building', (query, answer, names) => {
       const { answer: text, rooms: cards } = question(query)
       expect([text, cards.map(({ name }) => name)]).toEqual([answer, names])
+    })
+
+    it.each(['', 'weeks=44'])('"%s": with no room that lacks a property in the place of another', (query) => {
+      const lost = room({ slug: 'lost', name: 'Lost', property: null, ...priced(1000) })
+      expect(question(query, [lost, ...rooms]).rooms).toEqual(question(query).rooms)
     })
 
     it('by choices that the place has, each room leading to its contract', () => {

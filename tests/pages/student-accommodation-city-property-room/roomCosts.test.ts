@@ -20,8 +20,14 @@ describe('the costs of a room', () => {
     own = {},
     weeklyPence = 16_501 as number | null,
     known = terms as typeof terms | null,
+    query = '',
   } = {}) =>
-    roomView(room({ contracts: [contract({ weeklyPence })] }), property(own), { ...options, terms: known })
+    roomView(
+      room({ contracts: [contract({ weeklyPence })] }),
+      property(own),
+      { ...options, terms: known },
+      new URLSearchParams(query),
+    )
   const weeks = offer({
     title: 'Two weeks free',
     discount: discount({ amount: { weeks: 2 }, takenFrom: 'last-payment' }),
@@ -63,6 +69,21 @@ describe('the costs of a room', () => {
     expect(view({ known: { ...terms, paymentPlans: [plan] } }).payments?.first).toBe(
       'First £7,260.44 on 28 August 2027',
     )
+  })
+
+  it.each([
+    ['view=payments&pay=By term', 'By term', terms],
+    ['view=payments&pay=Monthly', null, terms],
+    ['view=payments', null, terms],
+    ['view=payments&pay=By term', null, null],
+    ['pay=By term', null, terms],
+  ])('for “%s” show one way to pay alone, not indexed: %s', (query, name, known) => {
+    const { plan: alone, head } = view({ known, query })
+    expect([alone?.name ?? null, head.title, head.robots]).toEqual([
+      name,
+      `${name ? 'Paying for ' : ''}Studio, Aire Yard | Plumbrook`,
+      name ? 'noindex, follow' : 'index, follow',
+    ])
   })
 
   it('use the property’s own payment plans instead of those of the site', () => {

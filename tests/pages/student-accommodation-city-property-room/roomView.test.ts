@@ -175,6 +175,8 @@ describe('the page of a room', () => {
   it('shows the other rooms of the property', () => {
     expect(view().otherRooms.map(({ id }) => id)).toEqual(['en-suite-aire-yard'])
     expect(view('', {}, { rooms: null }).otherRooms).toEqual([])
+    const stay = 'arrive=2027-09-18&leave=2028-06-24'
+    expect(hrefs(view(stay).otherRooms)).toEqual([`/student-accommodation/leeds/aire-yard/en-suite?${stay}`])
   })
 
   it('shows its floor plans, and none if the content has none', () => {

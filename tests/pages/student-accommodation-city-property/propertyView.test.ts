@@ -3,7 +3,17 @@ import type { Property } from '../../../src/domain/content/property.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { reviewsView } from '../../../src/pages/student-accommodation-city-property/propertyDetailsView.ts'
 import { propertyView } from '../../../src/pages/student-accommodation-city-property/propertyView.ts'
-import { html, image, offer, post, property, review, room, TODAY } from '../../domain/support/builders.ts'
+import {
+  contract,
+  html,
+  image,
+  offer,
+  post,
+  property,
+  review,
+  room,
+  TODAY,
+} from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const viewOf = (about: Partial<Property> = {}, query = '', cityRooms: readonly Room[] = []) =>
@@ -43,6 +53,23 @@ describe('the page of a property', () => {
     expect([from?.total, tag]).toEqual(['£7,260', null])
     expect(rooms.map(({ href }) => href)).toEqual(['/student-accommodation/leeds/aire-yard/studio'])
     expect(viewOf()).toMatchObject({ rooms: [], from: null, tag: null })
+  })
+
+  it('keeps the dates of a stay in the links to its rooms', () => {
+    const stay = 'arrive=2027-09-18&leave=2028-06-24'
+    expect(viewOf(whole, stay).rooms.map(({ href }) => href)).toEqual([
+      `/student-accommodation/leeds/aire-yard/studio?${stay}`,
+    ])
+  })
+
+  it.each([
+    ['', ['44 weeks', '51 weeks']],
+    ['type=Loft', ['51 weeks']],
+    ['type=Loft&weeks=51', ['51 weeks']],
+  ])('with “%s” offers only the contracts of the chosen type of room', (query, labels) => {
+    const loft = room({ slug: 'loft', roomType: 'Loft', contracts: [contract({ weeks: 51 })] })
+    const { contracts } = viewOf({ rooms: [room(), loft] }, query)
+    expect(contracts.flatMap(({ lengths }) => lengths.map(({ label }) => label))).toEqual(labels)
   })
 
   it('groups travel times by destination', () => {

@@ -54,6 +54,20 @@ describe('the room list of a city', () => {
     expect(walked.map(({ name }) => name)).not.toContain('Attic')
   })
 
+  it('has rooms of unlisted buildings last, also if the nearest come first', () => {
+    const lost = ['Barn', 'Croft'].map((name) =>
+      roomOf(name, 9_000, { property: { slug: name, name, city: null } }),
+    )
+    const found = listOf('near=university-of-leeds&show=rooms', [...lost, ...rooms]).rooms
+    expect(found.map(({ property }) => property)).toEqual([
+      'Woodhouse Green',
+      'Woodhouse Green',
+      'Aire Yard',
+      'Barn',
+      'Croft',
+    ])
+  })
+
   it('is one link away from the list of properties, with the same filter', () => {
     const href = '/student-accommodation/leeds?type=any-en-suite&weeks=44'
     expect(listOf('type=any-en-suite&weeks=44').switch).toEqual([
@@ -148,11 +162,12 @@ describe('the map of a city', () => {
       null,
     ])
     const campuses = Array.from({ length: 6 }, (_, index) => university({ slug: `u${index}`, ...spot }))
-    const words = (properties: typeof many) =>
-      view('', rooms, city({ properties }), campuses).map?.pins[0]?.cluster?.description
-    expect([words([]), words(many.slice(0, 1))]).toEqual([
+    const words = (properties: typeof many, near = campuses) =>
+      view('', rooms, city({ properties }), near).map?.pins[0]?.cluster?.description
+    expect([words([]), words(many.slice(0, 1)), words(many, [])]).toEqual([
       '6 universities close together',
       '1 building and 6 universities close together',
+      '20 buildings close together',
     ])
     expect(pins[0]?.places.map(({ slug }) => slug)).toEqual([
       ...many.map(({ slug }) => slug),

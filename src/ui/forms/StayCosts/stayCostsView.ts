@@ -19,7 +19,7 @@ export interface StayCostRow {
   /** `44 weeks`, with the room where there are several. */
   readonly label: string
   readonly days: string
-  readonly total: string
+  readonly total: string | null
   /** `£173.41 for each week you live there` */
   readonly perWeek: string
   /** `2 weeks and 3 nights empty`, or how much of the stay the contract lacks. */
@@ -79,7 +79,7 @@ export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): St
             ? `${weeksText(contract.weeks)}, ${roomName(room, property)}`
             : weeksText(contract.weeks),
         days: contractDays(contract),
-        total: price ? inAllText(price) : '',
+        total: price && inAllText(price),
         perWeek: `${formatPounds(cost.perWeekLivedInPence)} for each week you live there`,
         note: noteOf(cost),
         isCheapest: index === 0 && cost.nightsMissing === 0 && count > 1,
@@ -101,7 +101,7 @@ function costsFor(stay: Stay, { rooms, property, today }: PricedStay) {
   const toPay = (contract: Contract) => costOfContract(contract, property, today)?.toPayPence ?? null
   const costs = stayCosts(rooms, stay, { today, toPay })
   const byContract = Map.groupBy(costs, ({ contract }) => `${contract.startDate} ${contract.endDate}`)
-  return [...byContract.values()].flatMap(([cheapest]) => cheapest ?? []).slice(0, MAX_ROWS)
+  return [...byContract.values()].flatMap((sameDays) => sameDays.slice(0, 1)).slice(0, MAX_ROWS)
 }
 
 /** Returns the room and the contract that cover a stay for the least; `null` where none does. */

@@ -91,6 +91,15 @@ describe('a response', () => {
     if (found) expect([found.url, found.detail]).toEqual([`${origin}/#b`, expect.stringContaining('“b”')])
   })
 
+  it.each<[LinkRole, CheckedResponse['notPicture'], string | null, string?]>([
+    ['image', 'empty', 'broken not-a-picture 200', 'the picture is empty'],
+    ['image', 'other', 'broken not-a-picture 200', 'not with a picture that browsers show'],
+    ['link', 'other', null],
+  ])('that is no picture, for a %s: %s is %s', (role, notPicture, expected, detail = '') => {
+    const found = finding({ [`${OWN}/`]: { status: 200, notPicture } }, { role })
+    expect([textOf(found), found?.detail ?? '']).toEqual([expected, expect.stringContaining(detail)])
+  })
+
   it('gives a warning if its page is a soft 404', () => {
     expect(judge({ [`${OWN}/`]: { ...page(), isSoftNotFound: true } })).toBe('warning soft-404 200')
   })

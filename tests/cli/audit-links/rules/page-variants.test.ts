@@ -61,6 +61,24 @@ describe('variants of a page', () => {
     expect(crawl.round()).toEqual(['/studio?a=3', '/studio?a=4'])
   })
 
+  it.each([
+    [null, 3],
+    ['/', 2],
+    ['http://[', 3],
+  ])('are skipped if the canonical address, relative to the base %s, is that of the page', (base, read) => {
+    const crawl = crawlOf()
+    crawl.read('/rooms/studio', 'rooms/studio', { base })
+    crawl.defer(['/rooms/studio?a=1', '/rooms/studio?a=2', '/rooms/studio?a=3'])
+    expect(crawl.round()).toHaveLength(read)
+  })
+
+  it('are attributed to the first page that links to them', () => {
+    const { variants } = crawlOf()
+    variants.defer(`${OWN}/a?b=1`, FROM)
+    variants.defer(`${OWN}/a?b=1`, { url: `${OWN}/later`, generation: 1 })
+    expect(variants.nextRound()).toEqual([[`${OWN}/a?b=1`, FROM]])
+  })
+
   it('are read in twice the number each time that one of them leads to a new page', () => {
     const crawl = crawlOf()
     crawl.read('/studio', '/studio')

@@ -34,6 +34,37 @@ describe('a crawl', () => {
     }),
   )
 
+  it.effect.each<[string, readonly string[], number, number, number]>([
+    ['with them only, if it is reached by the redirect', ['/in'], 0, 0, 1],
+    ['again if it was rejected before the redirect came', ['/door', '/in'], 1, 0, 2],
+    ['again if it is rejected after the redirect has come', ['/door', '/in'], 1, 2, 2],
+    ['once again, however many redirects lead there', ['/door', '/in', '/in?again'], 1, 0, 2],
+  ])('requests the target of a redirect with its cookies: %s', ([, linked, redirectS, targetS, times]) =>
+    Effect.gen(function* () {
+      const redirect = () =>
+        Effect.as(Effect.sleep(`${redirectS} seconds`), { status: 302, location: '/door', hasCookies: true })
+      const { timesOf, found } = yield* crawled({
+        [`${OWN}/`]: page(...linked),
+        [`${OWN}/in`]: redirect,
+        [`${OWN}/in?again`]: redirect,
+        [`${OWN}/door`]: (_, via) =>
+          Effect.as(Effect.sleep(`${targetS} seconds`), via === `${OWN}/in` ? page() : { status: 403 }),
+      })
+      expect([timesOf(`${OWN}/door`).length, found]).toEqual([times, []])
+    }),
+  )
+
+  it.effect('requests a page that redirects to itself again with its cookies', () =>
+    Effect.gen(function* () {
+      const { timesOf, found } = yield* crawled({
+        [`${OWN}/`]: page('/self'),
+        [`${OWN}/self`]: (_, via) =>
+          Effect.succeed(via ? page() : { status: 302, location: '/self', hasCookies: true }),
+      })
+      expect([timesOf(`${OWN}/self`).length, found]).toEqual([2, []])
+    }),
+  )
+
   it.effect('reads the sitemaps that robots.txt names, and the pages that only they list', () =>
     Effect.gen(function* () {
       const { found, requests } = yield* crawled({

@@ -12,10 +12,10 @@ export const crawled = Effect.fnUntraced(function* (
   const times: [string, number][] = []
   const recorded = Object.entries(resources).map(([url, resource]): [string, MemoryResource] => [
     url,
-    (count) =>
+    (count, via) =>
       Effect.gen(function* () {
         times.push([url, yield* Clock.currentTimeMillis])
-        return typeof resource === 'function' ? yield* resource(count) : resource
+        return typeof resource === 'function' ? yield* resource(count, via) : resource
       }),
   ])
   const { program, requests } = audited(Object.fromEntries(recorded), { options })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { toCheckedResponse } from '../../../../cli/shared/rules/checked-response.ts'
+import {
+  type CheckedResponse,
+  hashFragmentId,
+  isKnownToResolve,
+  toCheckedResponse,
+} from '../../../../cli/shared/rules/checked-response.ts'
 
 const OWN = 'https://own.example'
 const HOSTS = new Map([['https://www.live.example', OWN]])
@@ -15,6 +20,7 @@ describe('a checked response', () => {
       isSoftNotFound: true,
     })
     expect(read({ status: 404 })).toEqual({ status: 404 })
+    expect(read({ status: 200, notPicture: 'empty' })).toEqual({ status: 200, notPicture: 'empty' })
   })
 
   it('with a failure keeps only its status and the failure', () => {
@@ -42,4 +48,22 @@ describe('a checked response', () => {
     expect(read({ status: 201, location: '/x' })).toEqual({ status: 201 })
     expect(read({ status: 302 })).toEqual({ status: 302 })
   })
+
+  it.each<[CheckedResponse | null, string | null, boolean, boolean]>([
+    [{ status: 200 }, null, false, true],
+    [{ status: 200 }, null, true, true],
+    [{ status: 200, notPicture: 'other' }, null, false, true],
+    [{ status: 200, notPicture: 'other' }, null, true, false],
+    [{ status: 200, isSoftNotFound: true }, null, false, false],
+    [{ status: 404 }, null, false, false],
+    [null, null, false, false],
+    [{ status: 200, names: Uint32Array.of(hashFragmentId('here')) }, 'here', false, true],
+    [{ status: 200, names: Uint32Array.of(hashFragmentId('here')) }, 'gone', false, false],
+    [{ status: 200 }, 'here', false, false],
+  ])(
+    '%o with the fragment %s, used as a picture: %s, needs no further check: %s',
+    (response, fragment, isPicture, isKnown) => {
+      expect(isKnownToResolve(response, fragment, isPicture)).toBe(isKnown)
+    },
+  )
 })

@@ -28,6 +28,8 @@ it.each([
   ['--out', null],
   // two begin like this
   ['--max', null],
+  // too short to say which it begins
+  ['--ve', null],
   ['--something-else', null],
 ])('for %s, %s is suggested', (written, expected) => {
   expect(similarName(written, NAMES)).toBe(expected)

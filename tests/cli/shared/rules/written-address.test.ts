@@ -61,6 +61,8 @@ describe('an address as it is written', () => {
     ['tel:0800-CALL', 'malformed-tel'],
     ['tel:', 'malformed-tel'],
     ['tel:%zz', 'malformed-tel'],
+    ['tel:*100#', null],
+    ['tel:*#', 'malformed-tel'],
     ['http://www.example.com/', 'other-own-host'],
     ['https://example.com/faq', 'other-own-host'],
     ['https://example.com:8443/faq', null],

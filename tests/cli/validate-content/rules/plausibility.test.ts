@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isDiallable } from '../../../../cli/shared/rules/diallable-number.ts'
-import { city, page, property, university } from '../../../domain/support/builders.ts'
-import { globals, htmlOf } from './content-parts.ts'
-import { ask } from './run-rules.ts'
+import { city, html, page, post, property, room, university } from '../../../domain/support/builders.ts'
+import { faqOf, globals, htmlOf } from './content-parts.ts'
+import { aRoom, ask } from './run-rules.ts'
 
 const found = (id: string, part: Parameters<typeof ask>[1]) => ask(id, part).map((problem) => problem.found)
 
@@ -51,6 +51,12 @@ describe('a position', () => {
     expect(found('position-implausible', { cities: [leeds], universities })).toEqual(expected)
   })
 
+  it('is not compared with a city where none is named', () => {
+    const away = { city: null, coordinates: { lat: 51.5, lng: -0.12 } }
+    const content = { cities: [leeds], properties: [property(away)], universities: [university(away)] }
+    expect(found('position-implausible', content)).toEqual([])
+  })
+
   it('of a city that is wrong is reported once, and not with all its properties', () => {
     const away = city({ coordinates: { lat: -1.55, lng: 53.8 } })
     const here = property({ coordinates: { lat: 53.81, lng: -1.56 } })
@@ -66,6 +72,7 @@ describe('opening hours', () => {
     ['18:30', '09:00', ['monday, 18:30 to 09:00']],
     ['09:00', '09:00', ['monday, 09:00 to 09:00']],
     ['09:00', null, ['monday, 09:00 to nothing']],
+    [null, '18:30', ['monday, nothing to 18:30']],
     ['9 am', '18:30', ['monday, 9 am to 18:30']],
   ])('from %s to %s end after they begin, or are reported', (opens, closes, expected) => {
     const days = [{ day: 'monday' as const, opens, closes }]
@@ -90,21 +97,44 @@ describe('filler', () => {
     expect(found('text-filler', { html: htmlOf(`<p>${text}</p>`) })).toEqual(expected)
     expect(found('text-filler', { pages: [page({ title: text })] })).toEqual(expected)
   })
+
+  it('is reported in the title or question of any kind of content', () => {
+    const content = {
+      rooms: [room({ name: 'TODO' })],
+      properties: [property({ name: 'TODO' })],
+      cities: [city({ name: 'TODO' })],
+      universities: [university({ name: 'TODO' })],
+      posts: [post({ title: 'TODO' })],
+      pages: [page({ title: 'TODO' })],
+      faqTopics: [{ slug: 'payments', title: 'Payments', questions: [faqOf('TODO', '')] }],
+    }
+    expect(ask('text-filler', content).map(({ ref, path }) => `${ref.kind} ${path}`)).toEqual([
+      ...['room title', 'property title', 'city title', 'university title', 'post title', 'page title'],
+      'FAQ topic questions[0]',
+    ])
+  })
 })
 
 describe('an anchor', () => {
   const faqTopics = [{ slug: 'payments', title: 'Payments', questions: [] }]
+  const terms = [{ title: 'Booking', contentHtml: html('') }]
   it.each([
     ['/faq#topic-payments', []],
     ['/faq#payements', ['“/faq#payements”']],
     ['/about#team', ['“/about#team”']],
     ['#more', ['“#more”']],
     ['#main', []],
+    ['/terms-and-conditions#section-1', []],
+    ['/terms-and-conditions#section-2', ['“/terms-and-conditions#section-2”']],
     ['/student-accommodation/leeds/aire-yard#rooms', []],
     ['https://other.example/#x', []],
   ])('of the link %s exists on the site, or is reported', (address, expected) => {
-    expect(found('html-anchor-missing', { html: htmlOf(`<a href="${address}">x</a>`), faqTopics })).toEqual(
-      expected,
-    )
+    const content = { html: htmlOf(`<a href="${address}">x</a>`), faqTopics, terms }
+    expect(found('html-anchor-missing', content)).toEqual(expected)
+  })
+
+  it('is not checked on a page of unknown anchors, such as that of a room, or in the address of a picture', () => {
+    const [inRoom, ofPicture] = [htmlOf('<a href="#more">x</a>', aRoom), htmlOf('<img src="/faq#x" alt="">')]
+    expect(found('html-anchor-missing', { html: [...inRoom, ...ofPicture], faqTopics })).toEqual([])
   })
 })

@@ -123,7 +123,9 @@ describe('a site that cannot be warmed', () => {
   ] as const)('has no page of %s, which is known before a page is warmed', ([, content, similar]) =>
     Effect.gen(function* () {
       const options = { tags: ['rooms'], content }
-      const { inTime, requests } = warmed([LEEDS, AIRE_YARD, `${AIRE_YARD}/studio`], { options })
+      const elsewhere = [`https://two.example${LEEDS}/aire-yrad`, '/no/route/leads/here/aire-yrad']
+      const paths = [LEEDS, AIRE_YARD, `${AIRE_YARD}/studio`, ...elsewhere]
+      const { inTime, requests } = warmed(paths, { options })
       expect(yield* Effect.flip(inTime)).toMatchObject({ _tag: 'ContentUnknown', origin: ORIGIN, similar })
       expect(requests()).toEqual([])
     }),

@@ -108,9 +108,14 @@ describe('a post', () => {
       property: { href: '/student-accommodation/leeds/aire-yard' },
     })
     expect(view.more.map(({ title }) => title)).toEqual(['Next'])
-    const soldOut = property({ rooms: [room({ quantityAvailable: 0 })] })
-    expect(blogPostView(own, options, { property: soldOut, posts: [] }).rooms).toBeNull()
     expect(blogPostView(own, options)).toMatchObject({ rooms: null, more: [] })
+  })
+
+  it.each([
+    ['is sold out', [room({ quantityAvailable: 0 })]],
+    ['was read without its rooms', null],
+  ])('ends without rooms if its property %s', (_which, rooms) => {
+    expect(blogPostView(post(), options, { property: property({ rooms }), posts: [] }).rooms).toBeNull()
   })
 
   it('shows the date of a later change, and shares its image', () => {

@@ -259,6 +259,15 @@ describe('a property of a section', () => {
     expect(found('arrive=2027-09-10&leave=2028-07-15').rooms).toEqual([])
   })
 
+  it('with a stay has the cheapest room first, and none whose price is on request', () => {
+    const at = (name: string, weeklyPence: number | null) =>
+      room({ name, contracts: [contract({ weeklyPence })] })
+    const rooms = [at('Loft', 20_000), at('Attic', null), at('Studio', 15_000)]
+    const { parsed } = stayOf('arrive=2027-09-11&leave=2027-09-20')
+    const view = letsPropertyView(short, property({ rooms }), null, options, parsed)
+    expect(view.rooms.map(({ name }) => name)).toEqual(['Studio', 'Loft'])
+  })
+
   it('has its own text for the summer, and works without rooms, city or image', () => {
     const lone = property({ city: null, summerHtml: html('<p>Quiet.</p>') })
     const bare = letsPropertyView(summer, lone, null, options, any.parsed)

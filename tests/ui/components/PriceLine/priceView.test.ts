@@ -6,6 +6,7 @@ import {
   fromPriceView,
   matchingPriceView,
   priceView,
+  toPayOf,
   weeksText,
 } from '../../../../src/ui/components/PriceLine/priceView.ts'
 import { contract, discount, offer, property, room, TODAY } from '../../../domain/support/builders.ts'
@@ -59,14 +60,27 @@ describe('prices', () => {
     expect(fromPriceView(rooms, TODAY)?.isFrom).toBe(true)
   })
 
-  it('include the offers that come with a room', () => {
-    const own = {
+  const offering = {
+    ...room(),
+    property: {
       slug: 'aire-yard',
       name: 'Aire Yard',
       city: null,
       offers: [offer({ discount: discount() })],
-    }
-    expect(fromPriceView([{ ...room(), property: own }], TODAY)?.withOffers).toBe('£7,160')
+    },
+  }
+
+  it('include the offers that come with a room', () => {
+    expect(fromPriceView([offering], TODAY)?.withOffers).toBe('£7,160')
+  })
+
+  it.each([
+    ['with the offers of its property', offering, 16_500, 716_000],
+    ['without offers', room(), 16_500, 726_000],
+    ['on request with offers', offering, null, null],
+    ['on request without offers', room(), null, null],
+  ])('of a contract %s are in all what there is to pay', (_which, of, weeklyPence, pence) => {
+    expect(toPayOf(contract({ weeklyPence }), of, TODAY)).toBe(pence)
   })
 
   it.each([

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { ANY_CONTRACT } from '../../../../src/domain/contract/contractChoice.ts'
 import { roomName } from '../../../../src/domain/room/roomName.ts'
-import { roomCardView, roomFacts } from '../../../../src/ui/components/RoomCard/roomCardView.ts'
+import {
+  pricedRoomCards,
+  roomCardView,
+  roomFacts,
+} from '../../../../src/ui/components/RoomCard/roomCardView.ts'
 import { contract, discount, image, offer, property, room, TODAY } from '../../../domain/support/builders.ts'
 
 describe('the card of a room', () => {
@@ -39,6 +44,15 @@ describe('the card of a room', () => {
     ['on request', { contracts: [contract({ weeklyPence: null })] }, { tag: null, onRequest: true }],
   ])('shows that a room is %s', (_which, change, shown) => {
     expect(roomCardView(room(change), property(), TODAY)).toMatchObject(shown)
+  })
+
+  it.each([
+    [{ slug: 'mill', name: 'Mill', city: { slug: 'york', name: 'York' } }, ['Mill, York']],
+    [{ slug: 'mill', name: 'Mill', city: null }, ['Mill']],
+    [null, []],
+  ])('among rooms of several properties names its own: %j', (of, names) => {
+    const found = [{ room: room({ property: of }), contract: contract(), totalPence: 726_000 }]
+    expect(pricedRoomCards(found, ANY_CONTRACT, TODAY).map((card) => card.property)).toEqual(names)
   })
 
   it('omits unknown facts and shows special ones', () => {

@@ -78,6 +78,11 @@ describe('the contracts for a stay', () => {
     expect(rows.map(({ label }) => label)).toEqual(['44 weeks, Studio'])
   })
 
+  it('have no row for a contract whose price is on request', () => {
+    const rooms = [room({ contracts: [contract({ weeklyPence: null }), year] })]
+    expect(view(asked, { rooms }).rows.map(({ label }) => label)).toEqual(['51 weeks'])
+  })
+
   it.each(['', 'arrive=2027-09-18', 'arrive=2030-09-18&leave=2030-10-18'])('are none for “%s”', (query) => {
     expect(view(query).rows).toEqual([])
   })
