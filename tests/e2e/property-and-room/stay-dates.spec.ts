@@ -36,8 +36,9 @@ const form = (page: Page): Locator => main(page).getByRole('form', { name: 'Your
 
 /** Returns two days within a summer contract of the demo content, whose dates depend on today. */
 async function summerStay(page: Page): Promise<{ readonly arrive: string; readonly leave: string }> {
-  const html = await (await page.request.get('/summer-student-accommodation/leeds/aire-yard')).text()
-  const start = /[?&;]start=([\d-]+)/.exec(html)?.[1] ?? ''
+  const response = await page.request.get('/summer-student-accommodation/leeds/aire-yard')
+  expect(response.status()).toBe(200)
+  const start = /[?&;]start=([\d-]+)/.exec(await response.text())?.[1] ?? ''
   const day = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10)
   return { arrive: day(1), leave: day(20) }
 }
