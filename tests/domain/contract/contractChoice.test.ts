@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  ANY_CONTRACT,
   choiceOfContract,
   contractChoiceQuery,
   hasContractChoice,
+  isPriceRange,
   parseContractChoice,
   selectContract,
 } from '../../../src/domain/contract/contractChoice.ts'
@@ -70,5 +72,36 @@ describe('the contract selected by a choice', () => {
     ['sold-out', 'if the room is', 44, '2027-09-11', room({ quantityAvailable: 0 }), TODAY],
   ])('is %s %s', (kind, _when, weeks, start, of, today) => {
     expect(selectContract(of, { weeks, start }, today)).toEqual({ kind })
+  })
+})
+
+describe('a price “from”', () => {
+  const year = contract({ weeks: 51, weeklyPence: 15_800 })
+  const dearer = contract({ weeks: 44, weeklyPence: 16_500 })
+  const summer = contract({ weeks: 8, weeklyPence: 14_000, lettingOption: 'summer-lets' })
+  const autumn = contract({ weeks: 12, weeklyPence: 14_500, lettingOption: 'short-term-lets' })
+  const past = contract({ weeks: 44, weeklyPence: 9_900, startDate: '2020-09-12', endDate: '2021-07-17' })
+  const WEEKS_44 = { weeks: 44, start: null }
+
+  it.each([
+    ['two long-term prices', [year, dearer], ANY_CONTRACT, true],
+    ['one price twice', [year, year], ANY_CONTRACT, false],
+    ['no contract', [], ANY_CONTRACT, false],
+    ['one long-term price beside a summer price', [year, summer], ANY_CONTRACT, false],
+    ['two prices, where no contract is long-term', [summer, autumn], ANY_CONTRACT, true],
+    ['a price beside one on request', [year, contract({ weeklyPence: null })], ANY_CONTRACT, false],
+    ['a price beside that of a contract that is over', [dearer, past], ANY_CONTRACT, false],
+    ['two lengths of which one is chosen', [year, dearer], WEEKS_44, false],
+    [
+      'two prices of the chosen length, of any kind',
+      [dearer, contract({ weeks: 44, weeklyPence: 14_000, lettingOption: 'summer-lets' })],
+      WEEKS_44,
+      true,
+    ],
+  ] as const)('of %s', (_what, contracts, choice, isRange) => {
+    expect(isPriceRange([room({ contracts })], choice, TODAY)).toBe(isRange)
+    // it makes no difference whether one room or several have them
+    const rooms = contracts.map((one) => room({ contracts: [one] }))
+    expect(isPriceRange(rooms, choice, TODAY)).toBe(isRange)
   })
 })

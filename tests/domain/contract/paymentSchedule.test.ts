@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentDue, PaymentPlan } from '../../../src/domain/content/contract.ts'
 import { addDays, isCalendarDay } from '../../../src/domain/contract/contractDates.ts'
 import { weeksBetween } from '../../../src/domain/contract/contractPrice.ts'
-import { paymentSchedule } from '../../../src/domain/contract/paymentSchedule.ts'
+import { paymentPlansFor, paymentSchedule } from '../../../src/domain/contract/paymentSchedule.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { contract, paymentPlan, TODAY } from '../support/builders.ts'
 
@@ -124,6 +124,26 @@ describe('a day plus a number of days', () => {
     ['no day', 1, ''],
   ])('%s plus %i days is %s', (day, days, later) => {
     expect(addDays(day, days)).toBe(later)
+  })
+})
+
+describe('the ways to pay a contract', () => {
+  const own = paymentPlan({ name: 'Own' })
+  const ofSite = paymentPlan({ name: 'Of the site' })
+  const waysOf = (plans: { own: readonly PaymentPlan[]; ofSite: readonly PaymentPlan[] }) =>
+    paymentPlansFor(contract(), cost, { ...plans, today: TODAY }).map(({ plan, payments }) => [
+      plan.name,
+      payments.length,
+    ])
+
+  it('are the property’s own, or else those of the site', () => {
+    expect(waysOf({ own: [own], ofSite: [ofSite] })).toEqual([['Own', 3]])
+    expect(waysOf({ own: [], ofSite: [ofSite] })).toEqual([['Of the site', 3]])
+  })
+
+  it('leave out a plan of another kind of contract', () => {
+    const ofSummer = paymentPlan({ name: 'Summer', lettingOptions: ['summer-lets'] })
+    expect(waysOf({ own: [ofSummer, own], ofSite: [ofSite] })).toEqual([['Own', 3]])
   })
 })
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { costOfContract } from '../../../src/domain/contract/offers.ts'
-import { firstPaymentText, inAllText, priceText, stayText } from '../../../src/domain/contract/priceText.ts'
+import {
+  firstPaymentText,
+  fromPriceText,
+  inAllText,
+  noPriceText,
+  priceText,
+  stayText,
+} from '../../../src/domain/contract/priceText.ts'
 import { contract, discount, offer, property, TODAY } from '../support/builders.ts'
 
 describe('the price of a contract in words', () => {
@@ -27,6 +34,13 @@ describe('the price of a contract in words', () => {
     ],
   ])('of %j is %s', (amounts, words) => {
     expect(inAllText(amounts)).toBe(words)
+  })
+
+  it('may be the lowest of several, or none', () => {
+    expect(fromPriceText('£165')).toBe('From £165 a week')
+    expect(noPriceText('sold-out')).toBe('Sold out for now')
+    expect(noPriceText('limited')).toBe('Price on request')
+    expect(noPriceText(null)).toBe('Price on request')
   })
 
   it('has the first payment, which may be due on booking', () => {

@@ -7,6 +7,7 @@ import {
   isEmail,
   validateEmail,
 } from '../../../src/domain/enquiry/emailAddress.ts'
+import { askedFields, type EnquiryForm } from '../../../src/domain/enquiry/enquiryForms.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
 import { mailFields, normaliseFieldText } from '../../../src/domain/enquiry/fieldText.ts'
 import { type Enquiry, hasSameContent } from '../../../src/domain/enquiry/parseEnquiry.ts'
@@ -158,6 +159,50 @@ describe('two enquiries', () => {
     ['of another form', false, { ...one, form: 'waiting-list' }],
   ])('%s have the same content: %s', (_what, isSame, other) => {
     expect([hasSameContent(one, other), hasSameContent(other, one)]).toEqual([isSame, isSame])
+  })
+})
+
+describe('a form does not ask again what its address has answered:', () => {
+  const CONTACT = ['name', 'email', 'phone', 'lettingOption', 'startDate', 'endDate', 'message', 'offers']
+  const VIEWING = [
+    'name',
+    'email',
+    'phone',
+    'viewingBy',
+    'viewingDate',
+    'otherViewingDate',
+    'message',
+    'offers',
+  ]
+  const WAITING = ['name', 'email', 'phone', 'city', 'startDate', 'message']
+
+  it.each<[string, EnquiryForm, Parameters<typeof askedFields>[1], readonly string[]]>([
+    ['nothing', 'contact', {}, CONTACT],
+    ['the kind of a question', 'contact', { kind: 'question' }, CONTACT],
+    ['an unknown kind', 'contact', { kind: 'complaint' }, CONTACT],
+    [
+      'the stay of a contract',
+      'contact',
+      { start: '2027-09-11' },
+      ['name', 'email', 'phone', 'message', 'offers'],
+    ],
+    ['what a viewing is about', 'contact', { kind: 'viewing' }, VIEWING],
+    [
+      'what a reservation is about',
+      'contact',
+      { kind: 'reservation' },
+      ['name', 'email', 'phone', 'paymentPlan', 'message', 'offers'],
+    ],
+    ['no city', 'waiting-list', { start: '2027-09-11' }, WAITING],
+    [
+      'the city of a property',
+      'waiting-list',
+      { property: 'aire-yard' },
+      WAITING.filter((field) => field !== 'city'),
+    ],
+    ['no kind of another form', 'waiting-list', { kind: 'viewing' }, WAITING],
+  ])('%s', (_what, form, address, fields) => {
+    expect(askedFields(form, address)).toEqual(fields)
   })
 })
 

@@ -131,6 +131,8 @@ it.each([
   ['phone', '0113 496 0000 ext. 12', '0113 496 0000 ext. 12'],
   ['phone', '0113 496 0000 x12', '0113 496 0000 x12'],
   ['phone', '0113 496 0000 #2', '0113 496 0000 #2'],
+  ['email', 'Ann <ann@example.com>; ', 'ann@example.com'],
+  ['email', 'ann@example.com.,;', 'ann@example.com'],
   ['name', '\u200eAnn\u00a0O’Hara\ufeff', 'Ann O’Hara'],
   ['name', 'می\u200cخواهم', 'می\u200cخواهم'],
   ['message', 'One line\u2028and another\u00ad', 'One line\nand another'],

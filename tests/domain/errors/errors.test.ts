@@ -41,6 +41,8 @@ describe('error normalisation', () => {
     expect(normaliseError({ ...missing, suggestion })).toEqual({ ...missing, suggestion })
     for (const href of ['https://evil.example', '//evil.example', 5])
       expect(normaliseError({ ...missing, suggestion: { label: 'x', href } })).toEqual(missing)
+    expect(normaliseError({ ...missing, suggestion: { href: suggestion.href } })).toEqual(missing)
+    expect(normaliseError({ ...missing, suggestion: { label: 5, href: suggestion.href } })).toEqual(missing)
   })
 
   itAlways(
