@@ -33,9 +33,9 @@ export function registerPaymentCalendar(app: FastifyInstance, run: Run<ContentSo
 }
 
 /** A payment without a day is due on booking and is in no calendar. */
-function calendarFile({ room, contract, plan, payments }: PaymentCalendar): string {
+function calendarFile({ room, roomSlug, contract, plan, payments }: PaymentCalendar): string {
   const calendar = ical({ name: `Rent for ${room}`, prodId: '//Student accommodation//Payments//EN' })
-  const subject = [room, contract.startDate, contract.endDate].join(' ').replaceAll(/\W+/g, '-')
+  const subject = [encodeURIComponent(roomSlug), contract.startDate, contract.endDate].join('-')
   for (const [index, { dueOn, pence }] of payments.entries())
     if (dueOn !== null)
       calendar.createEvent({

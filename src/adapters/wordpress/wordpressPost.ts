@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { decode as decodeEntities } from 'html-entities'
 import { Category, Post, PostSummary } from '../../domain/content/post.ts'
+import { isSlug } from '../../domain/content/slug.ts'
 import { withoutTags } from '../../domain/search/headTexts.ts'
 import { type Candidate, fieldContext, safe, shape } from './decodeShape.ts'
 import {
@@ -11,7 +12,6 @@ import {
   image,
   integer,
   isRecord,
-  isSlug,
   list,
   optionalSlug,
   optionalText,

@@ -2,7 +2,8 @@ import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import { decode as decodeEntities } from 'html-entities'
-import { type ContentImage, Slug } from '../../domain/content/common.ts'
+import type { ContentImage } from '../../domain/content/common.ts'
+import { decodePart, parseSlug } from '../../domain/content/slug.ts'
 import { parsePounds } from '../../domain/contract/contractPrice.ts'
 import { withoutTags } from '../../domain/search/headTexts.ts'
 
@@ -66,25 +67,13 @@ const withScheme = (address: string): string => address.replace(/^\/\/(?=[^/\\])
 export const webAddress = (address: string | null): string | null =>
   address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(withScheme(address)) ? withScheme(address) : null
 
-export const isSlug = Schema.is(Slug)
-
-/** Decodes a part of an address. WordPress percent-encodes the slugs of titles in other scripts and with emoji. */
-export function decodedPart(written: string): string {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return written
-  }
-}
-
 /** A slug as the entity checks it. */
-export const slug = lenient(Schema.String, 'slug', (value) => decodedPart(rawText(value)))
+export const slug = lenient(Schema.String, 'slug', (value) => decodePart(rawText(value)))
 
 /** A slug; anything else gives `null`. */
-export const optionalSlug = lenient(Schema.NullOr(Schema.String), 'slug', (value) => {
-  const slug = decodedPart(rawText(value))
-  return isSlug(slug) ? slug : null
-})
+export const optionalSlug = lenient(Schema.NullOr(Schema.String), 'slug', (value) =>
+  parseSlug(rawText(value)),
+)
 
 /** HTML as the backend has it, not yet cleaned. It may be wrapped in `{ rendered }`. */
 export const html = lenient(Schema.String, 'HTML', (value) =>
@@ -171,7 +160,7 @@ export const strings = lenient(Schema.Array(Schema.String), 'list of texts', (va
 
 /** A list of slugs. Other items are dropped. */
 export const slugs = lenient(Schema.Array(Schema.String), 'list of slugs', (value) =>
-  Array.isArray(value) ? value.map(rawText).map(decodedPart).filter(isSlug) : [],
+  Array.isArray(value) ? value.map((item) => parseSlug(rawText(item))).filter((found) => found !== null) : [],
 )
 
 /** A group of fields; `[]`, `false` or a missing value gives a group in which nothing is set. */
