@@ -5,6 +5,7 @@ import { decode as decodeEntities } from 'html-entities'
 import type { ContentImage } from '../../domain/content/common.ts'
 import { decodePart, parseSlug } from '../../domain/content/slug.ts'
 import { parsePounds } from '../../domain/contract/contractPrice.ts'
+import { withoutControls } from '../../domain/enquiry/fieldText.ts'
 import { withoutTags } from '../../domain/search/headTexts.ts'
 
 /*
@@ -42,11 +43,8 @@ const numberOf = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-
 /** Returns a text as it is read: WordPress writes all texts as HTML, which is decoded here and nowhere else. */
-const plain = (written: string): string => decodeEntities(written).replace(CONTROL, '').trim()
+export const plain = (written: string): string => withoutControls(decodeEntities(written)).trim()
 
 /** Plain text, with entities decoded and white space around it removed. A missing value gives the empty text. */
 export const text = lenient(Schema.String, 'text', (value) =>
