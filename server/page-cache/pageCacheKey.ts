@@ -1,3 +1,7 @@
+import { pagePath } from '../../src/adapters/vike/pageDataAddress.ts'
+import { isPathOfSlugs } from '../../src/domain/content/slug.ts'
+import { normalisedEncoding } from '../../src/domain/routing/paths.ts'
+
 /** The query parameters that pages read: filters, search, the subject of a form, reviews, images, a post's id. */
 export const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'type',
@@ -32,12 +36,9 @@ export const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'page',
 ]
 
-/** A path as the site writes it. A path with other characters is another address of the same page. */
-const PLAIN_PATH = /^\/(?:(?:[a-z0-9_-]+\/)*index\.pageContext\.json|[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/
-
 /** An address in the page cache. */
 export interface PageAddress {
-  /** The address without parameters that no page reads, such as tracking parameters. */
+  /** The address without parameters that no page reads, such as tracking parameters, and in one percent-encoding. */
   readonly address: string
   /**
    * Whether the address is canonical. Only canonical addresses are cached, so that variants of one page cannot fill the
@@ -48,10 +49,11 @@ export interface PageAddress {
 
 /** Parses the target of a request: a path with or without a query. */
 export function pageCacheKey(target: string): PageAddress {
-  const [path = '', query = ''] = target.split('?', 2)
+  const [written = '', query = ''] = target.split('?', 2)
+  const path = normalisedEncoding(written)
   const read = [...new URLSearchParams(query)].filter(([name]) => KNOWN_QUERY_PARAMETERS.includes(name))
   return {
     address: read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`,
-    isPlain: read.length === 0 && PLAIN_PATH.test(path),
+    isPlain: read.length === 0 && isPathOfSlugs(pagePath(path) || '/'),
   }
 }

@@ -6,20 +6,16 @@ import type { Calendar } from '../../src/domain/ports/calendar.ts'
 import type { ContentSource } from '../../src/domain/ports/contentSource.ts'
 import { PAYMENT_CALENDAR_PATH } from '../../src/domain/routing/endpoints.ts'
 import { type PaymentCalendar, readPaymentCalendar } from '../../src/domain/use-cases/readPaymentCalendar.ts'
+import { queryOf, sendUnavailable } from '../responses/queryResponse.ts'
 import type { Run } from '../runtime.ts'
 
 /** `GET /api/payments.ics?property=&room=&weeks=&start=&pay=`: the days on which rent is due, for a calendar. */
 export function registerPaymentCalendar(app: FastifyInstance, run: Run<ContentSource | Calendar>): void {
   app.get(PAYMENT_CALENDAR_PATH, { logLevel: 'warn' }, async (request, reply) => {
-    const query = new URL(request.raw.url ?? '', 'http://localhost').searchParams
     const read = await run(
-      Effect.catch(readPaymentCalendar(query), () => Effect.succeed('unavailable' as const)),
+      Effect.catch(readPaymentCalendar(queryOf(request)), () => Effect.succeed('unavailable' as const)),
     )
-    if (read === 'unavailable')
-      return reply
-        .code(503)
-        .header('retry-after', '10')
-        .send({ error: 'The content is temporarily unavailable. Try again soon.' })
+    if (read === 'unavailable') return sendUnavailable(reply)
     if (read === null)
       return reply.code(404).send({
         error: 'No such room, contract or payment plan. Open the link again from the page of the room.',
@@ -33,9 +29,9 @@ export function registerPaymentCalendar(app: FastifyInstance, run: Run<ContentSo
 }
 
 /** A payment without a day is due on booking and is in no calendar. */
-function calendarFile({ room, contract, plan, payments }: PaymentCalendar): string {
+function calendarFile({ room, roomSlug, contract, plan, payments }: PaymentCalendar): string {
   const calendar = ical({ name: `Rent for ${room}`, prodId: '//Student accommodation//Payments//EN' })
-  const subject = [room, contract.startDate, contract.endDate].join(' ').replaceAll(/\W+/g, '-')
+  const subject = [encodeURIComponent(roomSlug), contract.startDate, contract.endDate].join('-')
   for (const [index, { dueOn, pence }] of payments.entries())
     if (dueOn !== null)
       calendar.createEvent({

@@ -7,6 +7,7 @@ import {
   searchQuery,
   searchResultView,
 } from '../../src/ui/forms/SiteSearch/searchResultView.ts'
+import { queryOf, sendUnavailable } from '../responses/queryResponse.ts'
 import type { Run } from '../runtime.ts'
 import { type RunUncached, TOO_MANY_REQUESTS } from '../uncachedWork.ts'
 
@@ -19,7 +20,7 @@ export function registerSearchSuggestions(
   runUncached: RunUncached,
 ): void {
   app.get(SUGGESTIONS_PATH, { logLevel: 'warn' }, async (request, reply) => {
-    const query = new URL(request.raw.url ?? '', 'http://localhost').searchParams
+    const query = queryOf(request)
     const { text: asked } = searchQuery(query)
     if (asked === '')
       return reply
@@ -29,15 +30,10 @@ export function registerSearchSuggestions(
     const kinds = SEARCH_KINDS.filter((kind) => wanted.includes(kind))
     const limits = { limit: MAX_SUGGESTIONS, ...(kinds.length > 0 && { kinds }) }
     const found = await runUncached(async () => ({ results: await run(searchSite(asked, limits)) }))
-    const error =
-      found === null
-        ? TOO_MANY_REQUESTS
-        : found.results === null
-          ? 'The content is temporarily unavailable. Try again soon.'
-          : null
-    if (error !== null) return reply.code(503).header('retry-after', '10').send({ error })
+    if (found === null) return sendUnavailable(reply, TOO_MANY_REQUESTS)
+    if (found.results === null) return sendUnavailable(reply)
     return reply
       .header('cache-control', 'public, max-age=60')
-      .send({ results: (found?.results ?? []).map(searchResultView) })
+      .send({ results: found.results.map(searchResultView) })
   })
 }

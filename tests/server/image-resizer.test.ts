@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,9 +24,18 @@ const REJECTED: Readonly<Record<string, readonly [status: number, answer: Pictur
   'bomb.png': [413, async () => ({ body: claiming(12_000, 6_000, await picture().png().toBuffer()) })],
   'gone.jpg': [404, () => ({ status: 404, body: 'none' })],
 }
+/** A picture that takes a while to convert. */
+const NOISE = {
+  width: 3_000,
+  height: 2_000,
+  channels: 3,
+  background: '#532c3d',
+  noise: { type: 'gaussian', mean: 128, sigma: 30 },
+} as const
 let site: Awaited<ReturnType<typeof startPictureSite>>
 
 beforeAll(async () => {
+  const large = { body: await sharp({ create: NOISE }).jpeg().toBuffer() }
   const rejected = Object.entries(REJECTED).map(([name, [, answer]]) => [name, answer] as const)
   site = await startPictureSite({
     ...Object.fromEntries(rejected),
@@ -36,6 +46,7 @@ beforeAll(async () => {
       return { body: Buffer.from(body).subarray(0, -2) }
     },
     'versioned.jpg': jpeg,
+    'large.jpg': () => large,
   })
 }, 30_000)
 afterAll(() => site.close())
@@ -69,6 +80,41 @@ describe('the embedded image resizer', () => {
     const response = await site.resized('good.jpg', { options: 'width=1200,format=jpeg,quality=75' })
     expect([response.status, (await metadataOf(response)).width]).toEqual([200, 900])
   })
+
+  it.each([
+    ['the original is read', true],
+    ['the image is converted', false],
+  ])(
+    'takes a visitor who leaves while %s for no failure, and serves those who stay',
+    async (_when, isHeld) => {
+      const options = `width=${isHeld ? 1800 : 1200},format=avif,quality=75`
+      const url = `${site.origin}/cdn-cgi/image/${options}/${site.cmsOrigin}/img/large.jpg`
+      const leave = async () => {
+        site.asked.length = 0
+        const open = site.hold()
+        const gone = new AbortController()
+        const left = fetch(url, { signal: gone.signal }).catch(() => null)
+        await expect.poll(() => site.asked).toHaveLength(1)
+        if (!isHeld) open()
+        return { open, left, gone }
+      }
+      site.log.length = 0
+      const alone = await leave()
+      await wait(100)
+      alone.gone.abort()
+      expect(await alone.left).toBeNull()
+      alone.open()
+      const shared = await leave()
+      const other = fetch(url)
+      await wait(100)
+      shared.gone.abort()
+      await wait(100)
+      shared.open()
+      expect((await other).status).toBe(200)
+      expect(site.log.filter((line) => /"level":"(?:error|warn)"/.test(line))).toEqual([])
+      expect(await (await site.fetch('/metrics')).text()).not.toMatch(/count\{method="GET",status="5/)
+    },
+  )
 
   it('creates a variant once for concurrent requests, and stores it on disk', async () => {
     site.asked.length = 0

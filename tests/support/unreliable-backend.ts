@@ -54,12 +54,13 @@ export async function unreliableBackend(backend: string) {
   let fault: Fault | null = null
   let only: string | null = null
   let edit: (text: string) => string = (text) => text
+  let editUrl = edit
   let server: Server | null = null
   const holds = new Map<string, Promise<void>>()
 
   const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const hasBody = request.method === 'POST'
-    const reply = await fetch(backend + (request.url ?? ''), {
+    const reply = await fetch(backend + editUrl(request.url ?? ''), {
       method: request.method ?? 'GET',
       ...(hasBody && {
         headers: { 'content-type': request.headers['content-type'] ?? '' },
@@ -144,8 +145,10 @@ export async function unreliableBackend(backend: string) {
       if (next === 'dead') await stop()
       else if (server === null) await start()
     },
-    edit: (change: (text: string) => string): void => {
+    /** Edits the JSON of responses and, so that the backend knows what it is asked for, the address of each call. */
+    edit: (change: (text: string) => string, changeUrl: (url: string) => string = (url) => url): void => {
       edit = change
+      editUrl = changeUrl
     },
     close: stop,
   }

@@ -1,3 +1,4 @@
+import { decodePart, isPathOfSlugs } from '../../../src/domain/content/slug.ts'
 import { type FindRoute, matchRoute } from '../../../src/domain/routing/matchRoute.ts'
 import type { RouteName } from '../../../src/domain/routing/routeTable.ts'
 
@@ -22,9 +23,6 @@ const MIN_PRIORITY = 999
 /** Images come after all pages. */
 export const IMAGE_PRIORITY = 1_000
 
-/** The form in which the site writes the paths of its pages. */
-const PLAIN_PATH = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/
-
 /**
  * Returns the priority of a page, 0 for the first to be warmed, or `null` if it is not warmed. Every page of the
  * sitemap is warmed. A linked page is warmed only if its path has the site's own form: filters and searches are for one
@@ -35,7 +33,7 @@ export function pagePriority(
   isInSitemap: boolean,
   findRoute: FindRoute,
 ): number | null {
-  const match = PLAIN_PATH.test(pathAndQuery) ? matchRoute(pathAndQuery, findRoute) : null
+  const match = isPathOfSlugs(pathAndQuery) ? matchRoute(decodePart(pathAndQuery), findRoute) : null
   if (match) return RANKS.get(match.name) ?? ROUTES_BY_PRIORITY.length
   return isInSitemap ? MIN_PRIORITY : null
 }

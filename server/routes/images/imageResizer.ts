@@ -97,10 +97,13 @@ export async function registerImageResizer(
   // the original is read within the slot, so that no more originals are in memory than there are slots
   const make = async (key: string, variant: Variant, signal: AbortSignal): Promise<Resized> => {
     const original = await originals.load(variant.source, signal)
-    if (!original.ok) return original
     if (signal.aborted) return CLIENT_GONE
-    // an abort takes effect while the picture waits for its conversion
-    const resized = await run(convert(original.bytes, variant), { signal })
+    if (!original.ok) return original
+    // an abort takes effect while the picture waits for its conversion, or once it is converted
+    const resized = await run(convert(original.bytes, variant), { signal }).catch((error: unknown) => {
+      if (signal.aborted) return CLIENT_GONE
+      throw error
+    })
     if (resized.ok) await store.put(key, resized.bytes)
     return resized
   }
@@ -147,9 +150,8 @@ export async function registerImageResizer(
       const known = key === variantKey(asAsked) ? null : await store.get(key)
       if (known) return { ok: true, bytes: known, isCached: true }
       const client = clientNetwork(request.ip)
-      return (
-        (await queue.run({ key, client, gone: gone.signal }, (signal) => make(key, variant, signal))) ?? BUSY
-      )
+      const made = await queue.run({ key, client, gone: gone.signal }, (signal) => make(key, variant, signal))
+      return made ?? (gone.signal.aborted ? CLIENT_GONE : BUSY)
     }
     const resized = await resize()
     const { source } = parsed.request
@@ -180,7 +182,8 @@ export async function registerImageResizer(
 const originalUnavailable = (detail: string) =>
   new ContentUnavailable({ endpoint: 'an original image', reason: 'network', detail })
 
-const CLIENT_GONE: Resized = { ok: false, status: 503, message: 'The client has disconnected.' }
+/** Nobody gets this response. Its status, which nginx gave it, keeps it out of the failures in log and metrics. */
+const CLIENT_GONE: Resized = { ok: false, status: 499, message: 'The client has disconnected.' }
 const BUSY: Resized = {
   ok: false,
   status: 503,

@@ -38,7 +38,7 @@ export function draftPath(draft: Draft): string | null {
     case 'post':
       return postPath(draft.post)
     case 'page':
-      return draft.page.path
+      return encodeURI(draft.page.path)
     case 'university':
       return universityPath(draft.university)
   }

@@ -8,7 +8,14 @@ import {
   SITEMAP_XML_PATH,
   WEB_MANIFEST_PATH,
 } from '../../../src/domain/routing/endpoints.ts'
-import { homePath, postPath, propertyPath, roomPath, siteMapPath } from '../../../src/domain/routing/paths.ts'
+import {
+  homePath,
+  normalisedEncoding,
+  postPath,
+  propertyPath,
+  roomPath,
+  siteMapPath,
+} from '../../../src/domain/routing/paths.ts'
 import { readAllPosts } from '../../../src/domain/use-cases/readAllPosts.ts'
 import type { ContentReader } from '../../runtime.ts'
 import { securityTxt, sendFile, sendUnavailable, webManifest } from './siteFiles.ts'
@@ -38,7 +45,7 @@ export function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): s
   }
   for (const { path, modifiedAt, images = [] } of pages) {
     if (!path.startsWith('/')) continue
-    const url = new URL(path.replace(/#.*/s, ''), siteOrigin).href
+    const url = normalisedEncoding(new URL(path.replace(/#.*/s, ''), siteOrigin).href)
     const known = byUrl.get(url) ?? { images: new Set<string>() }
     if (modifiedAt !== undefined) known.modifiedAt = modifiedAt
     for (const image of images) if (known.images.size < MAX_IMAGES) known.images.add(absolute(image))

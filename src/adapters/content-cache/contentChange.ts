@@ -1,3 +1,5 @@
+import { parseSlug } from '../../domain/content/slug.ts'
+
 /** Returns the last part of a path, by which WordPress knows a page. */
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
@@ -40,15 +42,15 @@ export type ParsedContentChange =
   | { readonly ok: true; readonly change: ContentChange }
   | { readonly ok: false; readonly message: string }
 
-const SLUG = /^[a-z0-9/_-]{1,200}$/i
-
 /** Parses a change as the backend sends it: `{ "type": "room", "slug": "studio-aire-yard" }`. */
 export function parseContentChange(body: unknown): ParsedContentChange {
   const { type, slug = null } =
     typeof body === 'object' && body !== null ? (body as Partial<Record<string, unknown>>) : {}
   const known = CHANGE_TYPES.find((name) => name === type)
   if (known === undefined) return { ok: false, message: `"type" must be one of ${CHANGE_TYPES.join(', ')}.` }
-  if (slug !== null && !(typeof slug === 'string' && SLUG.test(slug)))
+  if (slug === null) return { ok: true, change: { type: known, slug } }
+  const parts = typeof slug === 'string' ? slug.split('/').map(parseSlug) : [null]
+  if (parts.includes(null))
     return { ok: false, message: '"slug" must be the slug of what changed; omit it for all of that type.' }
-  return { ok: true, change: { type: known, slug } }
+  return { ok: true, change: { type: known, slug: parts.join('/') } }
 }

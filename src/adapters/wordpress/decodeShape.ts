@@ -106,8 +106,10 @@ export const fieldContext = (context: DecodeContext, key: string | number): Deco
         : `${context.path}.${key}`,
 })
 
-/** Longer than any article: cleaning takes time in proportion. */
+/** Longer than any article: cleaning takes time in proportion, and more where many elements are in each other. */
 const MAX_HTML_LENGTH = 500_000
+const MAX_HTML_ELEMENTS = 20_000
+const START_TAG = /<[a-z]/gi
 
 /** Thrown while an item is made into its entity: a value that is too large to be read. */
 class UnreadableValue extends Error {}
@@ -122,6 +124,11 @@ export function safe(html: string, context: DecodeContext, pageKind: PageKind | 
   if (html.length > MAX_HTML_LENGTH)
     throw new UnreadableValue(
       `${context.path}: ${html.length} characters of HTML; at most ${MAX_HTML_LENGTH} are read`,
+    )
+  const elements = html.match(START_TAG)?.length ?? 0
+  if (elements > MAX_HTML_ELEMENTS)
+    throw new UnreadableValue(
+      `${context.path}: ${elements} elements of HTML; at most ${MAX_HTML_ELEMENTS} are read`,
     )
   return sanitizeHtml(html, { siteOrigin: context.siteOrigin, pageKind })
 }

@@ -101,15 +101,20 @@ function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOpt
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
+      // runs after those of one element
       '*': (tagName, attributes) => ({ tagName, attribs: withAnchor(attributes) }),
-      div: (_tag, attributes) => ({
+      div: (_tag, attribs) => ({
         // a name that is not allowed: the element is removed, and its content stays
-        tagName: hasBlockClass(attributes) ? 'div' : 'unwrapped',
-        attribs: withAnchor(attributes),
+        tagName: hasBlockClass(attribs) ? 'div' : 'unwrapped',
+        attribs: { ...attribs },
       }),
-      a: (_tag, attributes) => ({
+      a: (_tag, { class: classes, id, ...attributes }) => ({
         tagName: 'a',
-        attribs: { ...pickBlock(attributes), ...anchor(attributes, siteOrigin, pageKind) },
+        attribs: {
+          ...(classes && { class: classes }),
+          ...(id && { id }),
+          ...anchor(attributes, siteOrigin, pageKind),
+        },
       }),
       img: (_tag, attributes) => ({
         tagName: 'img',
@@ -199,9 +204,3 @@ const hasBlockClass = ({ class: classes = '' }: Attributes): boolean =>
 function withAnchor({ id, ...attributes }: Attributes): Record<string, string> {
   return { ...attributes, ...(id && ANCHOR.test(id) && { id: anchorOf(id) }) }
 }
-
-/** Returns the class and the id of a link, such as those of a button or a footnote. */
-const pickBlock = (attributes: Attributes): Record<string, string> => ({
-  ...(attributes.class && { class: attributes.class }),
-  ...(attributes.id && ANCHOR.test(attributes.id) && { id: anchorOf(attributes.id) }),
-})

@@ -1,20 +1,10 @@
 import * as Schema from 'effect/Schema'
 import { Page } from '../../domain/content/page.ts'
+import { decodePart } from '../../domain/content/slug.ts'
 import { siteAddress } from '../../domain/routing/paths.ts'
 import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { offerShape } from './wordpressOffer.ts'
-import {
-  dateTime,
-  decodedPart,
-  group,
-  html,
-  image,
-  integer,
-  list,
-  optionalText,
-  slug,
-  text,
-} from './wordpressValues.ts'
+import { dateTime, group, html, image, integer, list, optionalText, slug, text } from './wordpressValues.ts'
 
 /** A static page as `wp/v2/pages` returns it. */
 export const WordPressPage = Schema.Struct({
@@ -54,5 +44,5 @@ export const pageShape = shape({
 /** Returns the page's own path, or else the one in its permalink, or else its slug. */
 function pathOf({ path, link, slug }: typeof WordPressPage.Type): string {
   const known = path ?? URL.parse(link)?.pathname ?? `/${slug}`
-  return siteAddress(decodedPart(known)).replace(/(?!^)\/$/, '')
+  return siteAddress(decodePart(known).toWellFormed()).replace(/(?!^)\/$/, '')
 }

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
-import { decode as decodeEntities } from 'html-entities'
 import { Category, Post, PostSummary } from '../../domain/content/post.ts'
+import { isSlug } from '../../domain/content/slug.ts'
 import { withoutTags } from '../../domain/search/headTexts.ts'
 import { type Candidate, fieldContext, safe, shape } from './decodeShape.ts'
 import {
@@ -11,10 +11,10 @@ import {
   image,
   integer,
   isRecord,
-  isSlug,
   list,
   optionalSlug,
   optionalText,
+  plain,
   slug,
   text,
 } from './wordpressValues.ts'
@@ -63,8 +63,6 @@ function categoriesOf(terms: readonly unknown[]): Pick<PostSummary, 'primaryCate
   }
 }
 
-const excerptText = (excerpt: string): string => decodeEntities(withoutTags(excerpt))
-
 /** A post as `wp/v2/posts` returns it. */
 export const WordPressPost = Schema.Struct({
   id: integer,
@@ -85,7 +83,7 @@ const summaryOf = (wire: typeof WordPressPost.Type): Candidate<PostSummary> => (
   id: wire.id,
   slug: wire.slug,
   title: wire.title,
-  excerpt: excerptText(wire.excerpt),
+  excerpt: plain(withoutTags(wire.excerpt)),
   publishedAt: wire.date_gmt,
   modifiedAt: wire.modified_gmt || wire.date_gmt,
   author: wire.author_name,
@@ -132,7 +130,7 @@ export const newsShape = shape({
     id: wire.ID,
     slug: wire.post_name,
     title: wire.post_title,
-    excerpt: excerptText(wire.post_excerpt),
+    excerpt: plain(withoutTags(wire.post_excerpt)),
     publishedAt: wire.post_date,
     modifiedAt: wire.post_modified || wire.post_date,
     author: wire.author_name,

@@ -8,6 +8,7 @@ import {
   OpeningDay,
   Redirect,
 } from '../../domain/content/site.ts'
+import { decodePart } from '../../domain/content/slug.ts'
 import { decodeItems, decodeOptional, fieldContext, type Shape, safe, shape } from './decodeShape.ts'
 import { paymentPlanShape } from './wordpressPaymentPlan.ts'
 import {
@@ -117,7 +118,7 @@ const openingDayShape = shape({
 const redirectShape = shape({
   wire: Schema.Struct({ from: text, to: text }),
   entity: Redirect,
-  toEntity: (wire) => wire,
+  toEntity: ({ from, to }) => ({ from: decodePart(from), to: encodeURI(decodePart(to).toWellFormed()) }),
 })
 
 /** Settings for the whole site. */

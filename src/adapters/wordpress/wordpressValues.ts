@@ -2,8 +2,10 @@ import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import { decode as decodeEntities } from 'html-entities'
-import { type ContentImage, Slug } from '../../domain/content/common.ts'
+import type { ContentImage } from '../../domain/content/common.ts'
+import { decodePart, parseSlug } from '../../domain/content/slug.ts'
 import { parsePounds } from '../../domain/contract/contractPrice.ts'
+import { withoutControls } from '../../domain/enquiry/fieldText.ts'
 import { withoutTags } from '../../domain/search/headTexts.ts'
 
 /*
@@ -41,11 +43,8 @@ const numberOf = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-
 /** Returns a text as it is read: WordPress writes all texts as HTML, which is decoded here and nowhere else. */
-const plain = (written: string): string => decodeEntities(written).replace(CONTROL, '').trim()
+export const plain = (written: string): string => withoutControls(decodeEntities(written)).trim()
 
 /** Plain text, with entities decoded and white space around it removed. A missing value gives the empty text. */
 export const text = lenient(Schema.String, 'text', (value) =>
@@ -66,25 +65,13 @@ const withScheme = (address: string): string => address.replace(/^\/\/(?=[^/\\])
 export const webAddress = (address: string | null): string | null =>
   address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(withScheme(address)) ? withScheme(address) : null
 
-export const isSlug = Schema.is(Slug)
-
-/** Decodes a part of an address. WordPress percent-encodes the slugs of titles in other scripts and with emoji. */
-export function decodedPart(written: string): string {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return written
-  }
-}
-
 /** A slug as the entity checks it. */
-export const slug = lenient(Schema.String, 'slug', (value) => decodedPart(rawText(value)))
+export const slug = lenient(Schema.String, 'slug', (value) => decodePart(rawText(value)))
 
 /** A slug; anything else gives `null`. */
-export const optionalSlug = lenient(Schema.NullOr(Schema.String), 'slug', (value) => {
-  const slug = decodedPart(rawText(value))
-  return isSlug(slug) ? slug : null
-})
+export const optionalSlug = lenient(Schema.NullOr(Schema.String), 'slug', (value) =>
+  parseSlug(rawText(value)),
+)
 
 /** HTML as the backend has it, not yet cleaned. It may be wrapped in `{ rendered }`. */
 export const html = lenient(Schema.String, 'HTML', (value) =>
@@ -171,7 +158,7 @@ export const strings = lenient(Schema.Array(Schema.String), 'list of texts', (va
 
 /** A list of slugs. Other items are dropped. */
 export const slugs = lenient(Schema.Array(Schema.String), 'list of slugs', (value) =>
-  Array.isArray(value) ? value.map(rawText).map(decodedPart).filter(isSlug) : [],
+  Array.isArray(value) ? value.map((item) => parseSlug(rawText(item))).filter((found) => found !== null) : [],
 )
 
 /** A group of fields; `[]`, `false` or a missing value gives a group in which nothing is set. */

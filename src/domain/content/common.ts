@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { isSlug } from './slug.ts'
 
 /**
  * HTML that was sanitised on the server: it has no scripts, handlers or unknown elements, and its links follow the link
@@ -7,14 +8,9 @@ import * as Schema from 'effect/Schema'
 export const SafeHtml = Schema.String.pipe(Schema.brand('SafeHtml'))
 export type SafeHtml = typeof SafeHtml.Type
 
-/** Letters and digits of every script, emoji, and the format characters of Persian words, joined emoji and flags. */
-const SLUG_CHARACTERS = String.raw`(?:[a-z0-9]|[^\0-\x7f\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}]|\u200c|\u200d|[\u{e0020}-\u{e007f}])+`
-
 /** A segment of an address, not percent-encoded; WordPress calls it a slug. */
 export const Slug = Schema.String.check(
-  Schema.isPattern(new RegExp(`^${SLUG_CHARACTERS}(?:[-_]${SLUG_CHARACTERS})*$`, 'u'), {
-    expected: 'lower-case letters and digits, joined by hyphens',
-  }),
+  Schema.makeFilter(isSlug, { expected: 'lower-case letters and digits, joined by hyphens' }),
 )
 
 /** A date without a time, `YYYY-MM-DD`. */

@@ -4,7 +4,10 @@ import { Offer } from './contract.ts'
 import { Category, Post, PostSummary } from './post.ts'
 import { PropertySummary } from './property.ts'
 
-/** A static page (spec section 3). `path` is its address with the slugs of its parents and without a trailing slash. */
+/**
+ * A static page (spec section 3). `path` is its address with the slugs of its parents, without a trailing slash and not
+ * percent-encoded.
+ */
 export const Page = Schema.Struct({
   id: Schema.Int,
   slug: Slug,

@@ -1,5 +1,8 @@
 import { plainPhoneText } from '../visit/phoneNumber.ts'
 
+/** Returns a text without control characters, but with its tabs and line breaks. */
+export const withoutControls = (text: string): string => text.replace(CONTROL, '')
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
@@ -13,9 +16,7 @@ const INVISIBLE =
  * get the characters of a keyboard, which programs replace in copied texts.
  */
 export function normaliseFieldText(field: string, value: string): string {
-  const visible = value
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(CONTROL, '')
+  const visible = withoutControls(value.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
     .replace(INVISIBLE, '')
     .replace(/\p{Zs}/gu, ' ')
   const text = (field === 'message' ? visible : visible.replace(/[\n\t]+/g, ' ')).trim()

@@ -1,3 +1,4 @@
+import { isSlug } from '../content/slug.ts'
 import { isCalendarDay, isContractLength } from '../contract/contractDates.ts'
 import { emailMessage, validateEmail } from './emailAddress.ts'
 import {
@@ -51,7 +52,6 @@ export type ParsedEnquiry =
   | { readonly ok: true; readonly enquiry: Enquiry }
   | { readonly ok: false; readonly errors: readonly FieldError[] }
 
-const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
 /** A telephone number, as far as a field's `pattern` can describe it: six digits of any script. */
 export const PHONE_PATTERN = '(?:\\P{Nd}*\\p{Nd}){6}.*'
 /** The number of an extension, which may follow a telephone number. */
@@ -110,7 +110,7 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
         ? `Your message has ${length} characters. The limit is ${FIELD_LIMITS.message.max}.`
         : null
   },
-  city: (value) => (SLUG.test(value) ? null : 'Choose a city from the list.'),
+  city: (value) => (isSlug(value) ? null : 'Choose a city from the list.'),
   lettingOption: (value) =>
     LETTING_CHOICES.some((choice) => choice === value) ? null : 'Choose how long you want to stay.',
   startDate: startDayMessage,
@@ -134,10 +134,8 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
   offers: (value) => (value === 'yes' ? null : 'Tick the box, or leave this empty.'),
 }
 
-const isSlug = (value: string): boolean => SLUG.test(value)
-
 /** The checks of whether the site's own form can have sent a value. */
-const CONTEXT_CHECKS: Readonly<Record<(typeof CONTEXT_FIELDS)[number], (value: string) => boolean>> = {
+export const CONTEXT_CHECKS: Readonly<Record<(typeof CONTEXT_FIELDS)[number], (value: string) => boolean>> = {
   property: isSlug,
   room: isSlug,
   city: isSlug,
@@ -178,7 +176,7 @@ export function parseEnquiry(
   const errors = fields.flatMap((field): FieldError[] => {
     const value = cleaned[field]
     // the waiting list of a property needs no city
-    const isKnown = field === 'city' && SLUG.test(values.property ?? '')
+    const isKnown = field === 'city' && isSlug(values.property ?? '')
     const text = REQUIRED_MESSAGES[field]
     const missing = text !== undefined && required.includes(field) && !isKnown ? text : null
     const message = value === '' ? missing : CHECKS[field](value, cleaned, today)

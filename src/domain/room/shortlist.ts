@@ -1,4 +1,5 @@
 import type { Room } from '../content/room.ts'
+import { decodePart, isSlug } from '../content/slug.ts'
 import { type ContractChoice, parseContractChoice } from '../contract/contractChoice.ts'
 import { cookieText, cookieValue, HALF_A_YEAR_SECONDS } from '../visit/cookieText.ts'
 
@@ -14,7 +15,16 @@ export const MAX_SHORTLISTED_ROOMS = 20
 /** The maximum number of rooms in a comparison. */
 export const MAX_COMPARED_ROOMS = 3
 
-const ENTRY = /^[a-z0-9][a-z0-9-]{0,99}(?:\.[1-9]\d{0,2}\.\d{4}(?:-\d\d){2})?$/
+/** Browsers store no longer cookie. Slugs in other scripts are long there, so a list may be full with fewer rooms. */
+const MAX_COOKIE_CHARACTERS = 4_000
+
+/** The contract at the end of an entry. */
+const CONTRACT = /^(?:\.[1-9]\d{0,2}\.\d{4}(?:-\d\d){2})?$/
+
+const isEntry = (text: string): boolean => {
+  const slug = shortlistedRoom(text)
+  return isSlug(slug) && CONTRACT.test(text.slice(slug.length))
+}
 
 /** Returns the entry of a room with the contract that is chosen, or without one. */
 export const shortlistEntry = (
@@ -23,7 +33,7 @@ export const shortlistEntry = (
 ): string => (choice ? `${slug}.${choice.weeks}.${choice.start}` : slug)
 
 /** Returns the slug of an entry's room. */
-export const shortlistedRoom = (entry: string): string => entry.replace(/\..*/, '')
+export const shortlistedRoom = (entry: string): string => entry.replace(/\..*/s, '')
 
 /**
  * Parses entries separated by commas, or by underscores in short addresses. Invalid entries are left out, and so are
@@ -32,11 +42,13 @@ export const shortlistedRoom = (entry: string): string => entry.replace(/\..*/, 
 export const parseShortlist = (text: string): Shortlist =>
   text
     .split(/[,_]/)
-    .map((entry) => entry.trim())
+    .map((entry) => decodePart(entry.trim()))
     .reduce(addRoom, [])
 
-/** Formats the list for an address or a cookie. */
-export const formatShortlist = (list: Shortlist): string => list.join(',')
+/** Formats the list for an address. An underscore in a slug is encoded, because it separates entries. */
+export const formatShortlist = (list: Shortlist): string => list.map(encodeEntry).join(',')
+
+const encodeEntry = (entry: string): string => entry.replaceAll('_', '%5F')
 
 /** A room whose property is known. */
 export type ListedRoom = Room & { readonly property: NonNullable<Room['property']> }
@@ -62,7 +74,7 @@ export const formatShort = (list: Shortlist, rooms: readonly Pick<Room, 'id' | '
       const room = rooms.find(({ slug }) => slug === shortlistedRoom(entry))
       // if another room has this id as its slug, the id would name that room
       const isClear = room && !rooms.some(({ slug }) => slug === String(room.id))
-      return room && isClear ? renamed(entry, String(room.id)) : entry
+      return room && isClear ? renamed(entry, String(room.id)) : encodeEntry(entry)
     })
     .join('_')
 
@@ -78,8 +90,9 @@ export const isShortlisted = (list: Shortlist, entry: string): boolean =>
 
 /** Returns the list with an entry at its end; unchanged if it is full or has the room, or if the entry is invalid. */
 export function addRoom(list: Shortlist, entry: string): Shortlist {
-  const isAdded = ENTRY.test(entry) && !isShortlisted(list, entry) && list.length < MAX_SHORTLISTED_ROOMS
-  return isAdded ? [...list, entry] : list
+  if (!isEntry(entry) || isShortlisted(list, entry) || list.length >= MAX_SHORTLISTED_ROOMS) return list
+  const added = [...list, entry]
+  return cookieValueOf(added).length > MAX_COOKIE_CHARACTERS ? list : added
 }
 
 /** A change that a form asks for. */
@@ -107,11 +120,15 @@ const NAME = 'shortlist'
 
 /** Returns the shortlist in the cookies of a document or a request. */
 export const parseShortlistCookie = (cookies: string): Shortlist =>
-  parseShortlist((cookieValue(cookies, NAME) ?? '').replaceAll('%2C', ','))
+  parseShortlist(decodePart(cookieValue(cookies, NAME) ?? ''))
+
+/** A cookie has only characters of ASCII. */
+const cookieValueOf = (list: Shortlist): string =>
+  encodeURIComponent(formatShortlist(list)).replaceAll('%2C', ',')
 
 /** Returns the cookie that stores a list for half a year. For an empty list it removes the cookie. */
 export const shortlistCookie = (list: Shortlist, { secure }: { readonly secure: boolean }): string =>
-  cookieText(NAME, formatShortlist(list), {
+  cookieText(NAME, cookieValueOf(list), {
     maxAgeSeconds: list.length === 0 ? 0 : HALF_A_YEAR_SECONDS,
     isSecure: secure,
   })

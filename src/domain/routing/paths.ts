@@ -68,6 +68,10 @@ export function siteAddress(target: string): SitePath {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g
 
+/** Returns an address in the percent-encoding of the functions below; WordPress writes the digits in lower case. */
+export const normalisedEncoding = (address: string): string =>
+  address.replace(/%[\da-f]{2}/gi, (octet) => octet.toUpperCase())
+
 /** Returns the path of a page of a list. The first one is the list itself (spec section 2). */
 const listPagePath = (list: SitePath, page: number): SitePath => (page === 1 ? list : `${list}/page/${page}`)
 

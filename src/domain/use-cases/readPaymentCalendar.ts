@@ -11,6 +11,7 @@ import { readChosenContract } from './readChosenContract.ts'
 export interface PaymentCalendar extends PlannedPayments {
   /** `Studio, Aire Yard` */
   readonly room: string
+  readonly roomSlug: string
   readonly contract: Contract
 }
 
@@ -33,6 +34,7 @@ export const readPaymentCalendar = Effect.fn('readPaymentCalendar')(function* (q
     ? ({
         ...planned,
         room: `${roomName(room, property)}, ${property.name}`,
+        roomSlug: room.slug,
         contract,
       } satisfies PaymentCalendar)
     : null

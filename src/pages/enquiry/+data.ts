@@ -13,7 +13,7 @@ import {
   type EnquiryForm,
   formForPath,
 } from '../../domain/enquiry/enquiryForms.ts'
-import type { EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
+import { CONTEXT_CHECKS, type EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
 import { UNMATCHED_ROUTE } from '../../domain/errors/siteError.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
 import { validatePage } from '../../domain/visit/guards.ts'
@@ -76,7 +76,8 @@ function plansOf(
  */
 function contextOf({ urlParsed }: PageContextServer, subject: EnquirySubject | null): EnquiryValues {
   const asked = CONTEXT_FIELDS.map((name) => [name, urlParsed.search[name] ?? ''] as const)
-  if (subject === null) return Object.fromEntries(asked.filter(([, slug]) => /^[a-z\d-]{1,120}$/.test(slug)))
+  if (subject === null)
+    return Object.fromEntries(asked.filter(([name, value]) => CONTEXT_CHECKS[name](value)))
   const { property, room, contract, kind } = subject
   const chosen = contract && choiceOfContract(contract)
   return {

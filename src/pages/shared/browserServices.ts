@@ -3,6 +3,7 @@ import { recordBrowserSupport } from '../../adapters/browser/browserSupport.ts'
 import { reloadOnChunkFailure } from '../../adapters/browser/chunkFailures.ts'
 import { errorReporter } from '../../adapters/browser/errorReporter.ts'
 import { linkPrefetcher } from '../../adapters/browser/linkPrefetcher.ts'
+import { answerPageDataOffline } from '../../adapters/browser/offlinePageData.ts'
 import { noteFields, restoreFields } from '../../adapters/browser/typedFields.ts'
 import { serverClientErrorLog, serverRouteChangeLog } from '../../adapters/server-logger/serverLogger.ts'
 import { dataLayerTracker, trackClicks } from '../../adapters/tag-manager/dataLayerTracker.ts'
@@ -22,6 +23,8 @@ export const tracker = dataLayerTracker(window)
 export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
 
 export { noteFields, recordBrowserSupport, restoreFields }
+
+answerPageDataOffline(window)
 
 // the current address is the landing address: this module is loaded once for each document
 trackClicks(tracker, { isFromFacebook: isFacebookReferral(location.search) })

@@ -33,7 +33,7 @@ function crumbsOf(page: Page): readonly Crumb[] {
       label: nameFromSlug(slug),
       href: staticPagePath(...parentSlugs.slice(0, index + 1)),
     })),
-    { label: page.title, href: page.path },
+    { label: page.title, href: encodeURI(page.path) },
   ]
 }
 
@@ -44,7 +44,7 @@ export function staticPageView(page: Page, { brandName }: { readonly brandName: 
     head: {
       title: pageTitle(page.meta.title ?? page.title, brandName),
       description: metaDescription(page.meta.description ?? (page.lead || page.contentHtml), page.title),
-      canonicalPath: page.path,
+      canonicalPath: encodeURI(page.path),
       robots: 'index, follow',
       ...(image && { image: image.src }),
     },

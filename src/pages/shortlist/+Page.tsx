@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
+import { formatShortlist } from '../../domain/room/shortlist.ts'
 import { citiesPath, shortlistPath } from '../../domain/routing/paths.ts'
 import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
@@ -130,7 +131,7 @@ function CompareForm({ view: { rooms, comparePath, maxCompared } }: { readonly v
                 <input
                   type="checkbox"
                   name="rooms"
-                  value={room.entry ?? room.id}
+                  value={formatShortlist([room.entry ?? room.id])}
                   defaultChecked={index < maxCompared}
                 />
                 <span>{`${room.name}, ${room.property}`}</span>
@@ -139,7 +140,9 @@ function CompareForm({ view: { rooms, comparePath, maxCompared } }: { readonly v
           </fieldset>
         </details>
       ) : (
-        rooms.map(({ id, entry }) => <input key={id} type="hidden" name="rooms" value={entry ?? id} />)
+        rooms.map(({ id, entry }) => (
+          <input key={id} type="hidden" name="rooms" value={formatShortlist([entry ?? id])} />
+        ))
       )}
     </form>
   )

@@ -59,7 +59,16 @@ describe('a reported content change', () => {
     },
   )
 
-  it.each([7, '', 'a b', 'x'.repeat(201)])('the slug %j is rejected', (slug) => {
+  it.each([
+    ['%e5%ad%a6-leeds', 'location:学-leeds'],
+    ['guide/%c3%bcber', 'location:über'],
+    ['studio_1', 'location:studio_1'],
+  ])('of %s, as WordPress stores it, has the tag %s, by which the content is cached', (slug, tag) => {
+    const parsed = parseContentChange({ type: 'location', slug })
+    expect(parsed.ok && contentChangeTags(parsed.change)[0]).toBe(tag)
+  })
+
+  it.each([7, '', 'a b', 'x'.repeat(201), 'guide//x', '%2e%2e'])('the slug %j is rejected', (slug) => {
     expect(parseContentChange({ type: 'room', slug })).toMatchObject({ ok: false })
   })
 })

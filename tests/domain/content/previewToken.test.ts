@@ -49,6 +49,7 @@ describe('the path of a draft', () => {
     [{ kind: 'room', room: room() }, '/student-accommodation/leeds/aire-yard/studio'],
     [{ kind: 'post', post: post() }, '/blog/money/rent-explained'],
     [{ kind: 'page', page: page({ path: '/quiet-hours' }) }, '/quiet-hours'],
+    [{ kind: 'page', page: page({ path: '/guide/über' }) }, '/guide/%C3%BCber'],
     [{ kind: 'university', university: university() }, '/universities-and-colleges/university-of-leeds'],
     [{ kind: 'room', room: room({ property: null }) }, null],
   ])('of the kind $kind is that after publication', (draft, path) => {

@@ -211,6 +211,8 @@ describe('a form with', () => {
     ['waiting-list', { city: 'Leeds!' }, 'city: Choose a city from the list.'],
     ['waiting-list', { city: '' }, 'city: Choose the city you would like to live in.'],
     ['waiting-list', { city: '', property: 'aire-yard' }],
+    ['waiting-list', { city: '北京' }],
+    ['waiting-list', { city: '', property: 'café_über' }],
     ['waiting-list', { city: '', property: 'No slug' }, 'city: Choose the city you would like to live in.'],
     [
       'waiting-list',

@@ -127,6 +127,30 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText('Privacy policy')
   })
 
+  test('Back and Forward show the pages that the browser had, the first one and later ones', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, `${LEEDS}?kind=studio`)
+    await markDocument(page)
+    await link(page, 'Aire Yard').click()
+    await expect(heading(page)).toHaveText('Aire Yard')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+    await expect(heading(page)).not.toHaveText('Aire Yard')
+    const home = await heading(page).innerText()
+    await context.setOffline(true)
+    for (const title of ['Aire Yard', 'Student accommodation in Leeds']) {
+      await page.goBack()
+      await expect(heading(page)).toHaveText(title)
+    }
+    expect(new URL(page.url()).search).toBe('?kind=studio')
+    for (const title of ['Aire Yard', home]) {
+      await page.goForward()
+      await expect(heading(page)).toHaveText(title)
+    }
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   test('a changed filter keeps the page and its choice, and explains why', async ({ page, context }) => {
     await visit(page, `${LEEDS}/aire-yard`)
     const disclosure = page.getByText('Filter and sort these rooms')

@@ -5,6 +5,8 @@ import { scrollToEnd } from '../scroll-to-end.ts'
 import { expect, test } from '../test.ts'
 
 const LEEDS = '/student-accommodation/leeds'
+/** Chromium loads 1,250 px ahead on a fast line, and this far where it does not know the line. */
+const MAX_LAZY_DISTANCE_PX = 3_000
 
 for (const [path, width, density] of [
   ['/', 390, 3],
@@ -41,6 +43,28 @@ for (const [path, isPreloaded] of [
     await expect(main(page).locator('img').first()).toHaveAttribute('loading', 'eager')
     await expect(main(page).locator('img[loading=eager]')).toHaveCount(1)
   })
+
+test('an image is requested when it comes near, by the distance at which browsers load lazily', async ({
+  page,
+}) => {
+  await page.goto(LEEDS)
+  await page.waitForLoadState('networkidle')
+  const far = () =>
+    page.evaluate((distance) => {
+      const isFar = (image: Element) => image.getBoundingClientRect().top > innerHeight + distance
+      const images = [...document.images].filter((image) => isFar(image) && image.checkVisibility())
+      return images.map((image) => ({ id: [...document.images].indexOf(image), isLoaded: image.complete }))
+    }, MAX_LAZY_DISTANCE_PX)
+  const images = await far()
+  expect(images.length).toBeGreaterThan(3)
+  expect(images.filter(({ isLoaded }) => isLoaded)).toEqual([])
+  await scrollToEnd(page)
+  const loaded = await page.evaluate(
+    (ids) => ids.map((id) => document.images[id]?.complete),
+    images.map(({ id }) => id),
+  )
+  expect(loaded).not.toContain(false)
+})
 
 test('an image that is above the fold only on tablets and desktops is preloaded there, and lazy', async ({
   page,

@@ -22,6 +22,11 @@ describe('the order of warming', () => {
     expect(new Set(ranks).size).toBe(paths.length)
   })
 
+  it('knows the kind of a page also where its slug is in another script', () => {
+    const rank = (path: string) => pagePriority(path, false, routeMatcher)
+    expect(rank('/student-accommodation/%E5%8C%97%E4%BA%AC')).toBe(rank('/student-accommodation/leeds'))
+  })
+
   it('does not include addresses that show no page', () => {
     expect(pagePriority('/blog/page', false, routeMatcher)).toBeNull()
     expect(pagePriority('/a/b/c/d/e', false, routeMatcher)).toBeNull()
