@@ -1,11 +1,8 @@
 import type { PropertySummary } from '../../domain/content/property.ts'
 import { cheapestMatchingContract, hasCriteria, roomFilterQuery } from '../../domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
-import {
-  matchingPriceView,
-  type OfferingRoom,
-  offeringProperty,
-} from '../../ui/components/PriceLine/priceView.ts'
+import { matchingPriceView, placeOf } from '../../ui/components/PriceLine/priceView.ts'
 import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomFilterOptions, sortRooms } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 
@@ -28,8 +25,7 @@ export function matchingPropertyCards(
     const lowest = cheapestMatchingContract(matchingRooms, filter, today)
     const card = propertyCardView(property, roomsOfProperty, today)
     // all rooms of a property have the same offers
-    const offering = roomsOfProperty[0] && offeringProperty(roomsOfProperty[0])
-    const place = offering && { property: offering, today }
+    const place = roomsOfProperty[0] ? placeOf(roomsOfProperty[0], today) : null
     const from = lowest && matchingPriceView(lowest, matchingRooms, filter, place, today)
     return [
       {

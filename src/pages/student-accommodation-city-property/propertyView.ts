@@ -1,6 +1,5 @@
 import type { Contract } from '../../domain/content/contract.ts'
 import type { Property } from '../../domain/content/property.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
 import {
   type ContractChoice,
@@ -12,6 +11,7 @@ import { parseStay } from '../../domain/contract/stayDates.ts'
 import { externalMapUrl } from '../../domain/place/travel.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '../../domain/room/gallery.ts'
 import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { addToQuery, propertyPath, propertyReviewsPath, withQuery } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
@@ -118,7 +118,7 @@ export function propertyView(
   property: Property,
   { brandName, today, mapTiles = null }: MapViewOptions,
   query: URLSearchParams = new URLSearchParams(),
-  cityRooms: readonly Room[] = [],
+  cityRooms: readonly OfferingRoom[] = [],
 ): PropertyView {
   const rooms = property.rooms ?? []
   const path = propertyPath(property)
