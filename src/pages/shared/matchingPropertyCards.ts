@@ -1,10 +1,15 @@
 import type { PropertySummary } from '../../domain/content/property.ts'
-import { cheapestMatchingContract, hasCriteria, roomFilterQuery } from '../../domain/room/roomFilter.ts'
+import {
+  cheapestMatchingContract,
+  hasCriteria,
+  roomFilterQuery,
+  sortRooms,
+} from '../../domain/room/roomFilter.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
 import { matchingPriceView, placeOf } from '../../ui/components/PriceLine/priceView.ts'
 import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
-import { type RoomFilterOptions, sortRooms } from '../../ui/forms/RoomFilter/roomFilterView.ts'
+import type { RoomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 
 /**
  * Returns cards of the properties with matching rooms, in the order of the filter. Each shows the lowest matching price

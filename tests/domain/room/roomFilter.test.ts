@@ -16,6 +16,7 @@ import {
   ROOM_SORTS,
   type RoomFilter,
   roomFilterQuery,
+  sortRooms,
 } from '../../../src/domain/room/roomFilter.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { NO_FILTER } from '../../support/no-filter.ts'
@@ -235,4 +236,12 @@ it('the filter options are room types by name, and weeks and first days of long-
     weeks: [44, 51],
     starts: ['2027-08-28', '2027-09-11'],
   })
+})
+
+it.each([
+  ['price', [1, 2, 3, null, null]],
+  ['price-down', [3, 2, 1, null, null]],
+] as const)('a list sorted by %s has entries without a price last', (sort, sorted) => {
+  const by = { name: String, weeklyPence: (price: number | null) => price }
+  expect(sortRooms([null, 3, 1, null, 2], { ...NO_FILTER, sort }, by)).toEqual(sorted)
 })

@@ -152,3 +152,7 @@ export const stayCostText = (cost: StayCost): string =>
     isLonger: cost.emptyDaysBefore + cost.emptyDaysAfter > 0,
     total: formatPounds(cost.toPayPence),
   })
+
+/** `£173.41 for each week you live there` */
+export const livedInText = ({ perWeekLivedInPence }: StayCost): string =>
+  `${formatPounds(perWeekLivedInPence)} for each week you live there`

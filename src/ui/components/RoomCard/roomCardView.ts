@@ -16,6 +16,7 @@ import { shortlistEntry } from '../../../domain/room/shortlist.ts'
 import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { fromPriceView, matchingPriceView, type PriceView, type Tag } from '../PriceLine/priceView.ts'
+import type { StayParts } from '../StayBar/StayBar.tsx'
 
 /**
  * A room on a card: its facts, its contract total and its availability. Fields without a value are absent, since a page
@@ -33,6 +34,8 @@ export interface RoomCardView {
   readonly walk?: string
   /** What it lacks of the visitor's wishes. */
   readonly lacks?: string
+  /** What its contract costs for the visitor's dates, with the days on which the room is empty. */
+  readonly stay?: { readonly text: string; readonly perWeek: string; readonly bar: StayParts }
   readonly href: string
   readonly image: ImageView | null
   readonly facts: readonly string[]
