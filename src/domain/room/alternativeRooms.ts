@@ -1,10 +1,9 @@
-import type { Reference } from '../content/common.ts'
 import type { Room } from '../content/room.ts'
 import { fromPrice, roomAvailability } from '../contract/availability.ts'
 import { type ContractChoice, selectContract } from '../contract/contractChoice.ts'
 
 /** A room that names its property. */
-export type RoomOfCity = Room & { readonly property: Reference & { readonly city: Reference | null } }
+type OfProperty<OneRoom extends Room> = OneRoom & { readonly property: NonNullable<OneRoom['property']> }
 
 /** What is sold out, and which contract the visitor asked for. */
 interface Wish {
@@ -22,13 +21,13 @@ interface Wish {
  *
  * @param today `YYYY-MM-DD`
  */
-export function alternativeRooms(
-  rooms: readonly Room[],
+export function alternativeRooms<OneRoom extends Room>(
+  rooms: readonly OneRoom[],
   { rooms: soldOut, property, choice }: Wish,
   today: string,
-): readonly RoomOfCity[] {
+): readonly OfProperty<OneRoom>[] {
   const types = new Set(soldOut.map(({ roomType }) => roomType))
-  const rank = (room: RoomOfCity): readonly number[] => [
+  const rank = (room: OfProperty<OneRoom>): readonly number[] => [
     Number(selectContract(room, choice, today).kind !== 'chosen'),
     Number(!types.has(room.roomType)),
     Number(room.property.slug !== property),
@@ -36,7 +35,7 @@ export function alternativeRooms(
       Number.MAX_SAFE_INTEGER,
   ]
   return rooms
-    .filter((room): room is RoomOfCity => room.property !== null)
+    .filter((room): room is OfProperty<OneRoom> => room.property !== null)
     .filter((room) => roomAvailability(room, today) !== 'sold-out')
     .map((room) => ({ room, order: rank(room) }))
     .toSorted(

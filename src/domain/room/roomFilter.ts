@@ -8,6 +8,7 @@ import {
   parseContractChoice,
 } from '../contract/contractChoice.ts'
 import { contractTotalPence } from '../contract/contractPrice.ts'
+import { coversStay, type Stay } from '../contract/stayDates.ts'
 import { isOfType, type NearChoice, parseNearChoice } from './filterCriteria.ts'
 
 /** The orders of a list; `recommended` is the list's default order. */
@@ -107,6 +108,18 @@ export function matchingContracts(room: Room, filter: RoomFilter, today: string)
     )
 }
 
+/** Returns a room's bookable contracts that match a filter, have a price and cover a whole stay. */
+export const contractsForStay = (
+  room: Room,
+  stay: Stay,
+  { filter, today }: { readonly filter: RoomFilter; readonly today: string },
+): readonly Contract[] =>
+  roomAvailability(room, today) === 'sold-out'
+    ? []
+    : matchingContracts(room, filter, today).filter(
+        (contract) => contract.weeklyPence !== null && coversStay(contract, stay),
+      )
+
 /**
  * Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. The distance of its
  * property from a university is not checked.
@@ -166,3 +179,19 @@ export function filterChoices(
 
 /** A filter that every room matches. */
 export const NO_FILTER: RoomFilter = parseRoomFilter(new URLSearchParams())
+
+/** Sorts entries. Entries without a price come last, and equal entries keep their order. */
+export function sortRooms<A>(
+  entries: readonly A[],
+  { sort }: RoomFilter,
+  of: { readonly name: (entry: A) => string; readonly weeklyPence: (entry: A) => number | null },
+): readonly A[] {
+  if (sort === 'recommended') return entries
+  if (sort === 'name') return entries.toSorted((a, b) => of.name(a).localeCompare(of.name(b), 'en-GB'))
+  const direction = sort === 'price' ? 1 : -1
+  return entries.toSorted((a, b) => {
+    const [left, right] = [of.weeklyPence(a), of.weeklyPence(b)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return direction * (left - right)
+  })
+}

@@ -1,23 +1,48 @@
-import type { Contract } from '../content/contract.ts'
+import type { Contract, Offer } from '../content/contract.ts'
+import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import { contractTotalPence } from '../contract/contractPrice.ts'
+import { costOfContract } from '../contract/offers.ts'
 import { cheapestMatchingContract, matchesRoomFilter, type RoomFilter } from './roomFilter.ts'
 
-/** An available room with its cheapest matching contract. */
+/** A room with the offers of its property: without them no price of it is whole. */
+export type OfferingRoom = Room & {
+  readonly property: (NonNullable<Room['property']> & { readonly offers: readonly Offer[] }) | null
+}
+
+/** Adds the offers of their properties to rooms. Properties that are not given have none. */
+export function withOffers(
+  rooms: readonly Room[],
+  properties: readonly Pick<Property, 'slug' | 'offers'>[],
+): readonly OfferingRoom[] {
+  const offersOf = new Map(properties.map(({ slug, offers }) => [slug, offers]))
+  return rooms.map((room) => ({
+    ...room,
+    property: room.property && { ...room.property, offers: offersOf.get(room.property.slug) ?? [] },
+  }))
+}
+
+/** Returns what a contract of a room costs today with the offers of its property, in pence; `null` without a price. */
+export function toPayOf(contract: Contract, { property }: OfferingRoom, today: string): number | null {
+  if (property) return costOfContract(contract, property, today)?.toPayPence ?? null
+  return contract.weeklyPence === null ? null : contractTotalPence(contract.weeklyPence, contract.weeks)
+}
+
+/** An available room with its cheapest matching contract, and what this costs today with offers. */
 export interface PricedRoom {
-  readonly room: Room
+  readonly room: OfferingRoom
   readonly contract: Contract
-  readonly totalPence: number
+  readonly toPayPence: number
 }
 
 /**
- * Returns the available rooms that match a filter and have a price, the lowest total first. What they cost in all is
- * from the first to the last.
+ * Returns the available rooms that match a filter and have a price, the lowest amount to pay first. What they cost in all
+ * is from the first to the last.
  *
  * @param today `YYYY-MM-DD`
  */
 export function pricedRooms(
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   filter: RoomFilter,
   today: string,
 ): readonly PricedRoom[] {
@@ -25,9 +50,8 @@ export function pricedRooms(
     .filter((room) => matchesRoomFilter(room, filter, today))
     .flatMap((room) => {
       const contract = cheapestMatchingContract([room], filter, today)
-      const weekly = contract?.weeklyPence ?? null
-      if (contract === null || weekly === null) return []
-      return [{ room, contract, totalPence: contractTotalPence(weekly, contract.weeks) }]
+      const toPayPence = contract && toPayOf(contract, room, today)
+      return contract === null || toPayPence === null ? [] : [{ room, contract, toPayPence }]
     })
-    .toSorted((a, b) => a.totalPence - b.totalPence)
+    .toSorted((a, b) => a.toPayPence - b.toPayPence)
 }

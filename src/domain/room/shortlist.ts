@@ -51,7 +51,9 @@ export const formatShortlist = (list: Shortlist): string => list.map(encodeEntry
 const encodeEntry = (entry: string): string => entry.replaceAll('_', '%5F')
 
 /** A room whose property is known. */
-export type ListedRoom = Room & { readonly property: NonNullable<Room['property']> }
+export type ListedRoom<OneRoom extends Room = Room> = OneRoom & {
+  readonly property: NonNullable<OneRoom['property']>
+}
 
 /** Returns the entry with another name for its room, and the same contract. */
 const renamed = (entry: string, name: string): string => name + entry.slice(shortlistedRoom(entry).length)
@@ -79,10 +81,13 @@ export const formatShort = (list: Shortlist, rooms: readonly Pick<Room, 'id' | '
     .join('_')
 
 /** Returns rooms in the order of a list of slugs. Rooms that are no longer offered are left out. */
-export const listedRooms = (list: Shortlist, rooms: readonly Room[]): readonly ListedRoom[] =>
+export const listedRooms = <OneRoom extends Room>(
+  list: Shortlist,
+  rooms: readonly OneRoom[],
+): readonly ListedRoom<OneRoom>[] =>
   list
     .map((entry) => rooms.find((room) => room.slug === shortlistedRoom(entry)))
-    .filter((room): room is ListedRoom => room?.property != null)
+    .filter((room): room is ListedRoom<OneRoom> => room?.property != null)
 
 /** Whether an entry's room is on the list, with any contract. */
 export const isShortlisted = (list: Shortlist, entry: string): boolean =>

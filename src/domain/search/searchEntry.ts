@@ -12,21 +12,21 @@ export const SEARCH_KINDS = ['city', 'property', 'university', 'room', 'question
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Something that the search finds: its address, its title, and other words that it is found by. */
-export interface SearchEntry {
+export interface SearchEntry<OneRoom = Room> {
   readonly kind: SearchKind
   readonly title: string
   readonly detail: string
   readonly href: string
   readonly words: string
   /** The image of a property or room, and the rooms from which its price and availability follow. */
-  readonly card?: { readonly image: ContentImage | null; readonly rooms: readonly Room[] }
+  readonly card?: { readonly image: ContentImage | null; readonly rooms: readonly OneRoom[] }
 }
 
 /** The content that can be searched; a part that could not be read is empty. */
-export interface SearchableContent {
+export interface SearchableContent<OneRoom = Room> {
   readonly cities: readonly City[]
   readonly universities: readonly University[]
-  readonly rooms: readonly Room[]
+  readonly rooms: readonly OneRoom[]
   readonly faqs: readonly FaqTopic[]
   readonly posts: readonly PostSummary[]
 }
@@ -35,15 +35,17 @@ export interface SearchableContent {
 export const topicAnchor = (slug: string): string => `topic-${slug}`
 
 /** Returns everything that the site's search finds: cities, properties, universities, rooms, questions and articles. */
-export function searchEntries(content: SearchableContent): readonly SearchEntry[] {
+export function searchEntries<OneRoom extends Room>(
+  content: SearchableContent<OneRoom>,
+): readonly SearchEntry<OneRoom>[] {
   const { cities, universities, rooms, faqs, posts } = content
-  const roomsBySlug = new Map<string, Room[]>(
+  const roomsBySlug = new Map<string, OneRoom[]>(
     cities.flatMap((city) => city.properties.map(({ slug }) => [slug, []])),
   )
   for (const room of rooms) if (room.property) roomsBySlug.get(room.property.slug)?.push(room)
   return [
     ...cities.map(
-      (city): SearchEntry => ({
+      (city): SearchEntry<OneRoom> => ({
         kind: 'city',
         title: city.name,
         detail: city.strapline,
@@ -54,7 +56,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
     ...cities
       .flatMap((city) => city.properties)
       .map(
-        (property): SearchEntry => ({
+        (property): SearchEntry<OneRoom> => ({
           kind: 'property',
           title: property.name,
           detail: property.cardSubtitle,
@@ -62,12 +64,12 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
           words: `${property.address} ${property.city?.name ?? ''}`,
           card: {
             image: property.image,
-            rooms: roomsBySlug.get(property.slug) as readonly Room[],
+            rooms: roomsBySlug.get(property.slug) as readonly OneRoom[],
           },
         }),
       ),
     ...universities.map(
-      (university): SearchEntry => ({
+      (university): SearchEntry<OneRoom> => ({
         kind: 'university',
         title: university.name,
         detail: university.city ? `Our buildings in ${university.city.name}, nearest first` : '',
@@ -75,7 +77,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
         words: initials(university.name),
       }),
     ),
-    ...rooms.flatMap((room): SearchEntry[] => {
+    ...rooms.flatMap((room): SearchEntry<OneRoom>[] => {
       const { property } = room
       return property
         ? [
@@ -92,7 +94,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
     }),
     ...faqs.flatMap((topic) =>
       topic.questions.map(
-        (faq): SearchEntry => ({
+        (faq): SearchEntry<OneRoom> => ({
           kind: 'question',
           title: faq.question,
           detail: topic.title,
@@ -102,7 +104,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
       ),
     ),
     ...posts.map(
-      (post): SearchEntry => ({
+      (post): SearchEntry<OneRoom> => ({
         kind: 'article',
         title: post.title,
         detail: post.excerpt,

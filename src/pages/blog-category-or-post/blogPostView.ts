@@ -1,7 +1,7 @@
 import type { Post, PostSummary } from '../../domain/content/post.ts'
 import type { Property } from '../../domain/content/property.ts'
 import { NO_FILTER } from '../../domain/room/roomFilter.ts'
-import { pricedRooms } from '../../domain/room/roomOffer.ts'
+import { pricedRooms, withOffers } from '../../domain/room/roomOffer.ts'
 import { blogPath, categoryPath, postPath, propertyPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle, plainText } from '../../domain/search/headTexts.ts'
 import { longDate } from '../../ui/components/dates.ts'
@@ -103,7 +103,10 @@ export function blogPostView(
 }
 
 function roomsOf(property: Property, today: string): BlogPostView['rooms'] {
-  const found = pricedRooms(property.rooms ?? [], NO_FILTER, today).slice(0, MAX_ROOMS)
+  const found = pricedRooms(withOffers(property.rooms ?? [], [property]), NO_FILTER, today).slice(
+    0,
+    MAX_ROOMS,
+  )
   if (found.length === 0) return null
   return {
     heading: `Rooms at ${property.name}`,

@@ -10,6 +10,7 @@ import {
 } from '../../domain/contract/contractChoice.ts'
 import { filterChoices } from '../../domain/room/roomFilter.ts'
 import { roomName } from '../../domain/room/roomName.ts'
+import { withOffers } from '../../domain/room/roomOffer.ts'
 import {
   bySlug,
   differingRows,
@@ -120,7 +121,7 @@ export function compareView(
     const selection = selectContract(room, wanted, today)
     const contract = selection.kind === 'chosen' ? selection.contract : null
     const property = properties.find(({ slug }) => slug === room.property.slug) ?? null
-    const place = property ? { property, today } : undefined
+    const place = property && { property, today }
     return {
       room,
       property,
@@ -128,7 +129,7 @@ export function compareView(
       contract,
       price:
         selection.kind === 'none'
-          ? fromPriceView([room], today, place?.property)
+          ? fromPriceView(withOffers([room], property ? [property] : []), today)
           : contract && chosenPriceView(contract, place),
       isChosen: selection.kind !== 'none',
     }

@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { cityPath, postPath } from '../../domain/routing/paths.ts'
 import { permanentRedirect, urlSearchParams } from '../shared/aborts.ts'
+import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
 import { itemList } from '../shared/seo/jsonLd.ts'
 import { homePageView } from './homePageView.ts'
 
@@ -39,7 +40,7 @@ export async function data(pageContext: PageContextServer) {
     { brandName, today: services.today() },
     {
       universities: universities ?? [],
-      rooms: rooms ?? [],
+      rooms: await roomsWithOffers(services, rooms ?? []),
       posts: posts?.posts ?? [],
       offers: offersPage?.offers ?? [],
     },

@@ -2,9 +2,9 @@ import type { CityListing, University } from '../../domain/content/city.ts'
 import type { Offer } from '../../domain/content/contract.ts'
 import type { HomePage } from '../../domain/content/page.ts'
 import type { PostSummary } from '../../domain/content/post.ts'
-import type { Room } from '../../domain/content/room.ts'
 import type { Banner } from '../../domain/content/site.ts'
 import { activeOffers } from '../../domain/contract/offers.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { homePath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
@@ -57,7 +57,7 @@ export interface HomePageView {
 interface HomePageContent {
   readonly offers: readonly Offer[]
   readonly universities: readonly University[]
-  readonly rooms: readonly Room[]
+  readonly rooms: readonly OfferingRoom[]
   readonly posts: readonly PostSummary[]
 }
 

@@ -1,9 +1,8 @@
 import type { CityListing, University } from '../../domain/content/city.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import { inAllText } from '../../domain/contract/priceText.ts'
 import { filterChoices, NO_FILTER, parseRoomFilter } from '../../domain/room/roomFilter.ts'
-import { type PricedRoom, pricedRooms } from '../../domain/room/roomOffer.ts'
+import { type OfferingRoom, type PricedRoom, pricedRooms } from '../../domain/room/roomOffer.ts'
 import { shortDate } from '../../ui/components/dates.ts'
 import { weeksText } from '../../ui/components/PriceLine/priceView.ts'
 import { pricedRoomCards, type RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
@@ -24,7 +23,7 @@ export interface RoomQuestionView {
 }
 
 interface QuestionContent {
-  readonly rooms: readonly Room[]
+  readonly rooms: readonly OfferingRoom[]
   readonly cities: readonly CityListing[]
   readonly universities: readonly University[]
   /** The slugs of the properties whose rooms come first while nothing is chosen. */
@@ -78,7 +77,7 @@ export function roomQuestionView(
 function answerText(found: readonly PricedRoom[]): string {
   const [first, last] = [found[0], found.at(-1)]
   if (!first || !last) return 'No room is available for these weeks. Try another length or first day.'
-  const [from, to] = [formatPounds(first.totalPence), formatPounds(last.totalPence)]
+  const [from, to] = [formatPounds(first.toPayPence), formatPounds(last.toPayPence)]
   return `${roomTypes(found.length)}, ${inAllText({ total: from === to ? to : `${from} to ${to}` })}`
 }
 

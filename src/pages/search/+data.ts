@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import type { SearchEntry } from '../../domain/search/searchEntry.ts'
 import { searchWishes } from '../../domain/search/searchWishes.ts'
 import { searchQuery } from '../../ui/forms/SiteSearch/searchResultView.ts'
@@ -40,18 +41,16 @@ export async function data(pageContext: PageContextServer) {
 async function withOffers(
   services: PageServices,
   found: readonly SearchEntry[],
-): Promise<readonly SearchEntry[]> {
+): Promise<readonly SearchEntry<OfferingRoom>[]> {
   const rooms = await roomsWithOffers(
     services,
     found.flatMap(({ card }) => card?.rooms ?? []),
   )
   const bySlug = new Map(rooms.map((room) => [room.slug, room]))
-  return found.map((entry) =>
-    entry.card
-      ? {
-          ...entry,
-          card: { ...entry.card, rooms: entry.card.rooms.map((room) => bySlug.get(room.slug) ?? room) },
-        }
-      : entry,
-  )
+  return found.map(({ card, ...entry }) => ({
+    ...entry,
+    ...(card && {
+      card: { ...card, rooms: card.rooms.flatMap(({ slug }) => bySlug.get(slug) ?? []) },
+    }),
+  }))
 }

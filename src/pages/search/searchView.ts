@@ -1,7 +1,6 @@
 import type { University } from '../../domain/content/city.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { roomFilterQuery } from '../../domain/room/roomFilter.ts'
-import { pricedRooms } from '../../domain/room/roomOffer.ts'
+import { type OfferingRoom, pricedRooms } from '../../domain/room/roomOffer.ts'
 import { citiesPath, cityPath, searchPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
@@ -58,7 +57,7 @@ export interface SearchView {
 /** Returns the results by kind, best first within each kind. `found` is `null` while the search is unavailable. */
 export function searchView(
   { text: query, isCut }: ReturnType<typeof searchQuery>,
-  results: readonly SearchEntry[] | null,
+  results: readonly SearchEntry<OfferingRoom>[] | null,
   { brandName, today }: ViewOptions,
   answer: RoomAnswer | null = null,
 ): SearchView {
@@ -102,7 +101,7 @@ export function roomAnswer(
     rooms,
   }: {
     readonly universities: readonly University[]
-    readonly rooms: readonly Room[]
+    readonly rooms: readonly OfferingRoom[]
   },
   today: string,
 ): RoomAnswer {
@@ -131,7 +130,7 @@ export function roomAnswer(
 const soldOutLast = (results: readonly FoundView[]): readonly FoundView[] =>
   results.toSorted((a, b) => Number(a.card?.tag === 'sold-out') - Number(b.card?.tag === 'sold-out'))
 
-const foundView = (entry: SearchEntry, today: string): FoundView => ({
+const foundView = (entry: SearchEntry<OfferingRoom>, today: string): FoundView => ({
   ...searchResultView(entry),
   card: entry.card
     ? {

@@ -2,8 +2,8 @@ import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
 import type { ContractChoice } from '../../domain/contract/contractChoice.ts'
 import { alternativeRooms } from '../../domain/room/alternativeRooms.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
-import type { OfferingRoom } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { PageServices } from './pageServices.ts'
 import { roomsWithOffers } from './roomsWithOffers.ts'
@@ -40,7 +40,7 @@ export const roomsOfCity = async (
 
 /** Returns available rooms in place of sold-out ones; `null` if there are none. */
 export function alternativesView(
-  cityRooms: readonly Room[],
+  cityRooms: readonly OfferingRoom[],
   { rooms, property, choice }: { rooms: readonly Room[]; property: Property; choice: ContractChoice },
   today: string,
 ): AlternativesView | null {

@@ -1,13 +1,15 @@
 import type { PropertySummary } from '../../domain/content/property.ts'
-import { cheapestMatchingContract, hasCriteria, roomFilterQuery } from '../../domain/room/roomFilter.ts'
-import { withQuery } from '../../domain/routing/paths.ts'
 import {
-  matchingPriceView,
-  type OfferingRoom,
-  offeringProperty,
-} from '../../ui/components/PriceLine/priceView.ts'
+  cheapestMatchingContract,
+  hasCriteria,
+  roomFilterQuery,
+  sortRooms,
+} from '../../domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
+import { withQuery } from '../../domain/routing/paths.ts'
+import { matchingPriceView, placeOf } from '../../ui/components/PriceLine/priceView.ts'
 import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
-import { type RoomFilterOptions, sortRooms } from '../../ui/forms/RoomFilter/roomFilterView.ts'
+import type { RoomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 
 /**
  * Returns cards of the properties with matching rooms, in the order of the filter. Each shows the lowest matching price
@@ -28,8 +30,7 @@ export function matchingPropertyCards(
     const lowest = cheapestMatchingContract(matchingRooms, filter, today)
     const card = propertyCardView(property, roomsOfProperty, today)
     // all rooms of a property have the same offers
-    const offering = roomsOfProperty[0] && offeringProperty(roomsOfProperty[0])
-    const place = offering && { property: offering, today }
+    const place = roomsOfProperty[0] ? placeOf(roomsOfProperty[0], today) : null
     const from = lowest && matchingPriceView(lowest, matchingRooms, filter, place, today)
     return [
       {

@@ -1,5 +1,5 @@
 import type { Room } from '../../domain/content/room.ts'
-import type { OfferingRoom } from '../../ui/components/PriceLine/priceView.ts'
+import { type OfferingRoom, withOffers } from '../../domain/room/roomOffer.ts'
 import type { PageServices } from './pageServices.ts'
 
 /**
@@ -10,13 +10,9 @@ export async function roomsWithOffers(
   services: Pick<PageServices, 'readOptional'>,
   rooms: readonly Room[],
 ): Promise<readonly OfferingRoom[]> {
-  if (rooms.length === 0) return rooms
+  if (rooms.length === 0) return []
   const properties =
     (await services.readOptional((source) => source.locations, "Couldn't fetch the offers of properties")) ??
     []
-  const offersOf = new Map(properties.map(({ slug, offers }) => [slug, offers]))
-  return rooms.map((room) => {
-    const offers = room.property && offersOf.get(room.property.slug)
-    return room.property && offers ? { ...room, property: { ...room.property, offers } } : room
-  })
+  return withOffers(rooms, properties)
 }

@@ -1,4 +1,4 @@
-import type { Room } from '../../domain/content/room.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import {
   bySlug,
   formatShort,
@@ -32,7 +32,7 @@ export interface ShortlistView {
 /** Returns the rooms of a list as cards. `isShared` says that the list came with the address. */
 export function shortlistView(
   given: Shortlist,
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   isShared: boolean,
   { brandName, today }: ViewOptions,
 ): ShortlistView {

@@ -1,4 +1,5 @@
 import type { City, University } from '../../domain/content/city.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import {
@@ -8,7 +9,6 @@ import {
 import { listPage } from '../../ui/components/Pagination/listPage.ts'
 import type { PagingView } from '../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import type { OfferingRoom } from '../../ui/components/PriceLine/priceView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './pageServices.ts'

@@ -19,6 +19,7 @@ import { costOfContract } from '../../domain/contract/offers.ts'
 import { parseStay } from '../../domain/contract/stayDates.ts'
 import { asksForPictures, picturesPath, roomGallery } from '../../domain/room/gallery.ts'
 import { roomName } from '../../domain/room/roomName.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { shortlistEntry } from '../../domain/room/shortlist.ts'
 import { addToQuery, propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
@@ -115,7 +116,7 @@ const BILL_NAMES: Readonly<Record<Bill, string>> = {
 interface RoomViewOptions extends ViewOptions {
   readonly terms?: PaymentTerms | null
   /** The rooms of the city, which are read only if this room is sold out. */
-  readonly cityRooms?: readonly Room[]
+  readonly cityRooms?: readonly OfferingRoom[]
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Contract } from '../../domain/content/contract.ts'
 import type { Property } from '../../domain/content/property.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
 import {
   type ContractChoice,
@@ -11,7 +10,8 @@ import { activeOffers, costOfContract } from '../../domain/contract/offers.ts'
 import { parseStay } from '../../domain/contract/stayDates.ts'
 import { externalMapUrl } from '../../domain/place/travel.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '../../domain/room/gallery.ts'
-import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room/roomFilter.ts'
+import { cheapestMatchingContract, roomFilterQuery, sortRooms } from '../../domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { addToQuery, propertyPath, propertyReviewsPath, withQuery } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
@@ -36,11 +36,7 @@ import {
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { TileMapView } from '../../ui/components/TileMap/tileMapView.ts'
-import {
-  type RoomFilterView,
-  roomFilterOptions,
-  sortRooms,
-} from '../../ui/forms/RoomFilter/roomFilterView.ts'
+import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/forms/StayCosts/stayCostsView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
@@ -118,11 +114,11 @@ export function propertyView(
   property: Property,
   { brandName, today, mapTiles = null }: MapViewOptions,
   query: URLSearchParams = new URLSearchParams(),
-  cityRooms: readonly Room[] = [],
+  cityRooms: readonly OfferingRoom[] = [],
 ): PropertyView {
   const rooms = property.rooms ?? []
   const path = propertyPath(property)
-  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Recommended' })
+  const found = roomFilterOptions(rooms, { query, today, path })
   const matching = rooms.filter(found.matches)
   const matchingRooms = matching.map((room) => ({
     room,

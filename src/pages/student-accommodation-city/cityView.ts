@@ -1,6 +1,7 @@
 import type { City, University } from '../../domain/content/city.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
 import { distanceInMetres } from '../../domain/place/travel.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { citiesPath, cityPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import {
@@ -8,7 +9,7 @@ import {
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import { fromPriceView, type OfferingRoom, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
+import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'

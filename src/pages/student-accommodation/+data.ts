@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { parseRoomFilter, roomFilterQuery } from '../../domain/room/roomFilter.ts'
 import { cityPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
+import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
 import { cityIndexView } from './cityIndexView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -25,7 +26,13 @@ export async function data(pageContext: PageContextServer) {
   const university = universities?.find(({ slug }) => slug === where)
   if (university) throw redirect(withQuery(universityPath(university), wishes))
   return cityIndexView(
-    { listings, cities, rooms, universities: universities ?? [], amenities: amenities ?? [] },
+    {
+      listings,
+      cities,
+      rooms: await roomsWithOffers(services, rooms),
+      universities: universities ?? [],
+      amenities: amenities ?? [],
+    },
     { brandName, today: services.today() },
     query,
   )

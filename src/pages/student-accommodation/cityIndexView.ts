@@ -1,7 +1,7 @@
 import type { City, CityListing, University } from '../../domain/content/city.ts'
 import type { Amenity } from '../../domain/content/common.ts'
-import type { Room } from '../../domain/content/room.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { citiesPath, propertyPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
@@ -35,7 +35,7 @@ const MAX_PROPERTIES = 12
 interface CityIndexContent {
   readonly listings: readonly CityListing[]
   readonly cities: readonly City[]
-  readonly rooms: readonly Room[]
+  readonly rooms: readonly OfferingRoom[]
   readonly universities: readonly University[]
   readonly amenities: readonly Amenity[]
 }

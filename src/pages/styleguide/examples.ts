@@ -223,6 +223,8 @@ const filter: RoomFilterView = {
     available: false,
     accessible: false,
     sort: 'recommended',
+    arrive: '',
+    leave: '',
   },
   isActive: false,
   resultText: '9 kinds of room here.',

@@ -16,8 +16,9 @@ import {
   ROOM_SORTS,
   type RoomFilter,
   roomFilterQuery,
+  sortRooms,
 } from '../../../src/domain/room/roomFilter.ts'
-import { pricedRooms } from '../../../src/domain/room/roomOffer.ts'
+import { pricedRooms, withOffers } from '../../../src/domain/room/roomOffer.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { NO_FILTER } from '../../support/no-filter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
@@ -293,14 +294,21 @@ it('the rooms of a filter that have a price come with their contract, the lowest
     costing('middle', 17_000),
   ]
   expect(
-    pricedRooms(rooms, { ...NO_FILTER, type: 'Studio' }, TODAY).map((priced) => [
+    pricedRooms(withOffers(rooms, []), { ...NO_FILTER, type: 'Studio' }, TODAY).map((priced) => [
       priced.room.slug,
       priced.contract.weeklyPence,
-      priced.totalPence,
+      priced.toPayPence,
     ]),
   ).toEqual([
     ['cheap', 15_000, 660_000],
     ['middle', 17_000, 748_000],
     ['dear', 20_000, 880_000],
   ])
+
+it.each([
+  ['price', [1, 2, 3, null, null]],
+  ['price-down', [3, 2, 1, null, null]],
+] as const)('a list sorted by %s has entries without a price last', (sort, sorted) => {
+  const by = { name: String, weeklyPence: (price: number | null) => price }
+  expect(sortRooms([null, 3, 1, null, 2], { ...NO_FILTER, sort }, by)).toEqual(sorted)
 })

@@ -7,6 +7,7 @@ import type { Category, Post } from '../../../src/domain/content/post.ts'
 import type { Property, PropertySummary, Review } from '../../../src/domain/content/property.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import type { Globals } from '../../../src/domain/content/site.ts'
+import type { OfferingRoom } from '../../../src/domain/room/roomOffer.ts'
 
 export const TODAY = '2026-11-21'
 
@@ -29,7 +30,13 @@ export const contract = (change: Partial<Contract> = {}): Contract => ({
 
 const leeds = { slug: 'leeds', name: 'Leeds' }
 
-export const room = (change: Partial<Room> = {}): Room => ({
+/** A room, with the offers of its property. */
+export const room = (change: Partial<Room> = {}, offers: readonly Offer[] = []): OfferingRoom => {
+  const made = roomOf(change)
+  return { ...made, property: made.property && { ...made.property, offers } }
+}
+
+const roomOf = (change: Partial<Room>): Room => ({
   id: 1,
   slug: 'studio-aire-yard',
   urlSlug: 'studio',

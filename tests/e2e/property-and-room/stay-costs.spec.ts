@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 const ROOM = '/student-accommodation/leeds/aire-yard/classic-en-suite'
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: SCREENS.phone })
+  test.use({ hasTouch: true, javaScriptEnabled: false, viewport: SCREENS.phone })
 
   test('the days on which somebody arrives and goes home lead to the cheapest contract, and to the enquiry', async ({
     page,
@@ -31,6 +31,25 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/arrive=2027-09-18&leave=2028-06-25/)
     await expect(main(page).locator('input[name=startDate]')).toHaveValue('2027-09-18')
     await expect(main(page).locator('input[name=endDate]')).toHaveValue('2028-06-25')
+  })
+
+  test('the days lead through the list of a city, by what they cost in all, to the contract of a room', async ({
+    page,
+  }) => {
+    await page.goto('/student-accommodation/leeds?type=any-en-suite')
+    await main(page).locator('summary').filter({ hasText: 'Filter and sort' }).tap()
+    const filter = main(page).getByRole('form', { name: 'Filter and sort' })
+    await filter.getByLabel('Arriving').fill('2027-09-18')
+    await filter.getByLabel('Going home').fill('2028-06-25')
+    await filter.getByRole('button', { name: /^Show/ }).tap()
+    await expect(page).toHaveURL(/\?type=any-en-suite.*&arrive=2027-09-18&leave=2028-06-25/)
+    const stays = main(page).getByText(/^You stay 40 weeks and 1 night, you pay \d+ weeks: £[\d,]+$/)
+    const paid = (await stays.allTextContents()).map((text) => Number(text.replace(/^.*£|,/g, '')))
+    expect(paid.length).toBeGreaterThan(2)
+    expect(paid).toEqual(paid.toSorted((a, b) => a - b))
+    await main(page).getByRole('heading', { level: 3 }).getByRole('link').first().tap()
+    await expect(price(page)).toContainText(`£${paid[0]?.toLocaleString('en-GB')}`)
+    await expect(main(page).getByLabel('Arriving')).toHaveValue('2027-09-18')
   })
 
   test('nine nights lead from short stays to what they cost in all, and to the contract', async ({

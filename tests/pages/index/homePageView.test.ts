@@ -4,6 +4,7 @@ import { homePageView } from '../../../src/pages/index/homePageView.ts'
 import {
   cityListing,
   contract,
+  discount,
   html,
   image,
   offer,
@@ -91,6 +92,13 @@ describe('the home page', () => {
     ])('"%s": %s, with a room of each building', (query, answer, names) => {
       const { answer: text, rooms: cards } = question(query)
       expect([text, cards.map(({ name }) => name)]).toEqual([answer, names])
+    })
+
+    it('with what there is to pay after offers, as the cards say', () => {
+      const offers = [offer({ discount: discount() })]
+      const reduced = room({ ...at('aire-yard', 'leeds'), ...priced(16_500) }, offers)
+      const { answer, rooms: cards } = question('', [reduced])
+      expect(answer).toBe(`1 kind of room, ${cards[0]?.from?.withOffers} in all`)
     })
 
     it.each(['', 'weeks=44'])('"%s": with no room that lacks a property in the place of another', (query) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '../../../src/domain/content/property.ts'
-import type { Room } from '../../../src/domain/content/room.ts'
+import type { OfferingRoom } from '../../../src/domain/room/roomOffer.ts'
 import { reviewsView } from '../../../src/pages/student-accommodation-city-property/propertyDetailsView.ts'
 import { propertyView } from '../../../src/pages/student-accommodation-city-property/propertyView.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
-const viewOf = (about: Partial<Property> = {}, query = '', cityRooms: readonly Room[] = []) =>
+const viewOf = (about: Partial<Property> = {}, query = '', cityRooms: readonly OfferingRoom[] = []) =>
   propertyView(property(about), options, new URLSearchParams(query), cityRooms)
 
 describe('reviews', () => {

@@ -26,7 +26,7 @@ export function RoomList({ list, emptyText, showsCity = false, children }: RoomL
     <>
       {list.filter.types.length > 0 && (
         <RoomFilter filter={list.filter}>
-          {!isReplaced && (
+          {!isReplaced && list.switch.length > 0 && (
             <ul className={styles.switch} aria-label="Show the list as">
               {list.switch.map(({ label, href, isCurrent }) => (
                 <li key={label}>

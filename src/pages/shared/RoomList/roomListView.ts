@@ -1,29 +1,37 @@
 import type { University } from '../../../domain/content/city.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
+import { choiceOfContract } from '../../../domain/contract/contractChoice.ts'
+import type { StayCost } from '../../../domain/contract/stayCost.ts'
+import { parseStay } from '../../../domain/contract/stayDates.ts'
 import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '../../../domain/place/travel.ts'
 import { nearMisses } from '../../../domain/room/relaxations.ts'
-import { cheapestMatchingContract, roomFilterQuery } from '../../../domain/room/roomFilter.ts'
-import { type SitePath, withQuery } from '../../../domain/routing/paths.ts'
+import {
+  cheapestMatchingContract,
+  type RoomFilter,
+  roomFilterQuery,
+  sortRooms,
+} from '../../../domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
+import { addToQuery, type SitePath, withQuery } from '../../../domain/routing/paths.ts'
 import { distanceText } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { type ListPage, listPage } from '../../../ui/components/Pagination/listPage.ts'
 import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
-import type { OfferingRoom } from '../../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomCardView, roomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
 import {
   type RoomFilterOptions,
   type RoomFilterView,
   roomFilterOptions,
-  sortRooms,
 } from '../../../ui/forms/RoomFilter/roomFilterView.ts'
 import { matchingPropertyCards } from '../matchingPropertyCards.ts'
 import { nearMissText } from './nearMissText.ts'
+import { roomsForStay, stayOfCard } from './roomsForStay.ts'
 
 /** The filtered list of a city's or of a university's rooms, or of the buildings with them. */
 export interface RoomListView {
   readonly filter: RoomFilterView
   readonly shown: 'buildings' | 'rooms'
-  /** Links to the list of properties and to the list of rooms, with the same filter. */
+  /** Links to the list of properties and to the list of rooms, with the same filter; none while dates are given. */
   readonly switch: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
   /** The properties with matching rooms; none where rooms are shown. */
   readonly properties: readonly (PropertyCardView & { readonly walk: string | null })[]
@@ -63,20 +71,22 @@ const MAX_NEAR_MISSES = 6
 export function roomListView(place: RoomListPlace, query: URLSearchParams, today: string): RoomListPage {
   const { path, rooms, properties, universities, near, shownFirst = 'buildings' } = place
   const otherShown = shownFirst === 'rooms' ? 'buildings' : 'rooms'
-  const shown = query.get('show') === otherShown ? otherShown : shownFirst
+  const { stay } = parseStay(query, today)
+  const shown = stay ? 'rooms' : query.get('show') === otherShown ? otherShown : shownFirst
+  const keptShow = shown === otherShown ? { show: shown } : {}
   const found = roomFilterOptions(rooms, {
     query,
     today,
     path,
-    defaultOrder: 'Recommended',
     search: {
       properties,
       universities,
       ...(near && { near }),
-      ...(shown === otherShown && { show: shown }),
+      ...keptShow,
     },
   })
   const { filter } = found
+  const forStay = stay && roomsForStay(rooms.filter(found.matches), stay, { filter, today })
   const chosen = universities.find(({ slug }) => slug === filter.near)
   const ordered = chosen ? nearestFirst(properties, chosen) : properties
   const walkOf = (slug: string): string | null => {
@@ -86,23 +96,27 @@ export function roomListView(place: RoomListPlace, query: URLSearchParams, today
   const cardOf = (entry: RoomEntry): RoomCardView => {
     const walk = walkOf(entry.property.slug)
     const { city } = entry.property
+    const choice = entry.cost ? choiceOfContract(entry.cost.contract) : filter
+    const card = roomCardView(entry.room, entry.property, today, choice, entry.contract)
     return {
-      ...roomCardView(entry.room, entry.property, today, filter, entry.contract),
+      ...card,
+      ...(entry.cost && { href: addToQuery(card.href, { ...stay }), stay: stayOfCard(entry.cost) }),
       property: place.isOfAllCities && city ? `${entry.property.name}, ${city.name}` : entry.property.name,
       ...(walk && { walk }),
     }
   }
   const isEmpty = place.isOfAllCities && !found.view.isActive
-  const missed = nearMisses(rooms, filter, { matchesOf: found.matchesOf, today })
+  const missed = stay ? [] : nearMisses(rooms, filter, { matchesOf: found.matchesOf, today })
   const isRooms = shown === 'rooms'
   const wishes = roomFilterQuery({ ...filter, near: near ? null : filter.near })
   const paged = {
     query,
     path,
-    kept: { ...wishes, ...(shown === otherShown && { show: shown }) },
+    kept: { ...wishes, ...keptShow, ...stay },
     anchor: 'list',
   }
-  const roomsPage = listPage(isRooms && !isEmpty ? matchingRooms(ordered, rooms, found, today) : [], paged)
+  const entries = forStay ? sortedForStay(forStay, filter) : matchingRooms(ordered, rooms, found, today)
+  const roomsPage = listPage(isRooms && !isEmpty ? entries : [], paged)
   const slugsOfRooms = new Set(roomsPage.items.map(({ property }) => property.slug))
   const carded = isRooms ? ordered.filter(({ slug }) => slugsOfRooms.has(slug)) : ordered
   const cards = matchingPropertyCards(carded, rooms, found, today)
@@ -116,7 +130,7 @@ export function roomListView(place: RoomListPlace, query: URLSearchParams, today
     list: {
       filter: found.view,
       shown,
-      switch: (['buildings', 'rooms'] as const).map((one) => ({
+      switch: (stay ? [] : (['buildings', 'rooms'] as const)).map((one) => ({
         label: one === 'rooms' ? 'Rooms' : 'Buildings',
         href: withQuery(path, { ...wishes, ...(one === otherShown && { show: one }) }),
         isCurrent: one === shown,
@@ -142,6 +156,8 @@ interface RoomEntry {
   readonly room: OfferingRoom
   readonly property: NonNullable<OfferingRoom['property']>
   readonly contract: ReturnType<typeof cheapestMatchingContract>
+  /** What the contract costs for the visitor's dates. */
+  readonly cost?: StayCost
 }
 
 /** Returns the rooms that name their property, each with the contract whose price is shown. */
@@ -151,6 +167,14 @@ const entriesOf = (
 ): readonly RoomEntry[] =>
   rooms.flatMap((room) =>
     room.property ? [{ room, property: room.property, contract: contractOf(room) }] : [],
+  )
+
+/** Returns the rooms for a stay in the order of the filter, else as they are: the cheapest in all first. */
+const sortedForStay = (found: ReturnType<typeof roomsForStay>, filter: RoomFilter): readonly RoomEntry[] =>
+  sortRooms(
+    found.flatMap((one) => (one.room.property ? [{ ...one, property: one.room.property }] : [])),
+    filter,
+    { name: ({ room }) => room.name, weeklyPence: ({ contract }) => contract.weeklyPence },
   )
 
 /** Returns the matching rooms in the order of the filter, else in that of the properties. */

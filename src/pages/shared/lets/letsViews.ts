@@ -3,6 +3,7 @@ import type { Contract } from '../../../domain/content/contract.ts'
 import type { LetsPage } from '../../../domain/content/page.ts'
 import { stayCosts } from '../../../domain/contract/stayCost.ts'
 import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
+import { type OfferingRoom, toPayOf } from '../../../domain/room/roomOffer.ts'
 import {
   citiesPath,
   cityPath,
@@ -17,13 +18,7 @@ import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
 import { listPage } from '../../../ui/components/Pagination/listPage.ts'
 import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
-import {
-  type OfferingRoom,
-  offeringProperty,
-  priceView,
-  stayCostText,
-  toPayOf,
-} from '../../../ui/components/PriceLine/priceView.ts'
+import { placeOf, priceView, stayCostText } from '../../../ui/components/PriceLine/priceView.ts'
 import {
   type PropertyCardView,
   propertyCardView,
@@ -73,7 +68,7 @@ export interface LetsCityView {
 export interface LetsStay {
   readonly query: URLSearchParams
   readonly parsed: ParsedStay
-  /** All rooms, if possible with the offers of their properties. */
+  /** All rooms. */
   readonly rooms: readonly OfferingRoom[]
   /** All cities with all their properties: a contract counts whatever kind of stay it is for. */
   readonly cities: readonly LetsListing[]
@@ -107,8 +102,7 @@ function cardsOf(
       ({ nightsMissing }) => nightsMissing === 0,
     )
     if (!cheapest) return []
-    const offering = offeringProperty(cheapest.room)
-    const price = priceView(cheapest.contract, offering && { property: offering, today })
+    const price = priceView(cheapest.contract, placeOf(cheapest.room, today))
     const isFrom = others.some(({ contract }) => contract.weeklyPence !== cheapest.contract.weeklyPence)
     return [
       {

@@ -1,4 +1,4 @@
-import type { Contract, Offer } from '../../../domain/content/contract.ts'
+import type { Contract } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import {
@@ -12,6 +12,7 @@ import { contractTotalPence, formatPounds } from '../../../domain/contract/contr
 import { type ContractCost, costOfContract } from '../../../domain/contract/offers.ts'
 import { costText, priceText, stayText } from '../../../domain/contract/priceText.ts'
 import type { StayCost } from '../../../domain/contract/stayCost.ts'
+import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
 import { longDate, shortDate } from '../dates.ts'
 
 /** A price that a visitor can check: weekly price × weeks = contract total, all formatted. */
@@ -53,8 +54,8 @@ export interface PricePlace {
   readonly today: string
 }
 
-/** Returns the view of a contract's price, `null` if the price is on request. Without `place` it ignores offers. */
-export function priceView(contract: Contract, place?: PricePlace): PriceView | null {
+/** Returns the view of a contract's price, `null` if the price is on request. */
+export function priceView(contract: Contract, place: PricePlace | null): PriceView | null {
   if (contract.weeklyPence === null) return null
   const cost = place && costOfContract(contract, place.property, place.today)
   return {
@@ -68,48 +69,23 @@ export function priceView(contract: Contract, place?: PricePlace): PriceView | n
 }
 
 /** Returns the price of the contract that the visitor has chosen, with its dates. */
-export function chosenPriceView(contract: Contract, place?: PricePlace): PriceView | null {
+export function chosenPriceView(contract: Contract, place: PricePlace | null): PriceView | null {
   const price = priceView(contract, place)
   return price && { ...price, dates: contractDays(contract) }
 }
 
-/** A room that may come with the offers of its property. */
-export type OfferingRoom = Room & {
-  readonly property: (NonNullable<Room['property']> & { readonly offers?: readonly Offer[] }) | null
-}
-
-/** Returns the property of a room with its offers, if they are known. */
-export const offeringProperty = ({ property }: OfferingRoom): PricePlace['property'] | undefined =>
-  property?.offers && { ...property, offers: property.offers }
-
-/** Returns what a contract of a room costs today with the offers of its property, in pence; `null` without a price. */
-export function toPayOf(contract: Contract, room: OfferingRoom, today: string): number | null {
-  const property = offeringProperty(room)
-  if (property) return costOfContract(contract, property, today)?.toPayPence ?? null
-  return contract.weeklyPence === null ? null : contractTotalPence(contract.weeklyPence, contract.weeks)
-}
-
 /**
  * Returns the lowest price among the rooms that can be booked today, `null` where there is none. It compares long-term
- * contracts, and others only where no long-term contract is left: a summer month would look cheap beside a year. It is
- * reduced by the offers of `property`, or else of the room's own property.
+ * contracts, and others only where no long-term contract is left: a summer month would look cheap beside a year.
  */
-export function fromPriceView(
-  rooms: readonly OfferingRoom[],
-  today: string,
-  property?: PricePlace['property'],
-): PriceView | null {
+export function fromPriceView(rooms: readonly OfferingRoom[], today: string): PriceView | null {
   const from = lowestPrice(rooms, today)
-  if (from === null) return null
-  const offering = property ?? offeringProperty(from.room)
-  return matchingPriceView(
-    from.contract,
-    rooms,
-    ANY_CONTRACT,
-    offering && { property: offering, today },
-    today,
-  )
+  return from && matchingPriceView(from.contract, rooms, ANY_CONTRACT, placeOf(from.room, today), today)
 }
+
+/** Returns the property of a room with its offers, `null` if the content does not name it. */
+export const placeOf = ({ property }: OfferingRoom, today: string): PricePlace | null =>
+  property && { property, today }
 
 /**
  * Returns the price of the cheapest contract that matches a choice among these rooms: a price "from" if others that
@@ -119,7 +95,7 @@ export function matchingPriceView(
   contract: Contract,
   rooms: readonly Room[],
   choice: ContractChoice,
-  place: PricePlace | undefined,
+  place: PricePlace | null,
   today: string,
 ): PriceView | null {
   const price = priceView(contract, place)
@@ -176,3 +152,7 @@ export const stayCostText = (cost: StayCost): string =>
     isLonger: cost.emptyDaysBefore + cost.emptyDaysAfter > 0,
     total: formatPounds(cost.toPayPence),
   })
+
+/** `£173.41 for each week you live there` */
+export const livedInText = ({ perWeekLivedInPence }: StayCost): string =>
+  `${formatPounds(perWeekLivedInPence)} for each week you live there`

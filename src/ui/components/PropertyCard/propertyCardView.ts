@@ -1,14 +1,9 @@
 import type { PropertySummary } from '../../../domain/content/property.ts'
 import { formatPounds } from '../../../domain/contract/contractPrice.ts'
+import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
 import { propertyPath } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
-import {
-  availabilityTag,
-  fromPriceView,
-  type OfferingRoom,
-  type PriceView,
-  type Tag,
-} from '../PriceLine/priceView.ts'
+import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../PriceLine/priceView.ts'
 
 export interface PropertyCardView {
   readonly slug: string

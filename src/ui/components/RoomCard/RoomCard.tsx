@@ -3,6 +3,7 @@ import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'
 import { ShortlistButton } from '../Shortlist/ShortlistButton.tsx'
+import { StayBar } from '../StayBar/StayBar.tsx'
 import styles from './RoomCard.module.css'
 import type { RoomCardView } from './roomCardView.ts'
 
@@ -34,6 +35,13 @@ export function RoomCard({ room, lazy = true }: RoomCardProps) {
         originalWeekly={room.originalWeekly}
         otherwise={noPriceText(room.onRequest ? null : 'sold-out')}
       />
+      {room.stay && (
+        <div className={styles.stay}>
+          <p className={styles.property}>{room.stay.text}</p>
+          <StayBar parts={room.stay.bar} />
+          <p>{room.stay.perWeek}</p>
+        </div>
+      )}
       <div className={styles.actions}>
         <ShortlistButton
           room={room.entry ?? room.id}

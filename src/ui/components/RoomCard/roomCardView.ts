@@ -15,14 +15,8 @@ import type { PricedRoom } from '../../../domain/room/roomOffer.ts'
 import { shortlistEntry } from '../../../domain/room/shortlist.ts'
 import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
-import {
-  fromPriceView,
-  matchingPriceView,
-  type OfferingRoom,
-  offeringProperty,
-  type PriceView,
-  type Tag,
-} from '../PriceLine/priceView.ts'
+import { fromPriceView, matchingPriceView, type PriceView, type Tag } from '../PriceLine/priceView.ts'
+import type { StayParts } from '../StayBar/StayBar.tsx'
 
 /**
  * A room on a card: its facts, its contract total and its availability. Fields without a value are absent, since a page
@@ -40,6 +34,8 @@ export interface RoomCardView {
   readonly walk?: string
   /** What it lacks of the visitor's wishes. */
   readonly lacks?: string
+  /** What its contract costs for the visitor's dates, with the days on which the room is empty. */
+  readonly stay?: { readonly text: string; readonly perWeek: string; readonly bar: StayParts }
   readonly href: string
   readonly image: ImageView | null
   readonly facts: readonly string[]
@@ -65,9 +61,8 @@ export function roomFacts(room: Room): readonly string[] {
 }
 
 export function roomCardView(
-  room: OfferingRoom,
-  /** If it, or the room's own property, has its offers, the card shows the total with them. */
-  property: Pick<Property, 'name' | 'slug' | 'city'> & Partial<Pick<Property, 'offers'>>,
+  room: Room,
+  property: Pick<Property, 'name' | 'slug' | 'city' | 'offers'>,
   today: string,
   /** The contract that the visitor has chosen: the card leads to it. */
   choice: ContractChoice = ANY_CONTRACT,
@@ -77,11 +72,9 @@ export function roomCardView(
   const availability = roomAvailability(room, today)
   const selection = selectContract(room, choice, today)
   const shown = contract ?? (selection.kind === 'chosen' ? selection.contract : null)
-  const { offers } = property
-  const offering = offers ? { ...property, offers } : offeringProperty(room)
   const price =
-    (shown && matchingPriceView(shown, [room], choice, offering && { property: offering, today }, today)) ??
-    fromPriceView([room], today, offering)
+    (shown && matchingPriceView(shown, [room], choice, { property, today }, today)) ??
+    fromPriceView([{ ...room, property }], today)
   return {
     id: room.slug,
     ...(shown &&
@@ -108,7 +101,7 @@ const withoutDeposit = ({ deposit: _, ...price }: PriceView): Omit<PriceView, 'd
 
 /** Returns the cards of priced rooms of several properties: each names its own. */
 export const pricedRoomCards = (
-  found: readonly PricedRoom[],
+  found: readonly Pick<PricedRoom, 'room' | 'contract'>[],
   filter: ContractChoice,
   today: string,
 ): readonly RoomCardView[] =>

@@ -4,6 +4,7 @@ import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import fieldStyles from '../SelectField/SelectField.module.css'
 import { SelectField } from '../SelectField/SelectField.tsx'
+import { DayField } from '../StayForm/DayField.tsx'
 import { addressWith, delayFor, useQueryForm } from '../useQueryForm.ts'
 import styles from './RoomFilter.module.css'
 import type { RoomFilterView } from './roomFilterView.ts'
@@ -117,6 +118,8 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
         value={values.start}
         choices={[{ value: '', label: 'Any day' }, ...filter.starts]}
       />
+      {search && <DayField name="arrive" label="Arriving" days={search.days} />}
+      {search && <DayField name="leave" label="Going home" days={search.days} />}
       {search && search.universities.length > 0 && (
         <SelectField
           name="near"

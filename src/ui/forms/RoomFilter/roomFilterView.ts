@@ -1,8 +1,8 @@
 import type { University } from '../../../domain/content/city.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
+import { parseStay, type Stay } from '../../../domain/contract/stayDates.ts'
 import {
-  isOfKind,
   propertiesNear,
   ROOM_KIND_LABELS,
   ROOM_KINDS,
@@ -10,6 +10,7 @@ import {
 } from '../../../domain/room/filterCriteria.ts'
 import { relaxations } from '../../../domain/room/relaxations.ts'
 import {
+  contractsForStay,
   filterChoices,
   hasCriteria,
   matchesRoomFilter,
@@ -19,9 +20,10 @@ import {
   roomFilterQuery,
 } from '../../../domain/room/roomFilter.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
-import { shortDate } from '../../components/dates.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'
 import type { SelectOption } from '../SelectField/SelectField.tsx'
+import { type StayFormView, stayDays } from '../StayForm/stayFormView.ts'
+import { startChoices, typeChoices } from './fieldChoices.ts'
 import { filterWishes } from './filterWishes.ts'
 
 /** The form that filters a list of rooms, with its values and the number of matching rooms. */
@@ -43,6 +45,8 @@ export interface RoomFilterView {
     readonly available: boolean
     readonly accessible: boolean
     readonly sort: string
+    readonly arrive: string
+    readonly leave: string
   }
   readonly isActive: boolean
   /** `3 of 9 kinds of room match.` */
@@ -61,6 +65,8 @@ export interface RoomFilterView {
     readonly walks: readonly SelectOption[]
     /** What the address asks the list to show; absent for what it shows by itself. */
     readonly show?: string
+    /** The days on which somebody arrives and goes home. */
+    readonly days: Pick<StayFormView, 'typed' | 'today' | 'errors'>
   } | null
   /** The relaxations, where no room matches. */
   readonly relaxations: readonly { readonly label: string; readonly href: string }[]
@@ -85,8 +91,6 @@ interface RoomFilterContext {
   readonly query: URLSearchParams
   readonly today: string
   readonly path: string
-  /** The label of the list's default order. */
-  readonly defaultOrder: string
   /** Only for the list of a city, in which each option also shows how many rooms match. */
   readonly search?: {
     readonly properties: readonly PropertySummary[]
@@ -100,55 +104,37 @@ interface RoomFilterContext {
 /** Words a number of rooms: `1 kind of room`, `41 kinds of room`. */
 export const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
 
-/** Returns the move-in days. They include the chosen one even if only a short stay begins then. */
-const startChoices = (starts: readonly string[], chosen: string | null): readonly SelectOption[] =>
-  [...new Set(chosen === null ? starts : [...starts, chosen])]
-    .toSorted()
-    .map((start) => ({ value: start, label: shortDate(start) }))
-
-/** Returns the kinds that cover several room types or are chosen, and then the room types. */
-function typeChoices(
-  rooms: readonly Room[],
-  types: readonly string[],
-  { type, isSearch }: { readonly type: string | null; readonly isSearch: boolean },
-): readonly SelectOption[] {
-  const kinds = ROOM_KINDS.filter(
-    (kind) =>
-      kind === type ||
-      (isSearch &&
-        new Set(rooms.filter((room) => isOfKind(room, kind)).map(({ roomType }) => roomType)).size > 1),
-  )
-  return [
-    ...kinds.map((kind) => ({ value: kind, label: ROOM_KIND_LABELS[kind] })),
-    ...types.map((value) => ({ value })),
-  ]
-}
-
 /** Parses the filter of an address and builds its form from all rooms of the list. */
 export function roomFilterOptions(
   rooms: readonly Room[],
-  { query, today, path, defaultOrder, search }: RoomFilterContext,
+  { query, today, path, search }: RoomFilterContext,
 ): RoomFilterOptions {
   const parsed = parseRoomFilter(query)
   // other lists have no universities
   const filter = search
     ? { ...parsed, near: search.near ?? parsed.near }
     : { ...parsed, near: null, walk: null }
+  const { stay, typed, errors } = parseStay(search ? query : new URLSearchParams(), today)
+  const isHalf = (typed.arrive === '') !== (typed.leave === '')
   const choices = filterChoices(rooms, today)
   const matching = (asked: RoomFilter): ((room: Room) => boolean) => {
     const near = search && propertiesNear(search.properties, search.universities, asked)
-    return (room) => (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, today)
+    return (room) =>
+      (!near || near.has(room.property?.slug ?? '')) &&
+      matchesRoomFilter(room, asked, today) &&
+      (!stay || contractsForStay(room, stay, { filter: asked, today }).length > 0)
   }
   const countOf = (asked: RoomFilter): number => rooms.filter(matching(asked)).length
   const matches = matching(filter)
   const matchCount = countOf(filter)
-  const isActive = hasCriteria(filter)
+  const isActive = hasCriteria(filter) || stay !== null
   const show = search?.show
   /** Returns the list's address with another filter. Its own university is not in it. */
-  const addressOf = (asked: RoomFilter): string =>
+  const addressOf = (asked: RoomFilter, days: Stay | null = stay): string =>
     withQuery(path, {
       ...roomFilterQuery({ ...asked, near: search?.near === undefined ? asked.near : null }),
       ...(show && { show }),
+      ...days,
     })
   /** Returns an option with the number of rooms that would match. */
   const counted = (option: SelectOption, change: Partial<RoomFilter>): SelectOption => ({
@@ -177,7 +163,10 @@ export function roomFilterOptions(
       ),
       starts: options(startChoices(choices.starts, filter.start), (start) => ({ start })),
       sorts: [
-        { value: 'recommended', label: filter.near === null ? defaultOrder : 'Nearest first' },
+        {
+          value: 'recommended',
+          label: stay ? 'Cheapest for your dates' : filter.near === null ? 'Recommended' : 'Nearest first',
+        },
         { value: 'price', label: 'Cheapest first' },
         { value: 'price-down', label: 'Most expensive first' },
         { value: 'name', label: 'Name, A to Z' },
@@ -193,21 +182,24 @@ export function roomFilterOptions(
         available: filter.available,
         accessible: filter.accessible,
         sort: filter.sort,
+        ...typed,
       },
       isActive,
       resultText: isActive
         ? matchCount === 0
           ? `None of our ${roomTypes(rooms.length)} here matches all of your choices.`
-          : `${matchCount} of ${roomTypes(rooms.length)} ${matchCount === 1 ? 'matches' : 'match'}.`
-        : `${roomTypes(rooms.length)} here.`,
+          : `${matchCount} of ${roomTypes(rooms.length)} ${matchCount === 1 ? 'matches' : 'match'}${stay ? ', cheapest in all first' : ''}.`
+        : isHalf
+          ? 'Enter both days to see what each room costs in all.'
+          : `${roomTypes(rooms.length)} here.`,
       problems: { max: priceLimitError(query, 'max'), total: priceLimitError(query, 'total') },
       submitText: `Show ${roomTypes(matchCount)}`,
-      wishes: filterWishes(filter, search && search.near === undefined ? search.universities : []).map(
-        ({ label, without }) => ({
-          label,
-          href: addressOf(without),
-        }),
-      ),
+      wishes: [
+        ...(stay ? [{ label: stayDays(stay), href: addressOf(filter, null) }] : []),
+        ...filterWishes(filter, search && search.near === undefined ? search.universities : []).map(
+          ({ label, without }) => ({ label, href: addressOf(without) }),
+        ),
+      ],
       kinds: kinds
         .map((kind) => ({ kind, count: countOf({ ...filter, type: kind }) }))
         .filter(({ count }) => count > 0 && count < matchCount)
@@ -229,6 +221,7 @@ export function roomFilterOptions(
               (walk) => ({ walk: Number(walk) }),
             ),
             ...(show && { show }),
+            days: { typed, today, errors: isHalf ? {} : errors },
           }
         : null,
       relaxations: (matchCount === 0 ? relaxations(filter, countOf) : []).map((relaxation) => ({
@@ -237,20 +230,4 @@ export function roomFilterOptions(
       })),
     },
   }
-}
-
-/** Sorts entries. Entries without a price come last, and equal entries keep their order. */
-export function sortRooms<A>(
-  entries: readonly A[],
-  { sort }: RoomFilter,
-  of: { readonly name: (entry: A) => string; readonly weeklyPence: (entry: A) => number | null },
-): readonly A[] {
-  if (sort === 'recommended') return entries
-  if (sort === 'name') return entries.toSorted((a, b) => of.name(a).localeCompare(of.name(b), 'en-GB'))
-  const direction = sort === 'price' ? 1 : -1
-  return entries.toSorted((a, b) => {
-    const [left, right] = [of.weeklyPence(a), of.weeklyPence(b)]
-    if (left === null || right === null) return Number(left === null) - Number(right === null)
-    return direction * (left - right)
-  })
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { StayBar } from '../../components/StayBar/StayBar.tsx'
 import { StayForm } from '../StayForm/StayForm.tsx'
 import styles from './StayCosts.module.css'
 import type { StayCostsView } from './stayCostsView.ts'
@@ -30,12 +30,7 @@ export function StayCosts({ view }: { readonly view: StayCostsView }) {
                   <span className={styles.label}>{row.total}</span>
                   <span className={styles.soft}>{row.perWeek}</span>
                 </span>
-                <span className={styles.bar} aria-hidden="true" style={barStyle(row.bar)}>
-                  <span />
-                  <span className={styles.empty} />
-                  <span className={styles.lived} />
-                  <span className={styles.empty} />
-                </span>
+                <StayBar parts={row.bar} />
                 <span className={styles.soft}>{row.note}</span>
               </a>
             </li>
@@ -45,12 +40,3 @@ export function StayCosts({ view }: { readonly view: StayCostsView }) {
     </section>
   )
 }
-
-/** Returns the widths of the parts; what is left of the widest bar stays free. */
-const barStyle = (parts: readonly number[]): CSSProperties => ({
-  gridTemplateColumns: parts.map((part) => `minmax(0, ${part}fr)`).join(' '),
-  width: `${Math.min(
-    100,
-    parts.reduce((sum, part) => sum + part, 0),
-  )}%`,
-})

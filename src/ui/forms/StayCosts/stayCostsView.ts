@@ -3,14 +3,14 @@ import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import { choiceOfContract } from '../../../domain/contract/contractChoice.ts'
 import { daysBetween } from '../../../domain/contract/contractDates.ts'
-import { formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { costOfContract } from '../../../domain/contract/offers.ts'
 import { inAllText, nightsText } from '../../../domain/contract/priceText.ts'
 import { type StayCost, stayCosts } from '../../../domain/contract/stayCost.ts'
 import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
 import { roomName } from '../../../domain/room/roomName.ts'
 import { roomPath, withQuery } from '../../../domain/routing/paths.ts'
-import { contractDays, priceView, weeksText } from '../../components/PriceLine/priceView.ts'
+import { contractDays, livedInText, priceView, weeksText } from '../../components/PriceLine/priceView.ts'
+import type { StayParts } from '../../components/StayBar/StayBar.tsx'
 import { type StayFormView, stayFormView } from '../StayForm/stayFormView.ts'
 
 /** What a contract costs for the stay, with a bar from its first day to its last. */
@@ -26,8 +26,7 @@ export interface StayCostRow {
   readonly note: string
   readonly isCheapest: boolean
   readonly isChosen: boolean
-  /** Parts of the widest bar in per cent: before the contract, empty, lived in, empty. */
-  readonly bar: readonly [number, number, number, number]
+  readonly bar: StayParts
 }
 
 /** The contracts side by side for the days on which somebody arrives and goes home. */
@@ -80,7 +79,7 @@ export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): St
             : weeksText(contract.weeks),
         days: contractDays(contract),
         total: price && inAllText(price),
-        perWeek: `${formatPounds(cost.perWeekLivedInPence)} for each week you live there`,
+        perWeek: livedInText(cost),
         note: noteOf(cost),
         isCheapest: index === 0 && cost.nightsMissing === 0 && count > 1,
         isChosen: contract === chosen,

@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
-import fieldStyles from '../SelectField/SelectField.module.css'
+import { DayField } from './DayField.tsx'
 import styles from './StayForm.module.css'
 import type { StayFormView } from './stayFormView.ts'
 
@@ -20,8 +19,8 @@ export function StayForm({
   return (
     <div className={styles.stay}>
       <form action={view.action} method="get" aria-label="Your dates" className={styles.form}>
-        <DayField name="arrive" label="Arriving" view={view} />
-        <DayField name="leave" label={leaveLabel} view={view} />
+        <DayField name="arrive" label="Arriving" days={view} />
+        <DayField name="leave" label={leaveLabel} days={view} />
         <div className={styles.actions}>
           <Button type="submit">{submitLabel}</Button>
           {isGiven && <a href={view.action}>Any dates</a>}
@@ -30,37 +29,6 @@ export function StayForm({
       <p role="status" className={styles.result}>
         {view.resultText}
       </p>
-    </div>
-  )
-}
-
-interface DayFieldProps {
-  readonly name: 'arrive' | 'leave'
-  readonly label: string
-  readonly view: StayFormView
-}
-
-function DayField({ name, label, view: { typed, today, errors } }: DayFieldProps) {
-  const id = useId()
-  const error = errors[name]
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type="date"
-        min={today}
-        defaultValue={typed[name]}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error && `${id}-problem`}
-      />
-      {error && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          <span className="visually-hidden">Error: </span>
-          <span>{error}</span>
-        </p>
-      )}
     </div>
   )
 }

@@ -27,11 +27,14 @@ export function stayFormView(
   return { action, today, typed, errors, resultText: stay ? resultText(stay, { count, one, many }) : '' }
 }
 
+/** `18 Sep 2027 to 25 Jun 2028` */
+export const stayDays = ({ arrive, leave }: Stay): string => `${shortDate(arrive)} to ${shortDate(leave)}`
+
 function resultText(
-  { arrive, leave }: Stay,
+  stay: Stay,
   { count, one, many }: Pick<StayFormOptions, 'count' | 'one' | 'many'>,
 ): string {
-  const dates = `${shortDate(arrive)} to ${shortDate(leave)}`
+  const dates = stayDays(stay)
   return count === 0
     ? `No contract covers ${dates}. Try a shorter stay, or ask us: we may know of a gap between two contracts.`
     : `${count} ${count === 1 ? one : many} from ${dates}.`

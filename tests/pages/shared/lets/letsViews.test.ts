@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LetsListing } from '../../../../src/domain/content/city.ts'
 import type { LetsPage } from '../../../../src/domain/content/page.ts'
 import { parseStay } from '../../../../src/domain/contract/stayDates.ts'
+import type { OfferingRoom } from '../../../../src/domain/room/roomOffer.ts'
 import { letsPropertyPath } from '../../../../src/domain/routing/paths.ts'
 import { letsPropertyView } from '../../../../src/pages/lets-city-property/letsPropertyView.ts'
 import {
@@ -10,7 +11,6 @@ import {
   otherLetsSection,
 } from '../../../../src/pages/shared/lets/letsSection.ts'
 import { letsCityView, letsIndexView } from '../../../../src/pages/shared/lets/letsViews.ts'
-import type { OfferingRoom } from '../../../../src/ui/components/PriceLine/priceView.ts'
 import {
   contract,
   discount,
@@ -162,13 +162,7 @@ describe('a city of a section', () => {
     it('counts every contract that covers them, whatever it is for, and says what is paid in all', () => {
       const part = contract({ startDate: '2026-11-28', endDate: '2027-02-20', weeks: 12 })
       const semester = contract({ lettingOption: 'short-term-lets', startDate: '2026-11-28', weeks: 33 })
-      const own = {
-        slug: 'aire-yard',
-        name: 'Aire Yard',
-        city: null,
-        offers: [offer({ discount: discount() })],
-      }
-      const covering = [{ ...room({ contracts: [semester, part] }), property: own }]
+      const covering = [room({ contracts: [semester, part] }, [offer({ discount: discount() })])]
       const asked = stayOf('arrive=2026-12-05&leave=2027-02-05', covering, [both])
       const { properties } = letsCityView(summer, { ...listing, properties: [] }, options, asked)
       expect(properties).toMatchObject([

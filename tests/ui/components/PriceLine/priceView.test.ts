@@ -6,7 +6,6 @@ import {
   fromPriceView,
   matchingPriceView,
   priceView,
-  toPayOf,
   weeksText,
 } from '../../../../src/ui/components/PriceLine/priceView.ts'
 import { contract, discount, offer, property, room, TODAY } from '../../../domain/support/builders.ts'
@@ -15,9 +14,9 @@ describe('prices', () => {
   const price = { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' }
 
   it('show weekly price, weeks, total and deposit', () => {
-    expect(priceView(contract())).toEqual(price)
-    expect(priceView(contract({ depositPence: 0 }))?.deposit).toBeNull()
-    expect(priceView(contract({ weeklyPence: null }))).toBeNull()
+    expect(priceView(contract(), null)).toEqual(price)
+    expect(priceView(contract({ depositPence: 0 }), null)?.deposit).toBeNull()
+    expect(priceView(contract({ weeklyPence: null }), null)).toBeNull()
     expect([weeksText(1), weeksText(34.14)]).toEqual(['1 week', '34.14 weeks'])
   })
 
@@ -33,7 +32,6 @@ describe('prices', () => {
       withOffers: '£7,160',
     })
     expect(chosenPriceView(contract(), early)?.withOffers).toBe('£7,160')
-    expect(fromPriceView([room()], TODAY, early.property)?.withOffers).toBe('£7,160')
     for (const none of [{ discount: discount({ minWeeks: 51 }) }, {}])
       expect(priceView(contract(), place(none))).toEqual(price)
   })
@@ -55,32 +53,15 @@ describe('prices', () => {
     expect(isFrom([contract(), contract({ weeks: 51 })])).toBeUndefined()
     const rooms = [room({ contracts: [contract(), dearer] }), room({ contracts: [dearer] })]
     const chosen = (weeks: number) =>
-      matchingPriceView(contract(), rooms, { weeks, start: null }, undefined, TODAY)?.isFrom
+      matchingPriceView(contract(), rooms, { weeks, start: null }, null, TODAY)?.isFrom
     expect([chosen(44), chosen(39)]).toEqual([undefined, undefined])
     expect(fromPriceView(rooms, TODAY)?.isFrom).toBe(true)
   })
 
-  const offering = {
-    ...room(),
-    property: {
-      slug: 'aire-yard',
-      name: 'Aire Yard',
-      city: null,
-      offers: [offer({ discount: discount() })],
-    },
-  }
+  const offering = room({}, [offer({ discount: discount() })])
 
   it('include the offers that come with a room', () => {
     expect(fromPriceView([offering], TODAY)?.withOffers).toBe('£7,160')
-  })
-
-  it.each([
-    ['with the offers of its property', offering, 16_500, 716_000],
-    ['without offers', room(), 16_500, 726_000],
-    ['on request with offers', offering, null, null],
-    ['on request without offers', room(), null, null],
-  ])('of a contract %s are in all what there is to pay', (_which, of, weeklyPence, pence) => {
-    expect(toPayOf(contract({ weeklyPence }), of, TODAY)).toBe(pence)
   })
 
   it.each([
