@@ -125,6 +125,14 @@ describe('the list of rooms', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
   })
 
+  it.for(['$0', '\\1', '100 %'])('finds a room and a building that are named with %s', async (signs) => {
+    await pair.wordpress.asEditor('POST', 'wp/v2/rooms', { title: `Nook ${signs}`, status: 'draft' })
+    const house = { title: `House ${signs}`, status: 'draft', meta: { hfs_fields: { city: 'leeds' } } }
+    await pair.wordpress.asEditor('POST', 'wp/v2/hfs-buildings', house)
+    await admin.open(`edit.php?post_type=hfs_room&s=${encodeURIComponent(signs)}`)
+    expect(await admin.page.locator('#the-list .row-title').allInnerTexts()).toEqual([`Nook ${signs}`])
+  })
+
   it('finds the rooms of a building by its name, and shows price and availability', async () => {
     const { page } = admin
     for (const query of ['s=Kelham Mill', 'hfs_building=kelham-mill']) {

@@ -136,7 +136,7 @@ function hfs_search_enquiries( string $search, WP_Query $query ): string {
 	global $wpdb;
 	$term  = trim( (string) $query->get( 's' ) );
 	$found = $wpdb->prepare( "$wpdb->posts.ID IN ( SELECT post_id FROM $wpdb->postmeta WHERE meta_key IN ( '_hfs_fields', %s ) AND meta_value LIKE %s )", HFS_NOTES, '%' . $wpdb->esc_like( $term ) . '%' );
-	return preg_replace( '/^\s*AND\s*/', " AND ( $found OR ", $search, 1 ) . ' ) ';
+	return hfs_search_also( $search, $found );
 }
 
 /**
