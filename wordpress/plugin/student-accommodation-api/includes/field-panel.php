@@ -58,8 +58,8 @@ function hfs_enqueue_field_panel(): void {
 		return;
 	}
 	hfs_enqueue_scripts(
-		array( 'field-rules', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-panel' ),
-		array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-url', 'wp-block-library' ),
+		array( 'field-rules', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-advice', 'field-panel' ),
+		array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-edit-post', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-plugins', 'wp-url', 'wp-block-library' ),
 		hfs_panel_data( $post )
 	);
 	wp_enqueue_style( 'hfs-field-panel', plugins_url( 'assets/field-panel.css', HFS_FILE ), array( 'wp-components', 'dashicons' ), HFS_VERSION );
@@ -121,7 +121,6 @@ function hfs_panel_data( WP_Post $post ): array {
 		'screenKey' => HFS_SCREEN,
 		'settings'  => admin_url( current_user_can( HFS_MANAGE_SITE ) ? 'admin.php?page=hfs' : 'profile.php' ),
 		'form'      => hfs_form_for_script( hfs_form( hfs_kind_of_post( $post ) ) ),
-		'hasPreview' => isset( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ),
 		'sections'  => (object) hfs_sections( hfs_kind_of_post( $post ) ),
 		'places'    => $places,
 		'amenities' => array_map(

@@ -58,7 +58,7 @@ function hfs_prices_response( WP_REST_Request $request ): array {
 			continue;
 		}
 		$obstacle = hfs_price_obstacle( $room, (string) ( $given['modified'] ?? '' ) );
-		$found    = null === $obstacle ? hfs_all_problems( 'rooms', $after, in_array( $room->post_status, HFS_PUBLIC, true ) ) : array( '' => $obstacle );
+		$found    = null === $obstacle ? hfs_all_problems( 'rooms', $after, in_array( $room->post_status, HFS_PUBLIC, true ), hfs_shown( $room ) ) : array( '' => $obstacle );
 		foreach ( $found as $path => $problem ) {
 			$problems[] = array(
 				'room'    => $room->ID,
