@@ -133,16 +133,19 @@ function hfs_allow_blocks( $allowed, WP_Block_Editor_Context $context ) {
  */
 function hfs_put_captions_in( string $html ): string {
 	$uploads = wp_get_upload_dir();
-	$tags    = new WP_HTML_Tag_Processor( $html );
-	while ( $tags->next_tag( 'track' ) ) {
-		$src  = (string) $tags->get_attribute( 'src' );
-		$file = str_starts_with( $src, $uploads['baseurl'] . '/' ) ? realpath( $uploads['basedir'] . substr( $src, strlen( $uploads['baseurl'] ) ) ) : false;
-		if ( $file && str_starts_with( $file, realpath( $uploads['basedir'] ) . DIRECTORY_SEPARATOR ) && str_ends_with( $file, '.vtt' ) && filesize( $file ) <= HFS_MOST_CAPTION_BYTES ) {
+	$folder  = realpath( $uploads['basedir'] );
+	return preg_replace_callback(
+		'/(<track\b[^<>]*\ssrc=")([^"]*)"/i',
+		static function ( array $found ) use ( $uploads, $folder ): string {
+			list( $all, $before, $src ) = $found;
+			$path                       = str_starts_with( $src, $uploads['baseurl'] . '/' ) ? substr( $src, strlen( $uploads['baseurl'] ) ) : '';
+			$file                       = '' === $path ? false : realpath( $folder . $path );
+			$is_captions                = $file && str_starts_with( $file, $folder . DIRECTORY_SEPARATOR ) && str_ends_with( $file, '.vtt' ) && filesize( $file ) <= HFS_MOST_CAPTION_BYTES;
 			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- A data address.
-			$tags->set_attribute( 'src', 'data:text/vtt;base64,' . base64_encode( (string) file_get_contents( $file ) ) );
-		}
-	}
-	return $tags->get_updated_html();
+			return $is_captions ? $before . 'data:text/vtt;base64,' . base64_encode( (string) file_get_contents( $file ) ) . '"' : $all;
+		},
+		$html
+	) ?? $html;
 }
 
 /**
