@@ -84,6 +84,8 @@ export function contentSecurityPolicy(outside: ExternalOrigins): Record<string, 
     'style-src-attr': ["'unsafe-inline'"],
     // images may come from the content backend or an image service
     'img-src': ["'self'", 'data:', 'https:', ...originOf(outside.contentBackend)],
+    // videos and recordings of the content backend; captions are in the text
+    'media-src': ["'self'", 'data:', ...originOf(outside.contentBackend), ...ofToolkit],
     'font-src': ["'self'", ...ofToolkit],
     'connect-src': [
       "'self'",

@@ -49,9 +49,10 @@ describe('the content security policy', () => {
     expect(others.filter(([, allowed]) => allowed.includes(tiles))).toEqual([])
   })
 
-  it('allows images of a content backend without HTTPS, such as one on the same machine', () => {
+  it('allows images, videos and recordings of a content backend without HTTPS, such as one on the same machine', () => {
     const policy = contentSecurityPolicy({ ...nothing, contentBackend: 'http://127.0.0.1:8080' })
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'https:', 'http://127.0.0.1:8080'])
     expect(contentSecurityPolicy(nothing)['img-src']).toEqual(["'self'", 'data:', 'https:'])
+    expect(policy['media-src']).toEqual(["'self'", 'data:', 'http://127.0.0.1:8080'])
   })
 })

@@ -99,16 +99,17 @@ describe('the list of enquiries', () => {
     await admin.page.getByText('Editor has it.').waitFor()
     const notes = admin.page.locator('#hfs-enquiry-notes')
     await notes.getByText('Closed.').waitFor()
-    await notes.getByLabel('Add a note').fill('Wants a quiet floor.')
+    await notes.getByLabel('Add a note').fill('Wants a quiet floor for $0 or \\1.')
     await notes.getByRole('button', { name: 'Save note' }).click()
-    await notes.locator('li', { hasText: 'Wants a quiet floor.' }).waitFor()
+    await notes.locator('li', { hasText: 'Wants a quiet floor for $0 or \\1.' }).waitFor()
     expect(await admin.page.getByLabel('State').inputValue()).toBe('closed')
     expect(await admin.page.locator('#title').inputValue()).toBe('AMARA1 Amara Okafor')
   })
 
   it('is found by what was written, by e-mail and by telephone, and new ones are counted in the menu', async () => {
     const { page } = admin
-    for (const words of [AMARA.message.split('\n')[0] ?? '', 'amara@mail', '0113 496 0123', 'quiet floor']) {
+    const message = AMARA.message.split('\n')[0] ?? ''
+    for (const words of [message, 'amara@mail', '0113 496 0123', 'quiet floor', '$0', '\\1']) {
       await admin.open(`${LIST}&s=${encodeURIComponent(words)}`)
       expect(await page.getByRole('row', { name: /Amara Okafor/ }).count(), words).toBe(1)
       expect(await page.getByRole('row', { name: /Ben Hughes/ }).count(), words).toBe(0)

@@ -62,6 +62,65 @@ describe('the fields of a room', () => {
     await expect.poll(() => pair.shows(STUDIO, '221.50'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
+  it('give the focus to a new row, to the row before when one is removed, and to the button after the last', async () => {
+    const { page } = admin
+    const rows = page.locator('.hfs-rows', { hasText: 'What is in the room' }).last()
+    const add = rows.getByRole('button', { name: 'Add a facility' })
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document
+        return element?.closest('[data-path]')?.getAttribute('data-path') ?? element?.textContent
+      })
+    for (const _opening of ['first', 'second']) {
+      await admin.edit('post-new.php?post_type=hfs_room')
+      for (const [index, name] of ['Desk lamp', 'Chair', 'Shelf'].entries()) {
+        await add.click()
+        await expect.poll(focused).toBe(`facilities.${index}.facility`)
+        await page.keyboard.type(name)
+      }
+      const remove = async (name: string): Promise<unknown> => {
+        await rows.getByRole('button', { name: `Remove: ${name}` }).click()
+        return focused()
+      }
+      expect(await remove('Shelf')).toBe('Chair')
+      expect(await remove('Desk lamp')).toBe('Chair')
+      expect(await remove('Chair')).toBe('Add a facility')
+    }
+  })
+
+  it('of an autosave are compared with those that are saved, and taken over', async () => {
+    const { page } = admin
+    const ofRoom = `post.php?post=${studio}&action=edit`
+    for (const left of ['1', '2']) {
+      await admin.edit(ofRoom)
+      await page.getByLabel('How many are left').fill(left)
+      await page.evaluate(() =>
+        (
+          window as unknown as {
+            wp: { data: { dispatch: (name: string) => { autosave: () => Promise<void> } } }
+          }
+        ).wp.data
+          .dispatch('core/editor')
+          .autosave(),
+      )
+      page.once('dialog', (dialog) => void dialog.accept())
+      await admin.edit(ofRoom)
+      await page.getByRole('link', { name: 'View the autosave' }).click()
+      await page
+        .locator('.diff-addedline', { hasText: `How many are left: ${left}` })
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Restore This Autosave' }).click()
+      await page.waitForURL(/post\.php/)
+      await expect
+        .poll(
+          () => pair.wordpress.inside(`echo get_post_meta( ${studio}, 'quantityAvailable', true );`),
+          WITHIN_TIME_TO_LIVE,
+        )
+        .toBe(left)
+    }
+  })
+
   it('take images from the media library, and ask for a missing alternative text', async () => {
     const { page } = admin
     const picture = await pair.wordpress.inside(`
@@ -131,10 +190,9 @@ describe('the plugin', () => {
   it('finds no problem in the demo content, and has a label for each field', async () => {
     const found = await pair.wordpress.inside(`
       $wrong = array();
-      foreach ( hfs_kinds_with_fields() as $kind ) {
+      foreach ( hfs_kinds_on_site() as $kind ) {
         foreach ( get_posts( array( 'post_type' => hfs_type( $kind ), 'posts_per_page' => -1 ) ) as $post ) {
-          $form = hfs_form( hfs_kind_of_post( $post ) );
-          foreach ( hfs_problems( $form, get_post_meta( $post->ID, 'hfs_fields', true ), true ) as $path => $problem ) { $wrong[] = "$post->post_title $path: $problem"; }
+          foreach ( hfs_all_problems( hfs_kind_of_post( $post ), get_post_meta( $post->ID, 'hfs_fields', true ), true, hfs_shown( $post ) ) as $path => $problem ) { $wrong[] = "$post->post_title $path: $problem"; }
         }
       }
       function labels( $fields, $before ) { global $wrong; foreach ( $fields as $field ) { if ( '' === $field['label'] && 'contract' !== $field['name'] ) { $wrong[] = $before . $field['name']; } labels( $field['parts'], $before . $field['name'] . '.' ); } }

@@ -100,14 +100,14 @@ describe('what an editor types', () => {
   it('is understood: a position copied from a map, pounds, commas and spaces', async () => {
     const { page } = admin
     await admin.edit(`post.php?post=${await pair.wordpress.idOf('hfs-buildings', 'aire-yard')}&action=edit`)
-    await page.getByLabel('Latitude').fill('51.4488, -2.5912')
+    await page.getByLabel('Latitude').fill('53.7981, -1.5502')
     await page.getByLabel('Latitude').press('Tab')
     expect([
       await page.getByLabel('Latitude').inputValue(),
       await page.getByLabel('Longitude').inputValue(),
-    ]).toEqual(['51.4488', '-2.5912'])
+    ]).toEqual(['53.7981', '-1.5502'])
     await admin.save('Update')
-    await expect.poll(() => pair.shows(BUILDING, '51.4488'), WITHIN_TIME_TO_LIVE).toBe(true)
+    await expect.poll(() => pair.shows(BUILDING, '53.7981'), WITHIN_TIME_TO_LIVE).toBe(true)
     await admin.edit(`post.php?post=${await pair.wordpress.idOf('rooms', 'studio-aire-yard')}&action=edit`)
     await page.locator('.hfs-row-name').first().click()
     const price = page.getByLabel('Weekly price for one person').first()

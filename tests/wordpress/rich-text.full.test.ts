@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
-import { startEditing, type WpAdmin } from './wpAdmin.ts'
+import { openWpAdmin, startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
@@ -70,4 +70,76 @@ it('text with formatting has lists and links', async () => {
   await expect.poll(() => description.innerHTML()).toMatch(/<li><a [^>]*href="\/faq"/)
   await admin.save('Update')
   await expect.poll(() => pair.shows(STUDIO, '<li><a href="/faq"'), WITHIN_TIME_TO_LIVE).toBe(true)
+})
+
+describe('in an installation that has been worked in, each text with formatting is filled and can be typed, each time it is opened', () => {
+  /** Opens a screen twice, and types into all of its texts. Returns how many it has. */
+  const typesTwice = async ({ page, edit }: WpAdmin, post: string): Promise<number> => {
+    const texts = page.locator('.hfs-rich-text:visible')
+    for (const word of ['Herons', 'Cranes']) {
+      await edit(`post.php?post=${post}&action=edit`)
+      await texts.first().waitFor({ timeout: 60_000 })
+      for (const text of await texts.all()) {
+        await expect.poll(() => text.getAttribute('contenteditable'), WITHIN_TIME_TO_LIVE).toBe('true')
+        expect(await text.innerText()).toMatch(/\w+ \w+/)
+        await text.click()
+        await page.keyboard.press('Control+End')
+        await page.keyboard.type(` ${word}`)
+        expect(await text.innerText()).toContain(word)
+      }
+      const saved = page.locator('.components-snackbar').filter({ hasText: /updated/ })
+      await page
+        .getByRole('region', { name: 'Editor top bar' })
+        .getByRole('button', { name: 'Update', exact: true })
+        .click()
+      await saved.first().waitFor()
+    }
+    return texts.count()
+  }
+  const building = () =>
+    pair.wordpress.inside("echo get_page_by_path( 'aire-yard', OBJECT, 'hfs_building' )->ID;")
+  const asUser = (user: string, code: string) =>
+    pair.wordpress.inside(
+      `$id = get_user_by( 'login', '${user}' )->ID; $site = $GLOBALS['wpdb']->get_blog_prefix(); ${code}`,
+    )
+
+  it.for([
+    [
+      'without body text, which leaves the box no room to move',
+      'editor',
+      "wp_update_post( array( 'ID' => get_page_by_path( 'aire-yard', OBJECT, 'hfs_building' )->ID, 'post_content' => '' ) );",
+    ],
+    [
+      'with the preferences of somebody who has tried them all',
+      'editor',
+      "update_user_meta( $id, $site . 'persisted_preferences', array( '_modified' => gmdate( 'c' ), 'core' => array( 'fixedToolbar' => true, 'focusMode' => true, 'showListViewByDefault' => true, 'openPanels' => array() ), 'core/edit-post' => array( 'welcomeGuide' => false, 'fullscreenMode' => true ) ) );",
+    ],
+    [
+      'with boxes that were moved and sorted',
+      'editor',
+      "update_user_meta( $id, 'meta-box-order_hfs_building', array( 'normal' => '', 'side' => '', 'advanced' => 'hfs-fields-box' ) );",
+    ],
+    ['as another user, in another language', 'second', "update_user_meta( $id, 'locale', 'de_DE' );"],
+    [
+      'after an autosave that was never saved',
+      'editor',
+      "wp_set_current_user( $id ); wp_create_post_autosave( array( 'post_ID' => get_page_by_path( 'aire-yard', OBJECT, 'hfs_building' )->ID, 'post_type' => 'hfs_building', 'post_title' => 'Aire Yard!', 'post_content' => '', 'post_excerpt' => '' ) );",
+    ],
+  ] as const)('%s', async ([, user, code]) => {
+    await pair.wordpress.inside(
+      "if ( ! get_user_by( 'login', 'second' ) ) { wp_insert_user( array( 'user_login' => 'second', 'user_pass' => 'second', 'role' => 'editor' ) ); }",
+    )
+    const mine = user === 'editor' ? admin : await openWpAdmin(pair, user)
+    await asUser(user, code)
+    expect(await typesTwice(mine, await building())).toBeGreaterThan(0)
+  })
+
+  it.for([
+    ['a room', "get_page_by_path( 'studio-aire-yard', OBJECT, 'hfs_room' )", 1],
+    ['a city', "get_page_by_path( 'leeds', OBJECT, 'hfs_city' )", 1],
+    ['the settings', "hfs_site_text( 'globals' )", 2],
+  ] as const)('of %s', async ([, post, least]) => {
+    const id = await pair.wordpress.inside(`echo ${post}->ID;`)
+    expect(await typesTwice(admin, id)).toBeGreaterThanOrEqual(least)
+  })
 })

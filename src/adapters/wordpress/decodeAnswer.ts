@@ -13,12 +13,13 @@ const STEP_MS = 25
 interface Answer {
   readonly endpoint: string
   readonly siteOrigin: string
+  readonly contentOrigin: string
   readonly log: LoggerShape
 }
 
 /** Decodes an answer. Logs the first items that are dropped and the number of the others. Fails if they are too many. */
 export const decodeAnswer = <A>(
-  { endpoint, siteOrigin, log }: Answer,
+  { endpoint, siteOrigin, contentOrigin, log }: Answer,
   decode: (context: DecodeContext, isTooBroken: () => boolean) => Effect.Effect<A, ContentUnavailable>,
 ): Effect.Effect<A, ContentUnavailable> =>
   Effect.suspend(() => {
@@ -28,7 +29,7 @@ export const decodeAnswer = <A>(
       if (dropped <= MAX_LOGGED_ITEMS) log.warn('content item dropped', { endpoint, path, problem })
     }
     const isTooBroken = (): boolean => dropped > MAX_DROPPED_ITEMS
-    return decode({ siteOrigin, path: '', report }, isTooBroken).pipe(
+    return decode({ siteOrigin, contentOrigin, path: '', report }, isTooBroken).pipe(
       Effect.filterOrFail(
         () => !isTooBroken(),
         () =>

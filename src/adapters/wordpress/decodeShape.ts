@@ -19,6 +19,8 @@ export interface DecodeFailure {
 /** What decoding needs besides the JSON. */
 export interface DecodeContext {
   readonly siteOrigin: string
+  /** The origin of the backend, whose videos and recordings are played. */
+  readonly contentOrigin?: string
   readonly path: string
   readonly report: (dropped: DecodeFailure) => void
   /** Called with HTML as editors wrote it, before it is cleaned, if the content is being checked. */
@@ -130,7 +132,7 @@ export function safe(html: string, context: DecodeContext, pageKind: PageKind | 
     throw new UnreadableValue(
       `${context.path}: ${elements} elements of HTML; at most ${MAX_HTML_ELEMENTS} are read`,
     )
-  return sanitizeHtml(html, { siteOrigin: context.siteOrigin, pageKind })
+  return sanitizeHtml(html, { ...context, pageKind })
 }
 
 /** Why an item could not be decoded. */

@@ -59,11 +59,26 @@ export function replaceElements(
   return shown + html.slice(end)
 }
 
+const attributeIn = (tag: string, name: string): string | undefined => {
+  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag) ?? []
+  return double ?? single
+}
+
+const quoted = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${value.replaceAll('"', '&quot;')}"`
+
+/** A player with the address of its first source, its picture and its captions, and without what is told to old browsers. */
+function playerOf(element: string, name: string, source: string): string {
+  const poster = attributeIn(element.slice(0, element.indexOf('>')), 'poster')
+  const captions = element.match(/<track\b[^<>]*>/gi) ?? []
+  return `<${name}${quoted('src', source)}${quoted('poster', poster)}>${captions.join('')}</${name}>`
+}
+
 /**
- * Replaces media elements that the site does not play: videos and recordings by links, and a `noscript` by the image or
- * frame in it, unless that is a copy of one outside.
+ * Replaces media elements that the site does not play: videos and recordings by links, unless they are our own, and a
+ * `noscript` by the image or frame in it, unless that is a copy of one outside.
  */
-export function linkedMedia(html: string): string {
+export function linkedMedia(html: string, isOwn: (address: string) => boolean = () => false): string {
   const outside = replaceElements(html, 'noscript', () => '')
   const scripted = replaceElements(html, 'noscript', (element) => {
     const [media] = /<(?:img|iframe)\b[^<>]*>/i.exec(element) ?? []
@@ -71,11 +86,27 @@ export function linkedMedia(html: string): string {
     if (!media || !source || outside.includes(source)) return ''
     return /^<iframe/i.test(media) ? `${media}</iframe>` : media
   })
-  return replaceElements(scripted, 'video|audio', (element, name) => {
+  const media: string[] = []
+  // no text has this character
+  const marked = replaceElements(scripted.replaceAll('\0', ''), 'video|audio', (element, name) => {
     const source = sourceIn(element)
     const text = name === 'video' ? 'Watch the video' : 'Listen to the recording'
-    return source ? `<a href="${source.replaceAll('"', '&quot;')}">${text}</a>` : element
+    media.push(
+      source === undefined
+        ? element
+        : isOwn(source)
+          ? playerOf(element, name, source)
+          : `<a href="${source.replaceAll('"', '&quot;')}">${text}</a>`,
+    )
+    return '\0'
   })
+  let next = 0
+  return (
+    marked
+      // a player that nobody closed would hide the rest of the text
+      .replace(/<(\/?)(?:video|audio|track)\b/gi, '<$1unclosed')
+      .replaceAll('\0', () => media[next++] ?? '')
+  )
 }
 
 /** Elements that end a line. The sanitiser removes them, and what stood on two lines would become one word. */

@@ -26,6 +26,7 @@ const ALLOWED_TAGS: readonly string[] = [
   ...['del', 'ins', 'mark', 'u', 'kbd', 'samp', 'var', 'dfn', 'bdi', 'bdo', 'ruby', 'rt', 'rp', 'wbr'],
   ...['details', 'summary'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img', 'div'],
+  ...['video', 'audio', 'track'],
 ]
 
 /** The classes of WordPress's blocks that have styles on the site (CmsHtml.module.css), and in the plugin's editor. */
@@ -75,16 +76,29 @@ const isAllowed = (tag: string): boolean =>
 
 interface SanitizeOptions {
   readonly siteOrigin: string
+  /** The origin of the backend, whose videos and recordings are played. Those of other hosts become links. */
+  readonly contentOrigin?: string
   readonly pageKind?: PageKind | null
 }
 
-function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOptions): string {
+/** Captions that the backend has put into the text: browsers load none from another host. */
+const CAPTIONS = 'data:text/vtt;'
+
+function sanitizeNode(html: string, options: SanitizeOptions): string {
+  const { siteOrigin, contentOrigin, pageKind = null } = options
+  const own = (address: string): string => toSiteRelative(address, siteOrigin)
+  const isOwn = (address: string): boolean =>
+    /^\/(?![/\\])/.test(own(address)) ||
+    (contentOrigin !== undefined && URL.parse(address)?.origin === new URL(contentOrigin).origin)
   // removed before parsing, because the parser splits text at each entity
   const embeds = withoutShortcodes(html).replace(UNRESOLVED_EMBED, unresolvedEmbed)
-  const clean = sanitize(linesAsParagraphs(linkedMedia(embeds)), {
+  const clean = sanitize(linesAsParagraphs(linkedMedia(embeds, isOwn)), {
     allowedTags: [...ALLOWED_TAGS],
     allowedAttributes: {
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+      video: ['src', 'poster', 'controls', 'preload', 'playsinline'],
+      audio: ['src', 'controls', 'preload'],
+      track: ['src', 'kind', 'srclang', 'label'],
       abbr: ['title'],
       time: ['datetime'],
       th: ['scope', 'colspan', 'rowspan'],
@@ -95,6 +109,8 @@ function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOpt
     },
     allowedClasses: { '*': [...BLOCK_CLASSES] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp'],
+    allowedSchemesByTag: { track: ['data'] },
+    selfClosing: [...sanitize.defaults.selfClosing, 'track'],
     allowProtocolRelative: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'object', 'svg', 'math'],
     transformTags: {
@@ -127,8 +143,28 @@ function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOpt
         },
       }),
       iframe: (_tag, attributes) => player(attributes, siteOrigin, pageKind),
+      video: (_tag, { src = '', poster = '' }) => ({
+        tagName: 'video',
+        attribs: {
+          ...(isOwn(src) && { src: own(src) }),
+          ...(/^https?:|^\//i.test(own(poster)) && { poster: own(poster) }),
+          controls: '',
+          // a video without a picture shows its first moment
+          preload: poster === '' ? 'metadata' : 'none',
+          playsinline: '',
+        },
+      }),
+      audio: (_tag, { src = '' }) => ({
+        tagName: 'audio',
+        attribs: { ...(isOwn(src) && { src: own(src) }), controls: '', preload: 'none' },
+      }),
+      track: (_tag, { src = '', kind = 'subtitles', srclang = '', label = '' }) => ({
+        tagName: 'track',
+        attribs: { ...(src.startsWith(CAPTIONS) && { src }), kind, srclang, label },
+      }),
     },
     exclusiveFilter: (frame) =>
+      (['video', 'audio', 'track'].includes(frame.tag) && !frame.attribs.src) ||
       (frame.tag === 'img' && !frame.attribs.src) ||
       (frame.tag === 'iframe' && !frame.attribs.href) ||
       (REMOVED_WHEN_EMPTY.includes(frame.tag) &&

@@ -38,21 +38,25 @@ export const wordpressContentSource = (
         Effect.sync(() => wordpressClient({ ...options, log })),
         (opened) => Effect.promise(() => opened.close()),
       )
-      return contentSource(client, options.siteOrigin, log)
+      return contentSource(client, options, log)
     }),
   )
 
 type Query = Readonly<Record<string, string>>
 type Answer<A> = Effect.Effect<A, ContentUnavailable>
 
-function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerShape): ContentSourceShape {
+function contentSource(
+  client: WordPressClient,
+  { siteOrigin, cmsOrigin: contentOrigin }: ContentSourceOptions,
+  log: LoggerShape,
+): ContentSourceShape {
   const badShape = (endpoint: string, detail: string) =>
     new ContentUnavailable({ endpoint, reason: 'shape', detail })
 
   const listOf = (endpoint: string, json: unknown): Answer<readonly unknown[]> =>
     Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the response is not a list'))
 
-  const answerOf = (endpoint: string) => ({ endpoint, siteOrigin, log })
+  const answerOf = (endpoint: string) => ({ endpoint, siteOrigin, contentOrigin, log })
 
   /** Drops items that cannot be decoded. If that is all of them, it fails, because the list is of another kind. */
   const listFrom = <E>({ shape, path }: Call<E>, items: readonly unknown[]): Answer<readonly E[]> =>

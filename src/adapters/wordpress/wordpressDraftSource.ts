@@ -48,11 +48,13 @@ export const wordpressDraftSource = (options: {
             .get(endpoint, { expires: String(expires), signature })
             .pipe(
               Effect.flatMap(({ json }) =>
-                decodeAnswer({ endpoint, siteOrigin: options.siteOrigin, log }, (context) =>
-                  Effect.mapError(
-                    Effect.fromResult(draftOf(kind, json, context)),
-                    ({ problem }) => new ContentUnavailable({ endpoint, reason: 'shape', detail: problem }),
-                  ),
+                decodeAnswer(
+                  { endpoint, siteOrigin: options.siteOrigin, contentOrigin: options.cmsOrigin, log },
+                  (context) =>
+                    Effect.mapError(
+                      Effect.fromResult(draftOf(kind, json, context)),
+                      ({ problem }) => new ContentUnavailable({ endpoint, reason: 'shape', detail: problem }),
+                    ),
                 ),
               ),
             )

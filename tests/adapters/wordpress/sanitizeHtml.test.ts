@@ -11,6 +11,11 @@ describe('HTML that editors wrote', () => {
     ['handlers and styles', '<p onclick="x()" style="color:red" class="wp-block">a</p>', '<p>a</p>'],
     ['links that run script', '<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
     ['a second h1', '<h1>a</h1>', '<h2>a</h2>'],
+    [
+      'a player that nobody closed, keeping the text after it',
+      '<video src="/a.mp4">a <p>b</p>',
+      'a <p>b</p>',
+    ],
     ['empty paragraphs', '<p>&nbsp;</p><p>a</p>', '<p>a</p>'],
     ['shortcodes that were not expanded', '<p>a [unknown_shortcode id="3"] b</p>', '<p>a  b</p>'],
     ['unknown elements, keeping their text', '<center>a</center>', 'a'],
@@ -151,6 +156,42 @@ describe('HTML that editors wrote', () => {
   ])('links to what it cannot play: %s', (html, href, text) => {
     const link = `<a href="${href}" target="_blank" rel="sponsored nofollow noopener">${text}</a>`
     expect(clean(html).replace(/<\/?figure>/g, '')).toBe(link)
+  })
+
+  it.each([
+    [
+      '<figure class="wp-block-video"><video controls autoplay loop src="https://cms.example/a.mp4"></video><figcaption>A</figcaption></figure>',
+      '<figure><video src="https://cms.example/a.mp4" controls preload="metadata" playsinline></video><figcaption>A</figcaption></figure>',
+    ],
+    [
+      '<video poster="/p.jpg" onplay="x()"><source src="https://site.example/a.mp4"><track kind="captions" srclang="en" label="English" src="data:text/vtt;base64,QQ=="><track src="https://x.example/a.vtt">Old?</video>',
+      '<video src="/a.mp4" poster="/p.jpg" controls preload="none" playsinline><track src="data:text/vtt;base64,QQ==" kind="captions" srclang="en" label="English" /></video>',
+    ],
+    [
+      "<audio src='https://cms.example/a.mp3'></audio>",
+      '<audio src="https://cms.example/a.mp3" controls preload="none"></audio>',
+    ],
+  ])(
+    'plays videos and recordings of the backend and of the site, once somebody starts them: %s',
+    (html, shown) => {
+      expect(
+        sanitizeHtml(html, { siteOrigin: 'https://site.example', contentOrigin: 'https://cms.example' }),
+      ).toBe(shown)
+    },
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    'data:video/mp4;base64,AA',
+    '//evil.example/a.mp4',
+    'https://cms.example@x.example/a',
+  ])('plays nothing from %s', (src) => {
+    for (const html of [
+      `<video src="${src}"></video>`,
+      `<video><source src="${src}"></video>`,
+      `<audio src="${src}">`,
+    ])
+      expect(clean(html)).not.toMatch(/<(?:video|audio)/)
   })
 
   it.each(['<noscript>', '<video>', '<video', '<div>', '<div', '<pre>', '[video ', '[embed]', '[a ', '[a]'])(

@@ -4,7 +4,7 @@ import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { contractTotalPence } from '../../../src/domain/contract/contractPrice.ts'
 import { WALK_LIMITS } from '../../../src/domain/room/filterCriteria.ts'
-import { nearMisses, relaxations } from '../../../src/domain/room/relaxations.ts'
+import { relaxations } from '../../../src/domain/room/relaxations.ts'
 import {
   cheapestMatchingContract,
   filterChoices,
@@ -18,7 +18,6 @@ import {
   roomFilterQuery,
   sortRooms,
 } from '../../../src/domain/room/roomFilter.ts'
-import { pricedRooms, withOffers } from '../../../src/domain/room/roomOffer.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { NO_FILTER } from '../../support/no-filter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
@@ -238,72 +237,6 @@ it('the filter options are room types by name, and weeks and first days of long-
     starts: ['2027-08-28', '2027-09-11'],
   })
 })
-
-describe('a room that meets all wishes but one', () => {
-  const studio = room({ slug: 'studio', roomType: 'Studio', contracts: [contract({ weeklyPence: 21_000 })] })
-  const enSuite = room({
-    slug: 'en-suite',
-    roomType: 'En-suite',
-    contracts: [contract({ weeklyPence: 15_000 })],
-  })
-  const year = room({
-    slug: 'year',
-    roomType: 'Studio',
-    contracts: [contract({ weeks: 51, weeklyPence: 15_000 })],
-  })
-  const gone = room({ ...enSuite, slug: 'gone', quantityAvailable: 0 })
-  const missesOf = (rooms: readonly Room[], wishes: Partial<RoomFilter>) =>
-    nearMisses(
-      rooms,
-      { ...NO_FILTER, ...wishes },
-      { matchesOf: (filter) => (one) => matchesRoomFilter(one, filter, TODAY), today: TODAY },
-    ).map(({ room: { slug }, lacks, contract: shown }) => [slug, lacks, shown?.weeks, shown?.weeklyPence])
-
-  it('comes after those that lack a less important one, each once, with the contract that meets the others', () => {
-    expect(missesOf([enSuite, year, studio], { type: 'Studio', weeks: 44, max: 160 })).toEqual([
-      ['studio', 'max', 44, 21_000],
-      ['year', 'weeks', 51, 15_000],
-      ['en-suite', 'type', 44, 15_000],
-    ])
-  })
-
-  it('is available, and not one that meets them all', () => {
-    expect(missesOf([gone, enSuite], { type: 'En-suite', weeks: 51 })).toEqual([
-      ['en-suite', 'weeks', 44, 15_000],
-    ])
-    expect(missesOf([enSuite], { type: 'En-suite', weeks: 44 })).toEqual([])
-  })
-
-  it('exists only where there are two wishes, and is adapted where that is one', () => {
-    expect(missesOf([studio, enSuite], { type: 'Studio' })).toEqual([])
-    expect(missesOf([studio], { accessible: true, max: 300 })).toEqual([])
-    const adapted = room({ ...studio, slug: 'adapted', accessible: true })
-    expect(missesOf([adapted], { accessible: true, max: 180 })).toEqual([['adapted', 'max', 44, 21_000]])
-  })
-})
-
-it('the rooms of a filter that have a price come with their contract, the lowest total first', () => {
-  const costing = (slug: string, weeklyPence: number | null, change: Partial<Room> = {}) =>
-    room({ slug, contracts: [contract({ weeklyPence })], ...change })
-  const rooms = [
-    costing('dear', 20_000),
-    costing('cheap', 15_000),
-    costing('on-request', null),
-    costing('sold-out', 10_000, { quantityAvailable: 0 }),
-    costing('other', 9_000, { roomType: 'En-suite' }),
-    costing('middle', 17_000),
-  ]
-  expect(
-    pricedRooms(withOffers(rooms, []), { ...NO_FILTER, type: 'Studio' }, TODAY).map((priced) => [
-      priced.room.slug,
-      priced.contract.weeklyPence,
-      priced.toPayPence,
-    ]),
-  ).toEqual([
-    ['cheap', 15_000, 660_000],
-    ['middle', 17_000, 748_000],
-    ['dear', 20_000, 880_000],
-  ])
 
 it.each([
   ['price', [1, 2, 3, null, null]],

@@ -1,34 +1,29 @@
-import { describe, expect, it } from 'vitest'
-import { NO_FILTER } from '../../../src/domain/room/roomFilter.ts'
-import { pricedRooms, toPayOf, withOffers } from '../../../src/domain/room/roomOffer.ts'
-import { contract, discount, offer, room, TODAY } from '../support/builders.ts'
+import { expect, it } from 'vitest'
+import type { Room } from '../../../src/domain/content/room.ts'
+import { pricedRooms, withOffers } from '../../../src/domain/room/roomOffer.ts'
+import { NO_FILTER } from '../../support/no-filter.ts'
+import { contract, room, TODAY } from '../support/builders.ts'
 
-describe('a room with the offers of its property', () => {
-  const offers = [offer({ discount: discount() })]
-  const lost = room({ property: null })
-
-  it.each([
-    ['with the offers of its property', room({}, offers), 16_500, 716_000],
-    ['without offers', room(), 16_500, 726_000],
-    ['of no property', lost, 16_500, 726_000],
-    ['on request with offers', room({}, offers), null, null],
-    ['of no property on request', lost, null, null],
-  ])('costs in all what there is to pay: a contract %s', (_which, of, weeklyPence, pence) => {
-    expect(toPayOf(contract({ weeklyPence }), of, TODAY)).toBe(pence)
-  })
-
-  it('has those of its own property, and none if this is not among the properties', () => {
-    const found = withOffers([room(), lost], [{ slug: 'aire-yard', offers }])
-    expect(found.map(({ property }) => property?.offers)).toEqual([offers, undefined])
-    expect(withOffers([room()], [])[0]?.property?.offers).toEqual([])
-  })
-
-  it('stands before a room that is dearer only with offers', () => {
-    const dear = room({ slug: 'reduced', contracts: [contract({ weeklyPence: 16_600 })] }, offers)
-    const found = pricedRooms([room(), dear], NO_FILTER, TODAY)
-    expect(found.map(({ room: { slug }, toPayPence }) => [slug, toPayPence])).toEqual([
-      ['reduced', 720_400],
-      ['studio-aire-yard', 726_000],
-    ])
-  })
+it('the rooms of a filter that have a price come with their contract, the lowest total first', () => {
+  const costing = (slug: string, weeklyPence: number | null, change: Partial<Room> = {}) =>
+    room({ slug, contracts: [contract({ weeklyPence })], ...change })
+  const rooms = [
+    costing('dear', 20_000),
+    costing('cheap', 15_000),
+    costing('on-request', null),
+    costing('sold-out', 10_000, { quantityAvailable: 0 }),
+    costing('other', 9_000, { roomType: 'En-suite' }),
+    costing('middle', 17_000),
+  ]
+  expect(
+    pricedRooms(withOffers(rooms, []), { ...NO_FILTER, type: 'Studio' }, TODAY).map((priced) => [
+      priced.room.slug,
+      priced.contract.weeklyPence,
+      priced.toPayPence,
+    ]),
+  ).toEqual([
+    ['cheap', 15_000, 660_000],
+    ['middle', 17_000, 748_000],
+    ['dear', 20_000, 880_000],
+  ])
 })

@@ -1,9 +1,8 @@
 /* One input for each type of field, and rows of them. */
 ;((wp, hfs) => {
   const { createElement: el, useState } = wp.element
-  const { Button, CheckboxControl, FormTokenField, SelectControl, TextControl, TextareaControl } =
-    wp.components
-  const { __, sprintf } = wp.i18n
+  const { CheckboxControl, FormTokenField, SelectControl, TextControl, TextareaControl } = wp.components
+  const { __ } = wp.i18n
   const domain = 'student-accommodation-api'
   const plain = { __nextHasNoMarginBottom: true }
 
@@ -185,6 +184,4 @@
   }
 
   hfs.Fields = Fields
-  hfs.sprintf = sprintf
-  hfs.Button = Button
 })(window.wp, window.hfsFields)

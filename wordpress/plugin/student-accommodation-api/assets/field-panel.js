@@ -5,6 +5,7 @@
   const { __, _n, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
   const NO_FIELDS = {}
+  const NO_LOOK = { problems: {}, advice: [], texts: [], silence: '', address: null, changes: [] }
   const LOCK = 'hfs-fields'
   const CONNECTION = 'hfs-connection'
 
@@ -27,16 +28,21 @@
   const RETRY_MS = 5_000
 
   /** Asks WordPress what is wrong as a whole and what visitors will read, when typing pauses. */
-  const useLook = (postId, asked, isSaving) => {
-    const [look, setLook] = useState({ problems: {}, texts: [], silence: '', address: null, changes: [] })
+  const useLook = (postId, asked, blocks, isSaving) => {
+    const [look, setLook] = useState(NO_LOOK)
     useEffect(() => {
       let isLate = false
       const ask = async () => {
+        const text = wp.data.select('core/editor').getEditedPostContent()
+        const data = { ...JSON.parse(asked), text }
         const answer = await wp
-          .apiFetch({ path: `/hfs/v1/editor/${postId}/look`, method: 'POST', data: JSON.parse(asked) })
+          .apiFetch({ path: `/hfs/v1/editor/${postId}/look`, method: 'POST', data })
           .catch(() => null)
         if (isLate) return
-        if (answer) setLook(answer)
+        if (answer) {
+          setLook(answer)
+          hfs.tellAdvice(answer.advice)
+        }
         // a site that was away may be back
         if (!answer || answer.silence) timer = setTimeout(ask, RETRY_MS)
       }
@@ -45,12 +51,12 @@
         isLate = true
         clearTimeout(timer)
       }
-    }, [postId, asked, isSaving])
+    }, [postId, asked, blocks, isSaving])
     return look
   }
 
   const Panel = () => {
-    const { postId, meta, isPublic, isSaving, hasFailed, screen, place } = useSelect((select) => {
+    const { postId, meta, isPublic, isSaving, hasFailed, screen, place, blocks } = useSelect((select) => {
       const editor = select('core/editor')
       return {
         postId: editor.getCurrentPostId(),
@@ -65,17 +71,17 @@
           fields: editor.getEditedPostAttribute('meta')?.[hfs.key] ?? {},
           slug: editor.getEditedPostAttribute('slug') ?? '',
           title: editor.getEditedPostAttribute('title') ?? '',
-          // only what has no preview shows what changes in its text
-          text: hfs.hasPreview ? '' : editor.getEditedPostContent(),
+          image: editor.getEditedPostAttribute('featured_media') ?? 0,
           parent: editor.getEditedPostAttribute('parent') ?? 0,
         }),
+        blocks: editor.getEditorBlocks(),
       }
     }, [])
     const { editPost, lockPostSaving, unlockPostSaving } = useDispatch('core/editor')
     const { createErrorNotice, createWarningNotice, removeNotice } = useDispatch('core/notices')
     // terms and conditions have a text and no fields
     const values = hfs.form.length === 0 ? NO_FIELDS : meta?.[hfs.key]
-    const look = useLook(postId, place, isSaving)
+    const look = useLook(postId, place, blocks, isSaving)
     const problems = useMemo(
       () => ({
         ...(look.address?.problem && { slug: look.address.problem }),
@@ -137,6 +143,7 @@
       wp.element.Fragment,
       null,
       look.changes.length > 0 && el(hfs.Changes, { changes: look.changes }),
+      el(hfs.Advice, { advice: look.advice }),
       look.address && el(hfs.Address, { address: look.address, problem: problems.slug }),
       el(hfs.Sections, {
         form: hfs.form,
@@ -151,6 +158,7 @@
   wp.domReady(() => {
     const place = document.getElementById('hfs-fields')
     if (place) createRoot(place).render(el(Panel))
+    wp.plugins.registerPlugin('hfs-advice', { render: hfs.AdviceBeforePublishing })
     // the building is a field of the panel
     wp.data.dispatch('core/edit-post').removeEditorPanel('taxonomy-panel-hfs_place')
   })

@@ -136,12 +136,8 @@ function hfs_name_room_after_building( WP_Post $room ): void {
  */
 function hfs_slug_in_building( WP_Post $room ): string {
 	$parts = explode( '/', (string) get_post_meta( $room->ID, HFS_PATH, true ) );
-	foreach ( array( $parts[ count( $parts ) - 2 ] ?? '', hfs_building_slug( $room ) ) as $building ) {
-		if ( '' !== $building && str_ends_with( $room->post_name, '-' . $building ) ) {
-			return substr( $room->post_name, 0, -strlen( '-' . $building ) );
-		}
-	}
-	return $room->post_name;
+	$slug  = hfs_without_building( $room->post_name, $parts[ count( $parts ) - 2 ] ?? '' );
+	return $slug === $room->post_name ? hfs_without_building( $slug, hfs_building_slug( $room ) ) : $slug;
 }
 
 /**

@@ -28,11 +28,16 @@ const HFS_BLOCKS = array(
 	'core/code',
 	'core/preformatted',
 	'core/file',
+	'core/video',
+	'core/audio',
 	'core/embed',
 	'core/footnotes',
 	'core/freeform',
 	'core/block',
 );
+
+/** Longer captions are left out: they travel within the text. A film of two hours has about 150 KB. */
+const HFS_MOST_CAPTION_BYTES = 200000;
 
 /** What the site does not take over from the editor: colours, fonts, sizes, spaces. */
 const HFS_UNUSED_DESIGN = array(
@@ -82,6 +87,7 @@ add_filter( 'allowed_block_types_all', 'hfs_allow_blocks', 10, 2 );
 add_filter( 'block_editor_settings_all', 'hfs_style_editor', 20, 2 );
 add_filter( 'wp_theme_json_data_default', 'hfs_remove_unused_design' );
 add_filter( 'wp_theme_json_data_theme', 'hfs_remove_unused_design' );
+add_filter( 'render_block_core/video', 'hfs_put_captions_in' );
 add_filter( 'should_load_remote_block_patterns', '__return_false' );
 add_action( 'after_setup_theme', static fn() => remove_theme_support( 'core-block-patterns' ), 20 );
 
@@ -106,7 +112,7 @@ function hfs_remove_unused_design( $data ) {
  */
 function hfs_is_shown_on_site( WP_Block_Editor_Context $context ): bool {
 	$kind = $context->post ? hfs_kind( $context->post->post_type ) : '';
-	return in_array( $kind, array_merge( hfs_kinds_with_fields(), array( 'terms_sections' ) ), true );
+	return in_array( $kind, hfs_kinds_on_site(), true );
 }
 
 /**
@@ -118,6 +124,28 @@ function hfs_is_shown_on_site( WP_Block_Editor_Context $context ): bool {
  */
 function hfs_allow_blocks( $allowed, WP_Block_Editor_Context $context ) {
 	return hfs_is_shown_on_site( $context ) ? HFS_BLOCKS : $allowed;
+}
+
+/**
+ * Puts the captions of a video into its HTML, because browsers load none from another host than the page's.
+ *
+ * @param string $html The HTML of the block.
+ */
+function hfs_put_captions_in( string $html ): string {
+	$uploads = wp_get_upload_dir();
+	$folder  = realpath( $uploads['basedir'] );
+	return preg_replace_callback(
+		'/(<track\b[^<>]*\ssrc=")([^"]*)"/i',
+		static function ( array $found ) use ( $uploads, $folder ): string {
+			list( $all, $before, $src ) = $found;
+			$path                       = str_starts_with( $src, $uploads['baseurl'] . '/' ) ? substr( $src, strlen( $uploads['baseurl'] ) ) : '';
+			$file                       = '' === $path ? false : realpath( $folder . $path );
+			$is_captions                = $file && str_starts_with( $file, $folder . DIRECTORY_SEPARATOR ) && str_ends_with( $file, '.vtt' ) && filesize( $file ) <= HFS_MOST_CAPTION_BYTES;
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- A data address.
+			return $is_captions ? $before . 'data:text/vtt;base64,' . base64_encode( (string) file_get_contents( $file ) ) . '"' : $all;
+		},
+		$html
+	) ?? $html;
 }
 
 /**

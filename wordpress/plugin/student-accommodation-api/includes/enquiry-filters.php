@@ -22,7 +22,7 @@ function hfs_show_enquiry_filters( string $type ): void {
 	}
 	hfs_show_filter( 'hfs_state', __( 'All states', 'student-accommodation-api' ), hfs_enquiry_states() );
 	hfs_show_filter( 'hfs_form', __( 'All forms', 'student-accommodation-api' ), hfs_enquiry_forms() );
-	hfs_show_filter( 'hfs_property', __( 'All buildings', 'student-accommodation-api' ), hfs_building_choices() );
+	hfs_show_filter( 'hfs_property', __( 'All buildings', 'student-accommodation-api' ), hfs_place_choices( 'building' ) );
 	$address = wp_nonce_url( add_query_arg( hfs_chosen_filters(), admin_url( 'admin-post.php?action=hfs_export_enquiries' ) ), 'hfs_export_enquiries' );
 	echo '<a class="button" style="float:right;margin-left:6px" href="' . esc_url( $address ) . '">' . esc_html__( 'Export as CSV', 'student-accommodation-api' ) . '</a>';
 }
@@ -82,6 +82,16 @@ function hfs_filter_enquiries( WP_Query $query ): void {
 	if ( is_admin() && $query->is_main_query() && 'hfs_enquiry' === $query->get( 'post_type' ) ) {
 		$query->set( 'meta_query', hfs_enquiry_meta_query() );
 	}
+}
+
+/**
+ * Returns the condition of a search that also finds what fulfils another one.
+ *
+ * @param string $search The condition that WordPress makes: AND ( … ).
+ * @param string $found  The other condition, safe for SQL.
+ */
+function hfs_search_also( string $search, string $found ): string {
+	return " AND ( $found OR " . substr( ltrim( $search ), strlen( 'AND' ) ) . ' ) ';
 }
 
 /**

@@ -12,6 +12,7 @@ const HFS_NOTES = '_hfs_notes';
 
 add_action( 'add_meta_boxes_hfs_enquiry', 'hfs_add_notes_box' );
 add_action( 'admin_menu', 'hfs_count_new_enquiries', 99 );
+add_filter( 'dashboard_glance_items', 'hfs_count_enquiries_at_a_glance' );
 add_filter( 'posts_search', 'hfs_search_enquiries', 10, 2 );
 add_action( 'admin_notices', 'hfs_show_enquiry_confirmation' );
 
@@ -97,11 +98,21 @@ function hfs_give_enquiry( int $enquiry_id, int $user_id ): void {
 }
 
 /**
- * Shows the number of new enquiries in the menu.
+ * Returns how many enquiries are new, in words, or "" for none.
+ *
+ * @param int $count Their number.
  */
-function hfs_count_new_enquiries(): void {
+function hfs_new_enquiries_in_words( int $count ): string {
+	/* translators: %s: number of enquiries */
+	return 0 === $count ? '' : sprintf( _n( '%s new enquiry', '%s new enquiries', $count, 'student-accommodation-api' ), number_format_i18n( $count ) );
+}
+
+/**
+ * Returns the number of new enquiries, 0 for whom it is no business.
+ */
+function hfs_new_enquiries(): int {
 	if ( ! current_user_can( HFS_READ_ENQUIRIES ) ) {
-		return;
+		return 0;
 	}
 	$query = new WP_Query(
 		array(
@@ -112,15 +123,31 @@ function hfs_count_new_enquiries(): void {
 			'meta_query'     => array( array( 'key' => '_hfs_state', 'value' => 'new' ) ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- The index of the key leaves few.
 		)
 	);
-	$count = $query->found_posts;
+	return $query->found_posts;
+}
+
+/**
+ * Shows the number of new enquiries in the menu.
+ */
+function hfs_count_new_enquiries(): void {
+	$count = hfs_new_enquiries();
 	foreach ( $GLOBALS['menu'] as $position => $item ) {
 		if ( 'edit.php?post_type=hfs_enquiry' === $item[2] && $count > 0 ) {
-			/* translators: %s: number of enquiries */
-			$text = sprintf( _n( '%s new enquiry', '%s new enquiries', $count, 'student-accommodation-api' ), number_format_i18n( $count ) );
 			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As WordPress counts comments.
-			$GLOBALS['menu'][ $position ][0] .= ' <span class="awaiting-mod"><span aria-hidden="true">' . number_format_i18n( $count ) . '</span><span class="screen-reader-text">' . esc_html( $text ) . '</span></span>';
+			$GLOBALS['menu'][ $position ][0] .= ' <span class="awaiting-mod"><span aria-hidden="true">' . number_format_i18n( $count ) . '</span><span class="screen-reader-text">' . esc_html( hfs_new_enquiries_in_words( $count ) ) . '</span></span>';
 		}
 	}
+}
+
+/**
+ * Adds the new enquiries to what the dashboard counts.
+ *
+ * @param string[] $items What others add.
+ * @return string[]
+ */
+function hfs_count_enquiries_at_a_glance( array $items ): array {
+	$words = hfs_new_enquiries_in_words( hfs_new_enquiries() );
+	return '' === $words ? $items : array( ...$items, '<a href="' . esc_url( admin_url( 'edit.php?post_type=hfs_enquiry&hfs_state=new' ) ) . '">' . esc_html( $words ) . '</a>' );
 }
 
 /**
@@ -136,7 +163,7 @@ function hfs_search_enquiries( string $search, WP_Query $query ): string {
 	global $wpdb;
 	$term  = trim( (string) $query->get( 's' ) );
 	$found = $wpdb->prepare( "$wpdb->posts.ID IN ( SELECT post_id FROM $wpdb->postmeta WHERE meta_key IN ( '_hfs_fields', %s ) AND meta_value LIKE %s )", HFS_NOTES, '%' . $wpdb->esc_like( $term ) . '%' );
-	return preg_replace( '/^\s*AND\s*/', " AND ( $found OR ", $search, 1 ) . ' ) ';
+	return hfs_search_also( $search, $found );
 }
 
 /**

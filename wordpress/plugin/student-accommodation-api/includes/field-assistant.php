@@ -41,6 +41,10 @@ function hfs_register_assistant(): void {
 					'type'    => 'integer',
 					'default' => 0,
 				),
+				'image'  => array(
+					'type'    => 'integer',
+					'default' => 0,
+				),
 			),
 		)
 	);
@@ -56,8 +60,16 @@ function hfs_look_at_fields( WP_REST_Request $request ): array {
 	$kind   = hfs_kind_of_post( $post );
 	$fields = (array) $request['fields'];
 	$texts  = 'rooms' === $kind ? hfs_texts_about_contracts( $fields ) : array();
+	$shown  = array(
+		HFS_TITLE => $request['title'],
+		HFS_TEXT  => $request['text'],
+		'image'   => $request['image'],
+		'id'      => $post->ID,
+	);
+	$wrong  = hfs_whole_problems( $kind, $fields, $shown );
 	return array(
-		'problems' => (object) hfs_whole_problems( $kind, $fields ),
+		'problems' => (object) $wrong,
+		'advice'   => hfs_named_problems( $kind, array_intersect_key( $wrong, array( HFS_TITLE => 1, HFS_TEXT => 1 ) ) + hfs_gaps( $kind, $fields, $shown ) + hfs_hints( $kind, $fields, $shown ) ),
 		'texts'    => is_wp_error( $texts ) ? array() : $texts,
 		'address'  => hfs_address_as_typed( $post, $fields, $request['slug'], $request['title'], $request['parent'] ),
 		'changes'  => hfs_changes_as_typed( $post, $fields, $request['title'], $request['text'] ),

@@ -28,6 +28,15 @@ function hfs_kinds_with_fields(): array {
 }
 
 /**
+ * Returns the kinds of content that the site shows: terms and conditions have a text alone.
+ *
+ * @return string[]
+ */
+function hfs_kinds_on_site(): array {
+	return array( ...hfs_kinds_with_fields(), 'terms_sections' );
+}
+
+/**
  * Registers the meta value and its checks for every post type that has fields.
  */
 function hfs_register_field_meta(): void {
@@ -62,6 +71,8 @@ function hfs_register_field_meta(): void {
 				'show_in_rest'      => true,
 			)
 		);
+	}
+	foreach ( hfs_kinds_on_site() as $kind ) {
 		add_filter( 'rest_pre_insert_' . hfs_type( $kind ), 'hfs_refuse_wrong_fields', 10, 2 );
 	}
 }

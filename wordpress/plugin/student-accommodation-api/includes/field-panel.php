@@ -10,8 +10,6 @@ defined( 'ABSPATH' ) || exit;
 /** Meta key of what autosaves do not include: buildings, categories and the featured image. */
 const HFS_SCREEN = 'hfs_screen';
 
-const HFS_PANEL_SCRIPTS = array( 'field-rules', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-panel' );
-
 add_action( 'add_meta_boxes', 'hfs_add_field_box', 10, 2 );
 add_action( 'enqueue_block_editor_assets', 'hfs_enqueue_field_panel' );
 add_filter( 'block_editor_settings_all', 'hfs_lock_empty_text', 10, 2 );
@@ -59,16 +57,47 @@ function hfs_enqueue_field_panel(): void {
 	if ( ! hfs_has_panel( $post ) ) {
 		return;
 	}
-	$depends = array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-url', 'wp-block-library' );
-	foreach ( HFS_PANEL_SCRIPTS as $name ) {
+	hfs_enqueue_scripts(
+		array( 'field-rules', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-advice', 'field-panel' ),
+		array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-edit-post', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-plugins', 'wp-url', 'wp-block-library' ),
+		hfs_panel_data( $post )
+	);
+	wp_enqueue_style( 'hfs-field-panel', plugins_url( 'assets/field-panel.css', HFS_FILE ), array( 'wp-components', 'dashicons' ), HFS_VERSION );
+	wp_enqueue_media();
+	wp_enqueue_editor();
+}
+
+/**
+ * Loads scripts of assets/, each after the one before. The first is the rules of fields, which all others need.
+ *
+ * @param string[] $names   Their names.
+ * @param string[] $depends The scripts of WordPress that they need.
+ * @param array    $data    What they start with.
+ */
+function hfs_enqueue_scripts( array $names, array $depends, array $data ): void {
+	foreach ( $names as $name ) {
 		wp_enqueue_script( "hfs-$name", plugins_url( "assets/$name.js", HFS_FILE ), $depends, HFS_VERSION, true );
 		wp_set_script_translations( "hfs-$name", 'student-accommodation-api', plugin_dir_path( HFS_FILE ) . 'languages' );
 		$depends[] = "hfs-$name";
 	}
-	wp_add_inline_script( 'hfs-field-rules', 'window.hfsFields = ' . wp_json_encode( hfs_panel_data( $post ) ) . ';', 'before' );
-	wp_enqueue_style( 'hfs-field-panel', plugins_url( 'assets/field-panel.css', HFS_FILE ), array( 'wp-components', 'dashicons' ), HFS_VERSION );
-	wp_enqueue_media();
-	wp_enqueue_editor();
+	wp_add_inline_script( "hfs-$names[0]", 'window.hfsFields = ' . wp_json_encode( $data ) . ';', 'before' );
+}
+
+/**
+ * Returns the names of all cities or buildings by the slugs of their terms.
+ *
+ * @param string $kind "city" or "building".
+ * @return array<string, string>
+ */
+function hfs_place_choices( string $kind ): array {
+	$choices = array();
+	foreach ( get_posts( hfs_named( $kind ) ) as $place ) {
+		$term = hfs_term_of_place( $place );
+		if ( $term ) {
+			$choices[ $term->slug ] = html_entity_decode( $term->name, ENT_QUOTES );
+		}
+	}
+	return $choices;
 }
 
 /**
@@ -79,15 +108,12 @@ function hfs_enqueue_field_panel(): void {
 function hfs_panel_data( WP_Post $post ): array {
 	$places = array();
 	foreach ( array( 'city', 'building' ) as $kind ) {
-		foreach ( get_posts( hfs_named( $kind ) ) as $place ) {
-			$term = hfs_term_of_place( $place );
-			if ( $term ) {
-				$places[] = array(
-					'kind' => $kind,
-					'id'   => $term->slug,
-					'name' => html_entity_decode( $term->name, ENT_QUOTES ),
-				);
-			}
+		foreach ( hfs_place_choices( $kind ) as $slug => $name ) {
+			$places[] = array(
+				'kind' => $kind,
+				'id'   => (string) $slug,
+				'name' => $name,
+			);
 		}
 	}
 	return array(
@@ -95,7 +121,6 @@ function hfs_panel_data( WP_Post $post ): array {
 		'screenKey' => HFS_SCREEN,
 		'settings'  => admin_url( current_user_can( HFS_MANAGE_SITE ) ? 'admin.php?page=hfs' : 'profile.php' ),
 		'form'      => hfs_form_for_script( hfs_form( hfs_kind_of_post( $post ) ) ),
-		'hasPreview' => isset( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ),
 		'sections'  => (object) hfs_sections( hfs_kind_of_post( $post ) ),
 		'places'    => $places,
 		'amenities' => array_map(

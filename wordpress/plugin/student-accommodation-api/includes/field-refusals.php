@@ -30,11 +30,15 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	$values = $request['meta'][ HFS_FIELDS ] ?? null;
 	$known  = $before ? get_post_meta( $before->ID, HFS_FIELDS, true ) : array();
 	// The first publication checks all fields, even those that were saved before.
-	if ( null === $values && '' === (string) $request['slug'] && ! ( in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) ) ) ) {
+	if ( null === $values && ! isset( $request['content'] ) && ! isset( $request['title'] ) && '' === (string) $request['slug'] && ! ( in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) ) ) ) {
 		return $post;
 	}
 	$merged   = ( is_array( $values ) ? $values : array() ) + ( is_array( $known ) ? $known : array() );
-	$problems = hfs_all_problems( $kind, $merged, in_array( $status, HFS_PUBLIC, true ) );
+	$shown    = array(
+		HFS_TITLE => $post->post_title ?? ( $before->post_title ?? '' ),
+		HFS_TEXT  => $post->post_content ?? ( $before->post_content ?? '' ),
+	);
+	$problems = hfs_all_problems( $kind, $merged, in_array( $status, HFS_PUBLIC, true ), $shown );
 	if ( 'rooms' === $kind && in_array( $status, HFS_PUBLIC, true ) ) {
 		unset( $problems[ HFS_BUILDING_FIELD ] );
 		$problems = array_filter( array( HFS_BUILDING_FIELD => hfs_building_problem( (string) ( $merged[ HFS_BUILDING_FIELD ] ?? '' ), $request ) ) ) + $problems;
@@ -56,10 +60,25 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
  * @param string $kind      The kind.
  * @param array  $values    The fields as the editor has them.
  * @param bool   $is_public Whether visitors will see them.
+ * @param array  $shown     Title and text: HFS_TITLE, HFS_TEXT.
  * @return array<string, string>
  */
-function hfs_all_problems( string $kind, array $values, bool $is_public ): array {
-	return hfs_problems( hfs_form( $kind ), $values, $is_public ) + ( $is_public ? hfs_whole_problems( $kind, $values ) : array() );
+function hfs_all_problems( string $kind, array $values, bool $is_public, array $shown ): array {
+	return hfs_problems( hfs_form( $kind ), $values, $is_public ) + ( $is_public ? hfs_whole_problems( $kind, $values, $shown ) : array() );
+}
+
+/**
+ * Returns title, text and main picture of a post, as checks take them.
+ *
+ * @param WP_Post $post The post.
+ */
+function hfs_shown( WP_Post $post ): array {
+	return array(
+		HFS_TITLE => $post->post_title,
+		HFS_TEXT  => $post->post_content,
+		'image'   => (int) get_post_thumbnail_id( $post ),
+		'id'      => $post->ID,
+	);
 }
 
 /**
@@ -69,11 +88,19 @@ function hfs_all_problems( string $kind, array $values, bool $is_public ): array
  * @param array  $problems Path => how to fix it.
  */
 function hfs_problems_in_words( string $kind, array $problems ): string {
-	$named = array();
-	foreach ( array_slice( $problems, 0, 3, true ) as $path => $problem ) {
-		$named[] = hfs_field_name( hfs_form( $kind ), $path ) . ': ' . $problem;
-	}
-	return implode( ' ', $named );
+	return implode( ' ', hfs_named_problems( $kind, array_slice( $problems, 0, 3, true ) ) );
+}
+
+/**
+ * Returns errors as sentences that begin with the name of the field.
+ *
+ * @param string $kind     The kind.
+ * @param array  $problems Path => how to fix it.
+ * @return string[]
+ */
+function hfs_named_problems( string $kind, array $problems ): array {
+	$form = hfs_form( $kind );
+	return array_map( static fn( string $path ): string => hfs_field_name( $form, $path ) . ': ' . $problems[ $path ], array_map( 'strval', array_keys( $problems ) ) );
 }
 
 /**
@@ -85,11 +112,13 @@ function hfs_problems_in_words( string $kind, array $problems ): string {
 function hfs_refuse_publishing( array $data, array $given ): array {
 	$before = is_admin() && ! defined( 'REST_REQUEST' ) && ! empty( $given['ID'] ) ? get_post( $given['ID'] ) : null;
 	$is_new = $before && in_array( $data['post_status'], HFS_PUBLIC, true ) && in_array( $before->post_status, HFS_UNPUBLISHED, true );
-	if ( ! $is_new || ! in_array( hfs_kind( $before->post_type ), hfs_kinds_with_fields(), true ) ) {
+	if ( ! $is_new || ! in_array( hfs_kind( $before->post_type ), hfs_kinds_on_site(), true ) ) {
 		return $data;
 	}
 	$kind     = hfs_kind_of_post( $before );
-	$problems = hfs_all_problems( $kind, hfs_edited_fields( $before ), true );
+	$fields   = hfs_edited_fields( $before );
+	$shown    = array( HFS_TITLE => wp_unslash( $data['post_title'] ) ) + hfs_shown( $before );
+	$problems = hfs_all_problems( $kind, $fields, true, $shown ) + hfs_gaps( $kind, $fields, $shown );
 	if ( ! $problems ) {
 		return $data;
 	}
@@ -123,8 +152,14 @@ function hfs_show_refused(): void {
  */
 function hfs_field_name( array $form, string $path ): string {
 	$names = array();
-	if ( 'slug' === $path ) {
-		return __( 'Web address', 'student-accommodation-api' );
+	$other = array(
+		'slug'    => __( 'Web address', 'student-accommodation-api' ),
+		HFS_TITLE => __( 'Title', 'student-accommodation-api' ),
+		HFS_TEXT  => __( 'Text', 'student-accommodation-api' ),
+		'image'   => __( 'Featured image', 'student-accommodation-api' ),
+	);
+	if ( isset( $other[ $path ] ) && ! in_array( $path, array_column( $form, 'name' ), true ) ) {
+		return $other[ $path ];
 	}
 	foreach ( explode( '.', $path ) as $part ) {
 		if ( ctype_digit( $part ) ) {

@@ -7,6 +7,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
+add_filter( 'dashboard_glance_items', 'hfs_count_at_a_glance' );
+
 /**
  * Returns what one and several of each kind are called within a sentence, which not every language writes in lower case.
  *
@@ -75,4 +77,20 @@ function hfs_labels( string $plural, string $singular, string $one, string $many
 		/* translators: %s: Room, Building, City and so on */
 		'item_updated'             => sprintf( __( '%s updated.', 'student-accommodation-api' ), $singular ),
 	);
+}
+
+/**
+ * Adds the buildings and rooms to those things that the dashboard counts, with links to their lists.
+ *
+ * @param string[] $items What other plugins add.
+ * @return string[]
+ */
+function hfs_count_at_a_glance( array $items ): array {
+	foreach ( array( 'building', 'rooms', 'city', 'offers' ) as $kind ) {
+		$count = (int) wp_count_posts( hfs_type( $kind ) )->publish;
+		if ( current_user_can( get_post_type_object( hfs_type( $kind ) )->cap->edit_posts ) ) {
+			$items[] = '<a href="' . esc_url( admin_url( 'edit.php?post_type=' . hfs_type( $kind ) ) ) . '">' . esc_html( number_format_i18n( $count ) . ' ' . hfs_nouns()[ $kind ][ 1 === $count ? 0 : 1 ] ) . '</a>';
+		}
+	}
+	return $items;
 }

@@ -7,6 +7,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
+add_action( 'admin_notices', 'hfs_show_menu_problems' );
+
 /** The locations of the four menus of the site. */
 const HFS_MENUS = array( 'header-menu', 'students', 'useful-information', 'compliance' );
 
@@ -22,6 +24,30 @@ function hfs_menu_names(): array {
 		'useful-information' => __( 'Footer: useful information', 'student-accommodation-api' ),
 		'compliance'         => __( 'Footer: compliance', 'student-accommodation-api' ),
 	);
+}
+
+/**
+ * Says on the screen of menus which part of the site has none, and which entries lead nowhere.
+ */
+function hfs_show_menu_problems(): void {
+	if ( 'nav-menus' !== ( get_current_screen()->id ?? '' ) ) {
+		return;
+	}
+	$locations = get_nav_menu_locations();
+	foreach ( hfs_menu_names() as $location => $name ) {
+		$items = array_filter( (array) wp_get_nav_menu_items( $locations[ $location ] ?? 0 ) );
+		/* translators: %s: name of a part of the site, such as Header */
+		$problems = $items ? array() : array( sprintf( __( '“%s” is empty on every page of the site. Assign a menu with entries.', 'student-accommodation-api' ), $name ) );
+		foreach ( $items as $item ) {
+			if ( null !== hfs_missing_page_problem( (string) $item->url ) ) {
+				/* translators: 1: an entry of a menu, 2: name of the menu, 3: an address */
+				$problems[] = sprintf( __( '“%1$s” in “%2$s” leads to %3$s, and the site has no such page.', 'student-accommodation-api' ), $item->title, $name, $item->url );
+			}
+		}
+		foreach ( $problems as $problem ) {
+			echo '<div class="notice notice-error"><p>' . esc_html( $problem ) . '</p></div>';
+		}
+	}
 }
 
 /**

@@ -46,7 +46,6 @@ function hfs_register_prices(): void {
  */
 function hfs_prices_response( WP_REST_Request $request ): array {
 	$problems = array();
-	$changes  = array();
 	$new      = array();
 	foreach ( $request['rooms'] as $given ) {
 		$room = get_post( absint( $given['id'] ?? 0 ) );
@@ -59,7 +58,7 @@ function hfs_prices_response( WP_REST_Request $request ): array {
 			continue;
 		}
 		$obstacle = hfs_price_obstacle( $room, (string) ( $given['modified'] ?? '' ) );
-		$found    = null === $obstacle ? hfs_all_problems( 'rooms', $after, in_array( $room->post_status, HFS_PUBLIC, true ) ) : array( '' => $obstacle );
+		$found    = null === $obstacle ? hfs_all_problems( 'rooms', $after, in_array( $room->post_status, HFS_PUBLIC, true ), hfs_shown( $room ) ) : array( '' => $obstacle );
 		foreach ( $found as $path => $problem ) {
 			$problems[] = array(
 				'room'    => $room->ID,
@@ -67,18 +66,21 @@ function hfs_prices_response( WP_REST_Request $request ): array {
 				'message' => hfs_field_name( hfs_form( 'rooms' ), $path ) . ( '' === $path ? '' : ': ' ) . $problem,
 			);
 		}
-		$new[ $room->ID ]     = $after;
-		$changes[ $room->ID ] = hfs_price_changes( $room, $before, $after );
+		$new[] = array( $room, $before, $after );
 	}
 	$is_saved = $request['save'] && ! $problems;
-	foreach ( $is_saved ? $new : array() as $id => $fields ) {
-		update_post_meta( $id, HFS_FIELDS, $fields );
-		wp_update_post( array( 'ID' => $id ) );
+	$changes  = array();
+	foreach ( $new as list( $room, $before, $after ) ) {
+		$changes[] = hfs_price_changes( $room, $before, $after, ! $is_saved );
+		if ( $is_saved ) {
+			update_post_meta( $room->ID, HFS_FIELDS, $after );
+			wp_update_post( array( 'ID' => $room->ID ) );
+		}
 	}
 	$building = get_term_by( 'slug', $request['building'], 'hfs_place' );
 	return array(
 		'problems' => $problems,
-		'changes'  => array_merge( array(), ...array_values( $changes ) ),
+		'changes'  => array_merge( array(), ...$changes ),
 		'saved'    => $is_saved,
 		'rooms'    => $is_saved && $building instanceof WP_Term ? hfs_price_rooms( $building ) : null,
 	);
@@ -136,14 +138,15 @@ function hfs_fields_from_table( array $fields, array $given ): array {
 /**
  * Returns what changes for visitors, one line a contract: room, before, after.
  *
- * @param WP_Post $room   The room.
- * @param array   $before Its fields.
- * @param array   $after  Its fields as they will be.
+ * @param WP_Post $room     The room.
+ * @param array   $before   Its fields.
+ * @param array   $after    Its fields as they will be.
+ * @param bool    $in_words Whether the site is asked for its words; they have been read when the table is saved.
  * @return array<int, array{room: string, before: string, after: string}>
  */
-function hfs_price_changes( WP_Post $room, array $before, array $after ): array {
+function hfs_price_changes( WP_Post $room, array $before, array $after, bool $in_words ): array {
 	$title   = html_entity_decode( get_the_title( $room ), ENT_QUOTES );
-	$texts   = static fn( array $fields ): array => array_filter( array( hfs_texts_about_contracts( $fields ) ), 'is_array' )[0] ?? array();
+	$texts   = static fn( array $fields ): array => $in_words ? array_filter( array( hfs_texts_about_contracts( $fields ) ), 'is_array' )[0] ?? array() : array();
 	$old     = $texts( $before );
 	$new     = $texts( $after );
 	$changes = array();

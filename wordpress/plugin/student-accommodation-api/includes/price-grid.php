@@ -31,7 +31,7 @@ function hfs_show_prices_page(): void {
 			<label for="hfs-building"><?php esc_html_e( 'Building', 'student-accommodation-api' ); ?></label>
 			<select id="hfs-building" name="building" onchange="this.form.submit()">
 				<option value=""><?php esc_html_e( 'Choose', 'student-accommodation-api' ); ?></option>
-				<?php foreach ( hfs_building_choices() as $slug => $name ) : ?>
+				<?php foreach ( hfs_place_choices( 'building' ) as $slug => $name ) : ?>
 					<option value="<?php echo esc_attr( $slug ); ?>" <?php selected( $chosen->slug ?? '', $slug ); ?>><?php echo esc_html( $name ); ?></option>
 				<?php endforeach; ?>
 			</select>
@@ -40,22 +40,6 @@ function hfs_show_prices_page(): void {
 		<div id="hfs-prices"></div>
 	</div>
 	<?php
-}
-
-/**
- * Returns the names of all buildings by their slugs.
- *
- * @return array<string, string>
- */
-function hfs_building_choices(): array {
-	$choices = array();
-	foreach ( get_posts( hfs_named( 'building' ) ) as $building ) {
-		$term = hfs_term_of_place( $building );
-		if ( $term ) {
-			$choices[ $term->slug ] = html_entity_decode( $term->name, ENT_QUOTES );
-		}
-	}
-	return $choices;
 }
 
 /**
@@ -77,13 +61,14 @@ function hfs_enqueue_price_grid( string $screen ): void {
 	if ( ! $building ) {
 		return;
 	}
-	$depends = array( 'wp-api-fetch', 'wp-components', 'wp-dom-ready', 'wp-element', 'wp-i18n' );
-	foreach ( array( 'field-rules', 'price-rows', 'price-cell', 'price-grid' ) as $name ) {
-		wp_enqueue_script( "hfs-$name", plugins_url( "assets/$name.js", HFS_FILE ), $depends, HFS_VERSION, true );
-		wp_set_script_translations( "hfs-$name", 'student-accommodation-api', plugin_dir_path( HFS_FILE ) . 'languages' );
-		$depends[] = "hfs-$name";
-	}
-	wp_add_inline_script( 'hfs-field-rules', 'window.hfsFields = ' . wp_json_encode( array( 'building' => $building->slug, 'rooms' => hfs_price_rooms( $building ) ) ) . ';', 'before' );
+	hfs_enqueue_scripts(
+		array( 'field-rules', 'price-rows', 'price-cell', 'price-grid' ),
+		array( 'wp-api-fetch', 'wp-components', 'wp-dom-ready', 'wp-element', 'wp-i18n' ),
+		array(
+			'building' => $building->slug,
+			'rooms'    => hfs_price_rooms( $building ),
+		)
+	);
 	wp_enqueue_style( 'hfs-price-grid', plugins_url( 'assets/price-grid.css', HFS_FILE ), array( 'wp-components' ), HFS_VERSION );
 }
 
@@ -94,13 +79,7 @@ function hfs_enqueue_price_grid( string $screen ): void {
  * @return array[]
  */
 function hfs_price_rooms( WP_Term $building ): array {
-	$in_building = array(
-		'taxonomy'         => 'hfs_place',
-		'terms'            => $building->term_id,
-		'include_children' => false,
-	);
-	// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By an indexed number.
-	return array_map( 'hfs_price_room', hfs_posts( 'rooms', array( 'post_status' => array( 'publish', 'future', 'draft', 'pending', 'private' ), 'tax_query' => array( $in_building ) ) ) );
+	return array_map( 'hfs_price_room', hfs_rooms_of( $building, array( 'publish', 'future', 'draft', 'pending', 'private' ) ) );
 }
 
 /**

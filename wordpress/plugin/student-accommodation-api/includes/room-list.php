@@ -81,7 +81,7 @@ function hfs_contracts_in_short( array $contracts ): string {
  */
 function hfs_show_room_filter( string $type ): void {
 	if ( hfs_type( 'rooms' ) === $type ) {
-		hfs_show_filter( 'hfs_building', __( 'All buildings', 'student-accommodation-api' ), hfs_building_choices() );
+		hfs_show_filter( 'hfs_building', __( 'All buildings', 'student-accommodation-api' ), hfs_place_choices( 'building' ) );
 	}
 }
 
@@ -127,7 +127,7 @@ function hfs_search_rooms_by_building( string $search, WP_Query $query ): string
 	);
 	$rooms  = $places ? get_posts( array( 'post_type' => hfs_type( 'rooms' ), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'suppress_filters' => true, 'tax_query' => array( array( 'taxonomy' => 'hfs_place', 'terms' => $places ) ) ) ) : array(); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By indexed numbers.
 	global $wpdb;
-	return $rooms ? preg_replace( '/^\s*AND\s*/', ' AND ( ' . $wpdb->posts . '.ID IN ( ' . implode( ', ', array_map( 'intval', $rooms ) ) . ' ) OR ', $search, 1 ) . ' ) ' : $search;
+	return $rooms ? hfs_search_also( $search, "$wpdb->posts.ID IN ( " . implode( ', ', array_map( 'intval', $rooms ) ) . ' )' ) : $search;
 }
 
 /**

@@ -52,19 +52,20 @@ function hfs_rooms_by_building(): array {
 }
 
 /**
- * Returns the published rooms of a building.
+ * Returns the rooms of a building.
  *
- * @param WP_Term $building The building.
+ * @param WP_Term  $building The building.
+ * @param string[] $states   Their states: what visitors see, or also drafts.
  * @return WP_Post[]
  */
-function hfs_rooms_of( WP_Term $building ): array {
+function hfs_rooms_of( WP_Term $building, array $states = array( 'publish' ) ): array {
 	$in_building = array(
 		'taxonomy'         => 'hfs_place',
 		'terms'            => $building->term_id,
 		'include_children' => false,
 	);
 	// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By an indexed number.
-	return hfs_posts( 'rooms', array( 'tax_query' => array( $in_building ) ) );
+	return hfs_posts( 'rooms', array( 'post_status' => $states, 'tax_query' => array( $in_building ) ) );
 }
 
 /**

@@ -16,17 +16,21 @@ const HFS_WEEKS_TOLERANCE = 0.3;
  *
  * @param string $kind   The kind of content.
  * @param array  $values Its fields as the editor has them.
+ * @param array  $shown  Its HFS_TITLE and HFS_TEXT.
  * @return array<string, string>
  */
-function hfs_whole_problems( string $kind, array $values ): array {
+function hfs_whole_problems( string $kind, array $values, array $shown ): array {
+	$form     = hfs_form( $kind );
 	$problems = match ( $kind ) {
-		'rooms'               => hfs_room_problems( $values ),
-		'offers'              => hfs_offer_problems( (array) ( $values['discount'] ?? array() ) ),
-		'banners'             => hfs_banner_problems( $values ),
-		'building', 'globals' => hfs_plan_problems( hfs_rows( $values['paymentPlans'] ?? array() ) ),
-		default               => array(),
+		'rooms'    => hfs_room_problems( $values ),
+		'offers'   => hfs_offer_problems( (array) ( $values['discount'] ?? array() ) ),
+		'banners'  => hfs_banner_problems( $values, $shown ),
+		'building' => hfs_plan_problems( hfs_rows( $values['paymentPlans'] ?? array() ) ) + hfs_place_problems( $values ),
+		'globals'  => hfs_plan_problems( hfs_rows( $values['paymentPlans'] ?? array() ) ) + hfs_hours_problems( (array) ( $values['salesOpeningTimes'] ?? array() ) ),
+		'city', 'universities' => hfs_place_problems( $values ),
+		default    => array(),
 	};
-	return array_filter( $problems );
+	return array_filter( $problems ) + array_filter( hfs_text_problems( $form, $values, $shown ) ) + hfs_reference_problems( $form, $values ) + hfs_number_problems( $kind, $values, $shown );
 }
 
 /**
@@ -219,13 +223,14 @@ function hfs_is_day_of_year( string $text ): bool {
  * Returns what is wrong with a banner.
  *
  * @param array $values Its fields.
+ * @param array $shown  Its HFS_TITLE.
  * @return array<string, string|null>
  */
-function hfs_banner_problems( array $values ): array {
-	$last = (string) ( $values['banner_expiry'] ?? '' );
-	$link = (string) ( $values['banner_url'] ?? '' );
+function hfs_banner_problems( array $values, array $shown ): array {
+	$is_over = static fn( ?string $day ): ?string => null !== $day && '' !== $day && $day < wp_date( 'Y-m-d' ) ? __( 'This day is over, so nobody would see the banner.', 'student-accommodation-api' ) : null;
 	return array(
-		'banner_expiry' => '' !== $last && $last < wp_date( 'Y-m-d' ) ? __( 'This day is over, so nobody would see the banner.', 'student-accommodation-api' ) : null,
-		'banner_url'    => str_starts_with( $link, '/' ) && 404 === hfs_status_on_site( $link ) ? __( 'The site has no such page.', 'student-accommodation-api' ) : null,
+		'banner_expiry'   => $is_over( $values['banner_expiry'] ?? null ),
+		HFS_TITLE         => $is_over( hfs_last_day_in( (string) ( $shown[ HFS_TITLE ] ?? '' ) ) ),
+		'banner_alt_text' => $is_over( hfs_last_day_in( (string) ( $values['banner_alt_text'] ?? '' ) ) ),
 	);
 }

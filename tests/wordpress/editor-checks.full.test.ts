@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest'
+import { CONTENT_RULES } from '../../cli/validate-content/rules/content-rules.ts'
+import { AMENITY_ICON_NAMES } from '../../src/domain/content/amenityIcons.ts'
+import type { Pair } from './startPair.ts'
+import { startEditing, type WpAdmin } from './wpAdmin.ts'
+
+let pair: Pair
+let admin: WpAdmin
+
+startEditing(async (started, user) => {
+  pair = started
+  admin = user
+  await pair.wordpress.asEditor('POST', 'wp/v2/hfs-cities', { title: 'Bath', status: 'publish' })
+})
+
+/** What an editor could type, and what the plugin says to it. */
+interface Typed {
+  readonly collection: string
+  readonly says: RegExp
+  readonly fields?: object
+  readonly title?: string
+  readonly content?: string
+}
+
+const page = (content: string, says: RegExp) => ({ collection: 'pages', content, says })
+const room = (fields: object, says: RegExp) => ({
+  collection: 'rooms',
+  fields: { building: 'aire-yard', ...fields },
+  says,
+})
+const BUILDING = { city: 'leeds', coordinates: { lat: '53.7955', lng: '-1.5491' } }
+const building = (fields: object, says: RegExp) => ({
+  collection: 'hfs-buildings',
+  fields: { ...BUILDING, ...fields },
+  says,
+})
+const days = { startDate: '2027-09-11', endDate: '2028-07-15' }
+const contracts = (...all: object[]) => ({
+  contracts: all.map((more) => ({ contract: { title: 'Studio', ...days, ...more } })),
+})
+const prices = (price: string) => ({ prices: [{ pricePerPersonPerWeek: price }] })
+const DESCRIPTION = 'Rooms by the river, ten minutes on foot from the station and from both universities.'
+
+/** Rules that the plugin enforces: nothing of this is published. */
+const REFUSED: Readonly<Record<string, Typed>> = {
+  'item-left-out': { collection: 'banners', fields: { banner_url: 'nowhere' }, says: /^Type an address/ },
+  'title-missing': { collection: 'pages', title: ' ', content: 'Herons.', says: /^Give it a title/ },
+  'travel-time-without-destination': building(
+    { locationTravelTimes: [{ travel_time: 5, travel_to: '', travel_type: 'walking' }] },
+    /^This is needed/,
+  ),
+  'contract-ends-before-start': room(contracts({ endDate: '2027-01-01' }), /^The end is before the start/),
+  'contract-overlap': room(contracts({}, { title: 'Again' }), /overlap those of “Studio”/),
+  'contract-weeks': room(contracts({ title: '51 Weeks' }), /are 44 weeks, but this says 51/),
+  'price-zero': room(contracts(prices('0.00')), /^Nobody pays £0/),
+  'price-missing': room(
+    contracts(prices('165.00'), { startDate: '2028-09-11', endDate: '2029-07-15' }),
+    /^Other contracts of this room/,
+  ),
+  'banner-expired': { collection: 'banners', title: 'Book by 5 May 2020', says: /^This day is over/ },
+  'property-without-coordinates': building({ coordinates: { lat: '', lng: '' } }, /^This is needed/),
+  'phone-unreadable': building({ locationSalesPhone: '0113 496' }, /^Nobody can dial this/),
+  'phone-undiallable': page('<p>Call us on 0113 49O 0141.</p>', /^Nobody can dial “0113 49O 0141”/),
+  'position-implausible': building({ coordinates: { lat: '-1.5491', lng: '53.7955' } }, /are swapped/),
+  'hours-reversed': {
+    collection: 'site_texts',
+    fields: { salesOpeningTimes: { days: [{ day: 'monday', opens: '18:00', closes: '09:00' }] } },
+    says: /^This ends before it begins/,
+  },
+  'reference-broken': {
+    collection: 'offers',
+    fields: { cities: ['atlantis'] },
+    says: /^atlantis is not published/,
+  },
+  'html-script': page('<p onclick="x()">Herons</p>', /^The site removes scripts/),
+  'html-removed': page('<form><input></form>', /^The site does not show forms/),
+  'html-empty-link': page('<p><a href="/faq"></a></p>', /^A link has no words/),
+  'html-link-malformed': page('<p><a href="htps://x.example">Herons</a></p>', /Nothing can open this/),
+  'html-link-unmatched': page('<p><a href="/no-such-page">Herons</a></p>', /The site has no such page/),
+  'html-anchor-missing': page('<p><a href="#herons">Herons</a></p>', /This text has no such place/),
+  'link-unmatched': {
+    collection: 'site_texts',
+    fields: { stays: [{ title: 'Short', url: '/no-such-page' }] },
+    says: /^The site has no such page/,
+  },
+  'text-filler': page('<p>TODO: herons</p>', /^“TODO” is not a finished text/),
+  'number-contradicts-field': room(
+    { floorSpace: 18, description: '<p>About twenty square metres by the river.</p>' },
+    /It says “twenty square metres”, but the fields say 18 square metres/,
+  ),
+}
+
+/** Rules of which the editor is told before publishing. */
+const ADVISED: Readonly<Record<string, Typed>> = {
+  'offer-expired': {
+    collection: 'offers',
+    fields: { ends_on: '2020-01-01' },
+    says: /^Until: This day is over/,
+  },
+  'university-without-property': {
+    collection: 'universities',
+    fields: { city: 'bath' },
+    says: /^City: This city has no building/,
+  },
+  'city-faq-names-other-city': {
+    collection: 'hfs-cities',
+    title: 'York',
+    fields: { faqs: [{ question: 'Is Leeds loud?', answer: 'No.' }] },
+    says: /This is about Leeds/,
+  },
+  'amenity-icon-unknown': { collection: 'amenities', title: 'Heronry', says: /The site has no such icon/ },
+  'picture-alt-missing': page('<img src="/a.jpg">', /^Text: A picture in the text has no alternative text/),
+  'hero-missing': building({}, /^Picture: The page has no picture/),
+  'html-inline-style': page('<p style="color:red">Herons</p>', /^Text: The site removes colours/),
+  'html-heading-skip': page('<h4>Herons</h4>', /^Text: A heading of level 4 follows one of level 1/),
+  'html-link-untidy': page('<p><a href="SITE/faq">Herons</a></p>', /^Text: Leave .* out of links/),
+  'text-entities': {
+    collection: 'pages',
+    title: 'Tea &pound;5',
+    says: /^Title: Visitors read “£”|“&pound;”/,
+  },
+  'text-missing': building({}, /^Summary: The page does not say/),
+  'title-duplicate': { collection: 'pages', title: 'Cranes', says: /^Title: “Cranes” has the same/ },
+  'title-length': { collection: 'pages', title: 'Herons '.repeat(12), says: /^Title: It has 83 characters/ },
+  'description-missing': { collection: 'pages', says: /^Description in search results: Empty/ },
+  'description-length': {
+    collection: 'pages',
+    fields: { metaDescription: 'Herons.' },
+    says: /^Description in search results: It has 7 characters/,
+  },
+  'description-duplicate': {
+    collection: 'pages',
+    fields: { metaDescription: DESCRIPTION },
+    says: /^Description in search results: “Herons” has the same/,
+  },
+}
+
+/** Rules that no form can check. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'menu-missing': 'the screen of menus says it',
+  'menu-link-unmatched': 'the screen of menus says it',
+  'list-over-page-size': 'a form is one item of a list',
+  'list-empty': 'a form is one item of a list',
+  'city-without-property': 'a city is published before its first building, which names it',
+  'number-contradicts-rooms': 'a building is published before its rooms, which change without it',
+}
+
+it('each rule of validate-content is checked in the editor, or cannot be', () => {
+  const known = [REFUSED, ADVISED, ELSEWHERE].flatMap((table) => Object.keys(table))
+  expect(known.toSorted()).toEqual(CONTENT_RULES.map(({ id }) => id).toSorted())
+})
+
+describe('nobody can publish', () => {
+  it.for(Object.entries(REFUSED))('%s', async ([, typed]) => {
+    const { status, json } = await send(typed, 'publish')
+    const { problems = {} } = (json as { readonly data: { readonly problems?: object } }).data
+    expect(status).toBe(400)
+    expect(Object.values(problems)).toContainEqual(expect.stringMatching(typed.says))
+  })
+})
+
+describe('an editor is told before publishing', () => {
+  it.for(Object.entries(ADVISED))('%s', async ([id, typed]) => {
+    if (id.endsWith('-duplicate')) await send({ title: 'Herons', ...typed }, 'publish')
+    const { json } = await send({ ...typed, fields: {} }, 'draft')
+    const look = await pair.wordpress.asEditor(
+      'POST',
+      `hfs/v1/editor/${(json as { readonly id: number }).id}/look`,
+      { fields: typed.fields ?? {}, title: typed.title ?? 'Herons by the river', text: textOf(typed) },
+    )
+    expect((look.json as { readonly advice: readonly string[] }).advice).toContainEqual(
+      expect.stringMatching(typed.says),
+    )
+  })
+
+  it('in the panel and in the last step, each time the screen is opened, and publishes anyway', async () => {
+    const { page: screen } = admin
+    for (const title of ['Herons by day', 'Herons by night']) {
+      await admin.edit('post-new.php?post_type=post')
+      await admin.title().fill(title)
+      const missing = 'Text: The page does not say what it is about. Write a sentence or two.'
+      await screen.locator('.hfs-advice').getByText(missing).waitFor()
+      const topBar = screen.getByRole('region', { name: 'Editor top bar' })
+      await topBar.getByRole('button', { name: 'Publish', exact: true }).click()
+      const last = screen.getByRole('region', { name: 'Editor publish' })
+      await last.getByText(missing).waitFor()
+      await last.getByRole('button', { name: 'Publish', exact: true }).click()
+      await last.getByText('is now live').first().waitFor()
+    }
+  })
+
+  it('on the screen of menus', async () => {
+    const said = await pair.wordpress.inside(`
+      require_once ABSPATH . 'wp-admin/includes/admin.php'; set_current_screen( 'nav-menus' );
+      $locations = get_nav_menu_locations();
+      wp_update_nav_menu_item( $locations['students'], 0, array( 'menu-item-title' => 'Herons', 'menu-item-url' => '/no-such-page', 'menu-item-status' => 'publish' ) );
+      unset( $locations['compliance'] ); set_theme_mod( 'nav_menu_locations', $locations );
+      hfs_show_menu_problems();`)
+    expect(said).toContain('“Herons” in “Footer: students” leads to /no-such-page')
+    expect(said).toContain('“Footer: compliance” is empty on every page')
+    expect(said.match(/notice-error/g)).toHaveLength(2)
+  })
+})
+
+describe('before Update, the editor is told what it changes for visitors at once', () => {
+  it.for([
+    ['the home page', "hfs_site_text( 'home' )", { text: 'Herons' }, 'Text below the heading'],
+    ['the settings', "hfs_site_text( 'globals' )", { guarantorRule: 'Herons' }, 'Who needs a guarantor'],
+    ['a banner', "hfs_posts( 'banners' )[0]", { banner_alt_text: 'Herons' }, 'What the picture says'],
+    ['an offer', "hfs_posts( 'offers' )[0]", { summary: 'Herons' }, 'Summary'],
+    [
+      'questions',
+      "hfs_posts( 'faqs' )[0]",
+      { questions: [{ question: 'Herons', answer: '' }] },
+      'Questions 1, Question',
+    ],
+    ['terms', "hfs_posts( 'terms_sections' )[0]", {}, 'Text'],
+  ] as const)('%s', async ([, post, fields, label]) => {
+    const { id, title, text, known } = JSON.parse(
+      await pair.wordpress.inside(
+        `$post = ${post}; echo wp_json_encode( array( 'id' => $post->ID, 'title' => $post->post_title, 'text' => $post->post_content, 'known' => (object) hfs_edited_fields( $post ) ) );`,
+      ),
+    ) as { readonly id: number; readonly title: string; readonly text: string; readonly known: object }
+    const look = (typed: object) =>
+      pair.wordpress.asEditor('POST', `hfs/v1/editor/${id}/look`, { title, text, fields: known, ...typed })
+    expect((await look({})).json).toMatchObject({ changes: [] })
+    const typed = label === 'Text' ? { text: 'Herons' } : { fields: { ...known, ...fields } }
+    expect((await look(typed)).json).toMatchObject({
+      changes: expect.arrayContaining([expect.objectContaining({ label, after: 'Herons' })]) as unknown,
+    })
+  })
+})
+
+it('the plugin knows the icons of the site', async () => {
+  expect(JSON.parse(await pair.wordpress.inside('echo wp_json_encode( HFS_ICONS );'))).toEqual(
+    AMENITY_ICON_NAMES,
+  )
+})
+
+// Helpers
+
+const textOf = ({ content = '' }: Typed): string => content.replace('SITE', pair.siteOrigin)
+
+async function send(typed: Typed, status: 'publish' | 'draft') {
+  const id =
+    typed.collection === 'site_texts'
+      ? await pair.wordpress.inside(
+          `echo hfs_site_text( '${typed.fields && 'stays' in typed.fields ? 'home' : 'globals'}' )->ID;`,
+        )
+      : ''
+  return pair.wordpress.asEditor('POST', `wp/v2/${typed.collection}/${id}`.replace(/\/$/, ''), {
+    ...(id === '' && { title: typed.title ?? 'Herons by the river', content: textOf(typed) }),
+    status,
+    meta: { hfs_fields: typed.fields ?? {} },
+  })
+}
