@@ -55,6 +55,7 @@ export interface WrittenLink {
   readonly raw: string
   /** From 1; 0 where the source has no lines. */
   readonly line: number
+  /** As it is written. */
   readonly text: string
   readonly rel: string
 }
