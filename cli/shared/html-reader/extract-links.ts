@@ -41,6 +41,7 @@ const followed = (role: LinkRole, address: string | undefined): readonly TagLink
 const fetched = (role: LinkRole, address: string | undefined): readonly TagLink[] =>
   address?.trim() ? [{ role, address }] : NO_LINKS
 
+/** They come before `src`, mostly the smallest first: a site may have to make the picture in the size that is requested. */
 const sizes = (text: string | undefined): readonly TagLink[] =>
   text === undefined ? NO_LINKS : parseSrcset(text).map((address) => ({ role: 'image', address }))
 
@@ -59,7 +60,7 @@ const submit: LinksOf = ({ formaction, formmethod }) => fetched(formRole(formmet
 const LINKS_BY_TAG: ReadonlyMap<string, LinksOf> = new Map<string, LinksOf>([
   ['a', link],
   ['area', link],
-  ['img', ({ src, srcset }) => [...fetched('image', src), ...sizes(srcset)]],
+  ['img', ({ src, srcset }) => [...sizes(srcset), ...fetched('image', src)]],
   ['source', ({ src, srcset }) => [...fetched('media', src), ...sizes(srcset)]],
   ['use', (attributes) => fetched('symbol', attributes.href ?? attributes['xlink:href'])],
   ['image', image],
@@ -82,7 +83,7 @@ const LINKS_BY_TAG: ReadonlyMap<string, LinksOf> = new Map<string, LinksOf>([
   ['iframe', frame],
   ['frame', frame],
   ['script', ({ src }) => fetched('script', src)],
-  ['link', (attributes) => [...fetched(...headLink(attributes)), ...sizes(attributes.imagesrcset)]],
+  ['link', (attributes) => [...sizes(attributes.imagesrcset), ...fetched(...headLink(attributes))]],
   ['meta', (attributes) => fetched(...metaLink(attributes))],
 ])
 

@@ -63,7 +63,7 @@ const AGENT_OPTIONS = {
 } as const
 const MAX_HEADER_BYTES = 65_536
 
-/** Sends GET requests over connections that stay open. It is Node’s own client, because undici costs 20 MB (docs/decisions/018). */
+/** Sends requests over connections that stay open. It is Node’s own client, because undici costs 20 MB (docs/decisions/018). */
 export function httpClient() {
   const agent = new Agent(AGENT_OPTIONS)
   const secureAgent = new SecureAgent(AGENT_OPTIONS)
@@ -72,9 +72,10 @@ export function httpClient() {
     url: URL,
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
+    method: 'GET' | 'HEAD' = 'GET',
   ): Promise<HttpResponse> => {
     // browsers show pages of servers that end lines with LF alone, or fold headers
-    const options = { headers, maxHeaderSize: MAX_HEADER_BYTES, insecureHTTPParser: true }
+    const options = { method, headers, maxHeaderSize: MAX_HEADER_BYTES, insecureHTTPParser: true }
     const request =
       url.protocol === 'https:'
         ? getSecurely(url, { ...options, agent: secureAgent })
@@ -90,7 +91,7 @@ export function httpClient() {
       return { status: body.statusCode ?? 0, headers: body.headers, body }
     } catch (error) {
       // the host closed an idle connection just as it was used again, which says nothing about the address
-      if (request.reusedSocket && !signal.aborted) return getOnce(url, headers, signal)
+      if (request.reusedSocket && !signal.aborted) return getOnce(url, headers, signal, method)
       throw error
     }
   }
