@@ -70,7 +70,7 @@ function theirs(out: string): readonly Found[] {
 }
 
 const audit = [
-  ...['cli/site-cli.ts', 'audit-links', '--origin', site.origin, '--map-host', 'www.planted.example'],
+  ...['cli/site-cli.js', 'audit-links', '--origin', site.origin, '--map-host', 'www.planted.example'],
   ...['--cms', 'http://cms.planted.example', '--timeout', '1500', '--max-wait', '5', '--format', 'json'],
 ]
 const sameForBoth = BEYOND_THEM.flatMap((ending) => [

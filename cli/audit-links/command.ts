@@ -7,7 +7,7 @@ import { stoppedStatus } from '../shared/runtime.ts'
 import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { type AuditValues, FORMATS, InputFileError, parseFindingKinds, parsePage } from './options.ts'
 import { type AuditReport, GROUPINGS, type Problem } from './rules/audit-report.ts'
-import { FINDING_LEVELS, type FindingLevel } from './rules/finding.ts'
+import { FINDING_LEVELS, type FindingKind, type FindingLevel } from './rules/finding.ts'
 import { auditErrorText, auditNotes, runAudit } from './run-audit.ts'
 import type { Audit } from './use-cases/audit-site.ts'
 
@@ -118,9 +118,12 @@ function statusOf({ cutOff, problems }: AuditReport, fails: (problem: Problem) =
   return cutOff || problems.some(fails) ? EXIT.problems : EXIT.clean
 }
 
-/** Whether a problem fails the run. A new crawl trap always does: nothing that it skipped was checked. */
+/** What the audit itself has not requested of the site: without it nobody can say that the site is clean. */
+const NOT_REQUESTED: readonly FindingKind[] = ['crawl-trap', 'variant-skipped']
+
+/** Whether a problem fails the run. What was not requested does at any level, until somebody accepts it. */
 const isFailure = ({ level, kind, known }: Problem, failOn: FindingLevel): boolean =>
-  !known && (kind === 'crawl-trap' || FINDING_LEVELS.indexOf(level) <= FINDING_LEVELS.indexOf(failOn))
+  !known && (NOT_REQUESTED.includes(kind) || FINDING_LEVELS.indexOf(level) <= FINDING_LEVELS.indexOf(failOn))
 
 async function textOf(
   report: AuditReport,

@@ -1,7 +1,9 @@
+import { json } from 'node:stream/consumers'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { type FindRoute, possibleMatches } from '../../src/domain/routing/matchRoute.ts'
 import type { RouteMatch } from '../../src/domain/routing/routeTable.ts'
+import { drainBody, type HttpClient, httpClient } from '../shared/web-reader/http-client.ts'
 import { EditLinkFinder } from './ports/edit-link-finder.ts'
 import type { EditLink } from './rules/audit-report.ts'
 
@@ -26,7 +28,8 @@ export const wordpressEditLinks = ({
     find: (urls) =>
       Effect.gen(function* () {
         const findRoute = yield* Effect.promise(loadRouteMatcher)
-        const cms = { origin: cmsOrigin, timeoutMs, isReachable: true }
+        const http = yield* Effect.acquireRelease(Effect.sync(httpClient), ({ close }) => Effect.sync(close))
+        const cms = { http, origin: cmsOrigin, timeoutMs, isReachable: true }
         const found = new Map<string, EditLink>()
         yield* Effect.forEach(
           urls.slice(0, MAX_PAGES),
@@ -38,7 +41,7 @@ export const wordpressEditLinks = ({
           { concurrency: CONCURRENCY, discard: true },
         )
         return found
-      }),
+      }).pipe(Effect.scoped),
   })
 
 /** Finds no edit links: without a content backend there are none. */
@@ -68,6 +71,7 @@ function lookupOf({ name, params }: RouteMatch): readonly [path: string, slug: s
 }
 
 interface Cms {
+  readonly http: HttpClient
   readonly origin: string
   readonly timeoutMs: number
   isReachable: boolean
@@ -80,10 +84,13 @@ async function lookUp(match: RouteMatch, cms: Cms): Promise<EditLink | null> {
   // the id of a location is that of its term
   const isPlace = path.startsWith('wp/v2/locations')
   try {
-    const response = await fetch(`${cms.origin}/wp-json/${path}`, {
-      signal: AbortSignal.timeout(cms.timeoutMs),
-    })
-    const item = response.ok ? itemOf(await response.json(), slug) : null
+    const { status, body } = await cms.http.get(
+      new URL(`${cms.origin}/wp-json/${path}`),
+      { accept: 'application/json' },
+      AbortSignal.timeout(cms.timeoutMs),
+    )
+    if (status !== 200) drainBody(body)
+    const item = status === 200 ? itemOf(await json(body), slug) : null
     if (item)
       return {
         type: item.type,

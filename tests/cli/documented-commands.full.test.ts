@@ -77,7 +77,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
 async function expectToWork(command: string, where: string): Promise<void> {
   const [, name = ''] = /^npx site-cli (\S+)/.exec(command) ?? []
   const words = asStarted(command)
-    .replace('npx site-cli', `"${process.execPath}" "${resolve('cli/site-cli.ts')}"`)
+    .replace('npx site-cli', `"${process.execPath}" "${resolve('cli/site-cli.js')}"`)
     .replaceAll(/--(output|baseline|data-dir) (\S+)/g, `--$1 ${folder}/$2`)
     .replace(/ enquiries\.json$/, ` ${folder}/enquiries.json`)
   const line = `cd '${where}' && exec ${words}${BOUNDS[name] ?? ''}`

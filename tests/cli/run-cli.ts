@@ -5,14 +5,14 @@ import { join } from 'node:path'
 
 /** Starts `site-cli` in a new process, without the environment of this one, and collects its output. */
 export const startCli = (parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
-  startProgram(process.execPath, ['cli/site-cli.ts', ...parameters], environment)
+  startProgram(process.execPath, ['cli/site-cli.js', ...parameters], environment)
 
 /** Like `startCli`, but on a terminal (from util-linux's `script`), where output and errors are one stream. */
 export const startOnTerminal = (
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ) => {
-  const words = [process.execPath, 'cli/site-cli.ts', ...parameters].map((word) => `'${word}'`)
+  const words = [process.execPath, 'cli/site-cli.js', ...parameters].map((word) => `'${word}'`)
   return startProgram('script', ['-qec', words.join(' '), '/dev/null'], { TERM: 'xterm', ...environment })
 }
 

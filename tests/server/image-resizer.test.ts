@@ -71,6 +71,22 @@ describe('the embedded image resizer', () => {
     expect((await get(`${OPTIONS}/${OWN}`, { accept, 'if-none-match': etag })).status).toBe(304)
   })
 
+  it('responds to HEAD without resizing, and refuses what GET refuses', async () => {
+    const head = async (name: string) => {
+      const before = site.stored()
+      const { status, headers } = await site.fetch(
+        `/cdn-cgi/image/width=800,format=webp,quality=75/${name}`,
+        { method: 'HEAD' },
+      )
+      return [status, headers.get('content-type'), headers.get('content-length'), site.stored() - before]
+    }
+    const picture = (name: string) => `${site.cmsOrigin}/img/${name}`
+    for (const good of [OWN, picture('good.jpg')])
+      expect(await head(good)).toEqual([200, 'image/webp', null, 0])
+    const refused = ['images/demo/none.jpg', picture('gone.jpg'), picture('script.jpg'), picture('away.jpg')]
+    expect((await Promise.all(refused.map(head))).map(([status]) => status)).toEqual([404, 404, 415, 403])
+  })
+
   it('shows a JPEG that lacks its last bytes, as browsers do', async () => {
     const response = await site.resized('short.jpg', { options: OPTIONS })
     expect([response.status, (await metadataOf(response)).width]).toEqual([200, 400])

@@ -127,7 +127,7 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
         kind: 'variant-skipped',
         url: `${origin}/*?*`,
         status: 0,
-        detail: `Not requested: ${countOf(crawl.variantsSkipped.length, 'page variant')}. Each page names itself as canonical, and the variants that were read name it too and link to nothing new. --all-variants requests them all.`,
+        detail: `Not requested: ${countOf(crawl.variantsSkipped.length, 'page variant')}. Each page names itself as canonical, and the variants that were read name it too and link to nothing new. --all-variants requests them all, and --without variant-skipped accepts that they are not.`,
         chain: [],
       },
       { url: page, line: 0, text: url.slice(page.length) },

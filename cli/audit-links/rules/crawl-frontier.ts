@@ -40,6 +40,9 @@ interface FrontierOptions {
   readonly maxSimilar: number
 }
 
+/** A picture that the site resizes, in one of its sizes. */
+const RESIZED = /^https?:\/\/[^/]+\/cdn-cgi\/image\/[^/]*\/(.+)$/
+
 /**
  * Decides which addresses a crawl requests, each once: those that are wanted, except for endless ones and for variants of
  * a page.
@@ -51,6 +54,8 @@ export function crawlFrontier(
   queue: (url: string) => void,
 ) {
   const traps = crawlTraps(maxSimilar)
+  /** The pictures that are requested in one size. */
+  const pictures = new Set<string>()
   let requested = 0
 
   const isAdmitted = (address: CrawledAddress, from: LinkingPage | null): boolean => {
@@ -67,6 +72,9 @@ export function crawlFrontier(
   const admit = (address: CrawledAddress, from: LinkingPage | null): void => {
     if (!isAdmitted(address, from)) return
     address.isRequested = true
+    const picture = addresses.isOwn(address.url) ? RESIZED.exec(address.url)?.[1] : undefined
+    if (picture !== undefined && pictures.has(picture)) address.bodyUse = 'none'
+    else if (picture !== undefined) pictures.add(picture)
     address.round = variants.round()
     requested += 1
     queue(address.url)

@@ -32,6 +32,17 @@ interface LinkOccurrencesOptions {
 /** The most written links whose parsed address is cached: a small part of the memory of an audit. */
 const MAX_CACHED_ADDRESSES = 5_000
 
+/** Copies a piece of a page: V8’s own pieces keep all of the page in memory. */
+const copied = (piece: string): string => Buffer.from(piece).toString()
+
+const MAX_TEXT_LENGTH = 80
+
+/** Returns the text of a link as a report shows it. */
+function shortened(text: string): string {
+  const plain = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return copied(plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH - 1)}…` : plain)
+}
+
 /** Returns a function that reads the links of a page. It caches addresses from one page to the next. */
 export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptions) {
   const fromRoot = new Map<string, Address>()
@@ -42,7 +53,7 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
     const known = isFromRoot ? fromRoot.get(raw) : undefined
     if (known) return known
     const address = parseAddress(raw, { base, hosts, encoding })
-    if (isFromRoot) fromRoot.set(raw, address)
+    if (isFromRoot) fromRoot.set(copied(raw), address)
     if (fromRoot.size > MAX_CACHED_ADDRESSES) fromRoot.clear()
     return address
   }
@@ -59,11 +70,17 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
     const pageKind = pageKindForUrl(page.url)
     const occurrences: LinkOccurrence[] = []
     for (const { role, raw, line, text, rel } of written) {
-      const place = { role, line, text }
       const address = read(raw, from, encoding)
       const fault = writtenFault(raw, address, site.origin)
       if (address.kind !== 'web' && fault !== null)
-        occurrences.push({ ...place, url: raw, fragment: null, kinds: [fault] })
+        occurrences.push({
+          url: copied(raw),
+          fragment: null,
+          role,
+          line,
+          text: shortened(text),
+          kinds: [fault],
+        })
       if (address.kind !== 'web') continue
       const { url, fragment } = address
       const violated = violatedLinkRules({ role, raw, url, rel }, pageKind, site)
@@ -75,7 +92,7 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
         role === 'sitemap' ||
         !isKnownToResolve(target.response, fragment, PICTURE_ROLES.has(role))
       )
-        occurrences.push({ ...place, url: target.url, fragment, kinds })
+        occurrences.push({ url: target.url, fragment, role, line, text: shortened(text), kinds })
     }
     return occurrences
   }

@@ -21,6 +21,8 @@ export interface LinkRuleContext {
   readonly cmsOrigin: string | null
 }
 
+const NONE: readonly LinkFindingKind[] = []
+
 /** Returns the site’s own rules (spec section 2, Links) that a link breaks, whatever its target responds. */
 export function violatedLinkRules(
   link: RawLink,
@@ -32,14 +34,14 @@ export function violatedLinkRules(
   if (link.role !== 'link')
     return site.isSecure && !isOwn && url.startsWith('http:') && SUBRESOURCE_ROLES.has(link.role)
       ? ['mixed-content']
-      : []
+      : NONE
   const isOfCms = site.cmsOrigin !== null && url.startsWith(`${site.cmsOrigin}/`)
   const isDraft = (isOwn || isOfCms) && isUnpublished(url)
   if (isDraft) return ['draft-link']
   if (isOfCms || CMS_SCREEN.test(url)) return ['cms-link']
-  if (isOwn) return /^\s*https?:\/\//i.test(link.raw) ? ['absolute-own-link'] : []
+  if (isOwn) return /^\s*https?:\/\//i.test(link.raw) ? ['absolute-own-link'] : NONE
   if (addressFault(link.raw, site.origin) === 'other-own-host') return ['other-own-host']
-  return lacksRel(link, pageKind) ? ['missing-rel'] : []
+  return lacksRel(link, pageKind) ? ['missing-rel'] : NONE
 }
 
 // only the routes that link rules distinguish: the route matcher would cost an audit 20 MB

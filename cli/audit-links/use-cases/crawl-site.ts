@@ -72,8 +72,6 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   const found: PageOccurrences[] = []
   let [pages, links, responded, checkedAfterLastPage] = [0, 0, 0, 0]
   let isLimitReached = false
-  const resized = `${site.origin}/cdn-cgi/image/`
-  let isResizing = false
 
   /** Whether an address is skipped because `maxPages` is reached. A number of link targets are still requested. */
   const isBeyondLimit = (address: CrawledAddress): boolean => {
@@ -178,10 +176,6 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     links += isRead ? resource.links.length : 0
     responded += 1
     if (occurrences.length > 0) found.push({ page: address.url, occurrences })
-    if (!isResizing && occurrences.some(({ url }) => url.startsWith(resized) && options.isWanted(url))) {
-      isResizing = true
-      yield* progress.report({ kind: 'resizing' })
-    }
     for (const { kinds, url, role } of occurrences)
       if (!WRONG_AS_WRITTEN.includes(kinds[0])) reach(url, 0, role.startsWith('sitemap') ? null : address)
     if (response.location !== undefined) {

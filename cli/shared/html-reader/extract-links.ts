@@ -31,87 +31,67 @@ const SHARE_IMAGES = /^(?:og:image(?::(?:secure_)?url)?|twitter:image(?::src)?)$
 const SHARE_MEDIA = /^og:(?:video|audio)(?::(?:secure_)?url)?$/i
 const REFRESH = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/i
 
-/** Returns every address that a tag makes a browser fetch, or lets it follow or send a form to. */
-export function extractLinks(name: string, attributes: Attributes): readonly TagLink[] {
-  const links: TagLink[] = []
-  const add = (role: LinkRole, address: string | undefined): void => {
-    if (address !== undefined) links.push({ role, address })
-  }
-  // an image or a script with an empty address requests nothing
-  const addFetched = (role: LinkRole, address: string | undefined): void => {
-    if (address?.trim()) links.push({ role, address })
-  }
-  const addSrcset = (text: string | undefined): void => {
-    if (text !== undefined) for (const address of parseSrcset(text)) add('image', address)
-  }
-  if (attributes.style !== undefined)
-    for (const { role, address } of cssUrls(attributes.style)) add(role, address)
+const NO_LINKS: readonly TagLink[] = []
 
-  switch (name) {
-    case 'a':
-    case 'area':
-      add('link', attributes.href ?? attributes['xlink:href'])
-      break
-    case 'img':
-      addFetched('image', attributes.src)
-      addSrcset(attributes.srcset)
-      break
-    case 'source':
-      addFetched('media', attributes.src)
-      addSrcset(attributes.srcset)
-      break
-    case 'use':
-      addFetched('symbol', attributes.href ?? attributes['xlink:href'])
-      break
-    case 'image':
-    case 'feimage':
-    case 'feImage':
-      addFetched('image', attributes.href ?? attributes['xlink:href'])
-      break
-    case 'input':
-      if (attributes.type?.toLowerCase() === 'image') addFetched('image', attributes.src)
-      addFetched(formRole(attributes.formmethod), attributes.formaction)
-      break
-    case 'button':
-      addFetched(formRole(attributes.formmethod), attributes.formaction)
-      break
-    case 'form':
-      addFetched(formRole(attributes.method), attributes.action)
-      break
-    case 'video':
-      addFetched('media', attributes.src)
-      addFetched('image', attributes.poster)
-      break
-    case 'audio':
-    case 'track':
-    case 'embed':
-      addFetched('media', attributes.src)
-      break
-    case 'object':
-      addFetched('media', attributes.data)
-      break
-    case 'iframe':
-    case 'frame':
-      addFetched('frame', attributes.src)
-      break
-    case 'script':
-      addFetched('script', attributes.src)
-      break
-    case 'link':
-      addFetched(...headLink(attributes))
-      addSrcset(attributes.imagesrcset)
-      break
-    case 'meta':
-      addFetched(...metaLink(attributes))
-      break
-    default:
-      addFetched('image', attributes.background)
-  }
-  return links
-}
+/** A link with an empty address leads to the page itself. */
+const followed = (role: LinkRole, address: string | undefined): readonly TagLink[] =>
+  address === undefined ? NO_LINKS : [{ role, address }]
+
+/** An image or a script with an empty address requests nothing. */
+const fetched = (role: LinkRole, address: string | undefined): readonly TagLink[] =>
+  address?.trim() ? [{ role, address }] : NO_LINKS
+
+/** They come before `src`, mostly the smallest first: a site may have to make the picture in the size that is requested. */
+const sizes = (text: string | undefined): readonly TagLink[] =>
+  text === undefined ? NO_LINKS : parseSrcset(text).map((address) => ({ role: 'image', address }))
 
 const formRole = (method: string | undefined): LinkRole =>
   method?.trim().toLowerCase() === 'post' ? 'post form' : 'form'
+
+type LinksOf = (attributes: Attributes) => readonly TagLink[]
+
+const link: LinksOf = (attributes) => followed('link', attributes.href ?? attributes['xlink:href'])
+const image: LinksOf = (attributes) => fetched('image', attributes.href ?? attributes['xlink:href'])
+const media: LinksOf = ({ src }) => fetched('media', src)
+const frame: LinksOf = ({ src }) => fetched('frame', src)
+const submit: LinksOf = ({ formaction, formmethod }) => fetched(formRole(formmethod), formaction)
+
+/** The links of each tag. A page has many tags without one, so nothing is made for those. */
+const LINKS_BY_TAG: ReadonlyMap<string, LinksOf> = new Map<string, LinksOf>([
+  ['a', link],
+  ['area', link],
+  ['img', ({ src, srcset }) => [...sizes(srcset), ...fetched('image', src)]],
+  ['source', ({ src, srcset }) => [...fetched('media', src), ...sizes(srcset)]],
+  ['use', (attributes) => fetched('symbol', attributes.href ?? attributes['xlink:href'])],
+  ['image', image],
+  ['feimage', image],
+  ['feImage', image],
+  [
+    'input',
+    (attributes) => [
+      ...(attributes.type?.toLowerCase() === 'image' ? fetched('image', attributes.src) : NO_LINKS),
+      ...submit(attributes),
+    ],
+  ],
+  ['button', submit],
+  ['form', ({ action, method }) => fetched(formRole(method), action)],
+  ['video', ({ src, poster }) => [...fetched('media', src), ...fetched('image', poster)]],
+  ['audio', media],
+  ['track', media],
+  ['embed', media],
+  ['object', ({ data }) => fetched('media', data)],
+  ['iframe', frame],
+  ['frame', frame],
+  ['script', ({ src }) => fetched('script', src)],
+  ['link', (attributes) => [...sizes(attributes.imagesrcset), ...fetched(...headLink(attributes))]],
+  ['meta', (attributes) => fetched(...metaLink(attributes))],
+])
+
+/** Returns every address that a tag makes a browser fetch, or lets it follow or send a form to. */
+export function extractLinks(name: string, attributes: Attributes): readonly TagLink[] {
+  const links = LINKS_BY_TAG.get(name)?.(attributes) ?? fetched('image', attributes.background)
+  return attributes.style === undefined ? links : [...cssUrls(attributes.style), ...links]
+}
 
 const LINK_HEADER = /<([^>]*)>((?:[^,"]|"[^"]*")*)/g
 
@@ -123,8 +103,7 @@ export const linkHeaderLinks = (header: string): readonly TagLink[] =>
         ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain ?? ''],
       ),
     )
-    const [role, address] = headLink({ ...named, href })
-    return address?.trim() ? [{ role, address }] : []
+    return fetched(...headLink({ ...named, href }))
   })
 
 function headLink({ rel = '', href, as = '' }: Attributes): [LinkRole, string | undefined] {

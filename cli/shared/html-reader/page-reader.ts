@@ -23,15 +23,10 @@ interface PageRead {
   readonly isChallenge: boolean
 }
 
-const MAX_LINK_TEXT_LENGTH = 80
+/** More than a report shows. */
+const MAX_LINK_TEXT_LENGTH = 320
 
-/** Copies a piece of a page: V8’s own pieces keep all of the page in memory. */
-const copied = (piece: string): string => Buffer.from(piece).toString()
-
-const shortened = (text: string): string => {
-  const plain = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return copied(plain.length > MAX_LINK_TEXT_LENGTH ? `${plain.slice(0, MAX_LINK_TEXT_LENGTH - 1)}…` : plain)
-}
+const hasWords = (text: string): boolean => /[^\s\p{Cc}]/u.test(text)
 
 /** Collects what an audit needs from the tags of a page, one after another. Nothing else of the page is kept. */
 export function pageReader(withLinks: boolean) {
@@ -51,8 +46,9 @@ export function pageReader(withLinks: boolean) {
   let hasLinks = false
 
   const closeLink = (): void => {
-    const text = shortened(open?.text ?? '') || shortened(open?.alternative ?? '')
-    for (const link of open?.links ?? []) link.text = text
+    if (open === null) return
+    const text = hasWords(open.text) ? open.text : open.alternative
+    for (const link of open.links) link.text = text
     open = null
   }
 
@@ -86,9 +82,9 @@ export function pageReader(withLinks: boolean) {
       if (open && attributes.alt) open.alternative ||= attributes.alt
       const found = extractLinks(name, attributes).map(({ role, address }) => ({
         role,
-        raw: copied(address),
+        raw: address,
         line,
-        text: name === 'a' ? '' : shortened(attributes.alt ?? attributes.title ?? ''),
+        text: name === 'a' ? '' : (attributes.alt ?? attributes.title ?? ''),
         rel: attributes.rel ?? '',
       }))
       links.push(...found)
@@ -102,7 +98,7 @@ export function pageReader(withLinks: boolean) {
       else if (collecting === 'title') title += text
       else {
         if (collecting === 'h1') heading += text
-        if (open && open.text.length < MAX_LINK_TEXT_LENGTH * 4) open.text += text
+        if (open && open.text.length < MAX_LINK_TEXT_LENGTH) open.text += text
       }
     },
     closeTag(name: string): void {
@@ -120,7 +116,7 @@ export function pageReader(withLinks: boolean) {
       return {
         base,
         links,
-        names: Uint32Array.from(names),
+        names: new Uint32Array([...names]),
         isSoftNotFound: looksLikeNotFound({ title, heading }),
         isChallenge: looksLikeChallenge({ title, heading, sources, hasLinks }),
       }

@@ -4,8 +4,6 @@ import type * as Effect from 'effect/Effect'
 /** The progress of a use case. */
 export type ProgressReport =
   | { readonly kind: 'audit'; readonly pages: number; readonly responded: number; readonly known: number }
-  /** The site makes its pictures while the audit runs, which takes long. Reported once, before it begins. */
-  | { readonly kind: 'resizing' }
   | { readonly kind: 'warming'; readonly done: number; readonly known: number }
   | { readonly kind: 'content'; readonly done: number; readonly known: number; readonly endpoint: string }
 

@@ -39,20 +39,22 @@ export function similarPath(paths: readonly string[]): (path: string) => string 
 
 /** Counts the letters that differ; two exchanged neighbours count once. Above `max` the result is not exact. */
 export function editDistance(a: string, b: string, max: number): number {
-  let before: number[] = []
+  // three rows that take turns: a new one for each letter would be most of what an audit allocates at its end
+  let [before, next]: [number[], number[]] = [[], []]
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let index = 1; index <= a.length; index += 1) {
-    const next = [index]
+    next[0] = index
+    let best = index
     for (let at = 1; at <= b.length; at += 1) {
       const cost = a[index - 1] === b[at - 1] ? 0 : 1
       let least = Math.min(Number(row[at]) + 1, Number(next[at - 1]) + 1, Number(row[at - 1]) + cost)
       const isExchanged = a[index - 1] === b[at - 2] && a[index - 2] === b[at - 1]
       if (index > 1 && at > 1 && isExchanged) least = Math.min(least, Number(before[at - 2]) + 1)
-      next.push(least)
+      next[at] = least
+      best = Math.min(best, least)
     }
-    if (Math.min(...next) > max) return max + 1
-    before = row
-    row = next
+    if (best > max) return max + 1
+    ;[before, row, next] = [row, next, before]
   }
   return Number(row[b.length])
 }

@@ -55,6 +55,7 @@ export interface WrittenLink {
   readonly raw: string
   /** From 1; 0 where the source has no lines. */
   readonly line: number
+  /** As it is written. */
   readonly text: string
   readonly rel: string
 }
@@ -69,8 +70,11 @@ export interface RobotsRules {
 /** The rules of a host without a robots.txt. */
 export const ALLOW_ALL: RobotsRules = { sitemaps: [], crawlDelaySeconds: 0, allows: () => true }
 
-/** What is needed of a body: all links of a page, only its fragments, the entries of a sitemap, or a robots.txt. */
-export type BodyUse = 'links' | 'fragments' | 'sitemap' | 'robots'
+/**
+ * What is needed of a body: all links of a page, only its fragments, the entries of a sitemap, a robots.txt, or `none` of
+ * a picture that is known to be one in another size.
+ */
+export type BodyUse = 'links' | 'fragments' | 'sitemap' | 'robots' | 'none'
 
 /** The result of one request for an address. */
 export interface WebResource

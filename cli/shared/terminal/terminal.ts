@@ -16,22 +16,11 @@ export const terminalProgress: Layer.Layer<Progress> = Layer.effect(
 )
 
 function progressLine(): { readonly show: (report: ProgressReport) => void; readonly clear: () => void } {
-  /** What has to be known before a long wait is written once, and in logs of build servers too. */
-  const note = (text: string): void => {
-    process.stderr.write(`${text}\n`)
-  }
   const isShown = process.stderr.isTTY && !process.env.CI && process.env.TERM !== 'dumb'
-  if (!isShown)
-    return {
-      show: (report) => {
-        if (report.kind === 'resizing') note(textOf(report))
-      },
-      clear: () => undefined,
-    }
+  if (!isShown) return { show: () => undefined, clear: () => undefined }
   let shownAt = Number.NEGATIVE_INFINITY
   return {
     show: (report) => {
-      if (report.kind === 'resizing') return note(CLEAR_LINE + textOf(report))
       const now = performance.now()
       if (now - shownAt < MIN_INTERVAL_MS && !isLast(report)) return
       shownAt = now
@@ -47,8 +36,6 @@ function textOf(report: ProgressReport): string {
   switch (report.kind) {
     case 'audit':
       return `${report.pages} pages, ${report.responded} of ${report.known} addresses`
-    case 'resizing':
-      return "The site resizes each picture when it is first requested, so a first audit may take minutes. --exclude '/cdn-cgi/*' leaves pictures out."
     case 'warming':
       return `${report.done} of ${report.known} pages and pictures`
     case 'content':

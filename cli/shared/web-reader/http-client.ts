@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { get as getSecurely, Agent as SecureAgent } from 'node:https'
 import type { Failure } from '../rules/checked-response.ts'
@@ -64,7 +63,7 @@ const AGENT_OPTIONS = {
 } as const
 const MAX_HEADER_BYTES = 65_536
 
-/** Sends GET requests over connections that stay open. It is Node’s own client, because undici costs 20 MB (docs/decisions/018). */
+/** Sends requests over connections that stay open. It is Node’s own client, because undici costs 20 MB (docs/decisions/018). */
 export function httpClient() {
   const agent = new Agent(AGENT_OPTIONS)
   const secureAgent = new SecureAgent(AGENT_OPTIONS)
@@ -73,22 +72,26 @@ export function httpClient() {
     url: URL,
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
+    method: 'GET' | 'HEAD' = 'GET',
   ): Promise<HttpResponse> => {
     // browsers show pages of servers that end lines with LF alone, or fold headers
-    const options = { headers, signal, maxHeaderSize: MAX_HEADER_BYTES, insecureHTTPParser: true }
+    const options = { method, headers, maxHeaderSize: MAX_HEADER_BYTES, insecureHTTPParser: true }
     const request =
       url.protocol === 'https:'
         ? getSecurely(url, { ...options, agent: secureAgent })
         : get(url, { ...options, agent })
-    // a request that is aborted after its response has begun emits an error that nobody waits for
-    request.on('error', () => undefined)
+    // `signal` as an option would make several objects for each request
+    signal.addEventListener('abort', () => request.destroy(new Error('aborted')), { once: true })
     try {
-      const [body] = (await once(request, 'response')) as [IncomingMessage]
-      signal.addEventListener('abort', () => body.destroy(new Error('aborted')), { once: true })
+      const body = await new Promise<IncomingMessage>((resolve, reject) => {
+        request.once('response', resolve)
+        // stays, because a request that is aborted after its response has begun emits an error that nobody waits for
+        request.on('error', reject)
+      })
       return { status: body.statusCode ?? 0, headers: body.headers, body }
     } catch (error) {
       // the host closed an idle connection just as it was used again, which says nothing about the address
-      if (request.reusedSocket && !signal.aborted) return getOnce(url, headers, signal)
+      if (request.reusedSocket && !signal.aborted) return getOnce(url, headers, signal, method)
       throw error
     }
   }

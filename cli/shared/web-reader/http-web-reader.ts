@@ -24,7 +24,10 @@ export interface HttpOptions {
   readonly siteHeaders: Readonly<Record<string, string>>
 }
 
-/** Reads addresses over HTTP, with one GET each: hosts refuse HEAD too often for it to be worth a request. */
+/**
+ * Reads addresses over HTTP, with one GET each: hosts refuse HEAD too often for it to be worth a request. Only where no
+ * body is needed HEAD comes first, because a site that resizes its own pictures may take a second for each size.
+ */
 export const httpWebReader = (options: HttpOptions): Layer.Layer<WebReader> =>
   Layer.effect(
     WebReader,
@@ -77,18 +80,21 @@ async function readAddress(
   const jar = via === null ? undefined : jars.get(via)
   const cookie = jar?.getCookieStringSync(url)
   const { userAgent, siteOrigin, siteHeaders } = options
-  const { status, headers, body } = await http.get(
-    new URL(url),
-    {
-      'user-agent': userAgent,
-      accept: 'text/html,application/xhtml+xml,image/webp,*/*;q=0.8',
-      'accept-encoding': 'gzip, deflate, br',
-      'accept-language': 'en-GB,en;q=0.8',
-      ...(url.startsWith(`${siteOrigin}/`) && siteHeaders),
-      ...(cookie && { cookie }),
-    },
-    signal,
-  )
+  const sent = {
+    'user-agent': userAgent,
+    accept: 'text/html,application/xhtml+xml,image/webp,*/*;q=0.8',
+    'accept-encoding': 'gzip, deflate, br',
+    'accept-language': 'en-GB,en;q=0.8',
+    ...(url.startsWith(`${siteOrigin}/`) && siteHeaders),
+    ...(cookie && { cookie }),
+  }
+  if (bodyUse === 'none') {
+    const { status, headers, body } = await http.get(new URL(url), sent, signal, 'HEAD')
+    body.resume()
+    if (status === 200 && /^image\//i.test(firstHeader(headers, 'content-type') ?? ''))
+      return { ...NO_BODY, status }
+  }
+  const { status, headers, body } = await http.get(new URL(url), sent, signal)
   const location = firstHeader(headers, 'location')
   const head: WebResource = {
     ...NO_BODY,

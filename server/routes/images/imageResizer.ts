@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -58,10 +59,14 @@ interface Variant extends Pick<ResizerRequest, 'source' | 'width' | 'quality'> {
 }
 
 type Resized =
-  | { readonly ok: true; readonly bytes: Uint8Array; readonly isCached: boolean }
+  /** Without bytes for a `HEAD` of an image that was never resized. */
+  | { readonly ok: true; readonly bytes: Uint8Array | null; readonly isCached: boolean }
   | { readonly ok: false; readonly status: number; readonly message: string }
 
-/** `GET /cdn-cgi/image/{options}/{path}`: the embedded image resizer, for a site without a CDN (spec section 11). */
+/**
+ * `GET /cdn-cgi/image/{options}/{path}`: the embedded image resizer, for a site without a CDN (spec section 11). `HEAD`
+ * resizes nothing: whoever only checks links learns whether there is such an image.
+ */
 export async function registerImageResizer(
   app: FastifyInstance,
   options: ImageResizerOptions,
@@ -83,9 +88,9 @@ export async function registerImageResizer(
 
   const convert = (original: Uint8Array, { width, format, quality }: Variant) =>
     ImageResizer.use((resizer) => resizer.resize(original, { width, format, quality })).pipe(
-      Effect.map((bytes): Resized => ({ ok: true, bytes, isCached: false })),
+      Effect.map((bytes) => ({ ok: true as const, bytes, isCached: false })),
       Effect.catch(({ reason }) =>
-        Effect.succeed<Resized>(
+        Effect.succeed<Extract<Resized, { ok: false }>>(
           reason === 'too-large'
             ? { ok: false, status: 413, message: 'The picture is too large to be resized.' }
             : { ok: false, status: 415, message: 'This is not an image.' },
@@ -96,7 +101,7 @@ export async function registerImageResizer(
 
   // the original is read within the slot, so that no more originals are in memory than there are slots
   const make = async (key: string, variant: Variant, signal: AbortSignal): Promise<Resized> => {
-    const original = await originals.load(variant.source, signal)
+    const original = await originals.load(variant.source, signal, false)
     if (signal.aborted) return CLIENT_GONE
     if (!original.ok) return original
     // an abort takes effect while the picture waits for its conversion, or once it is converted
@@ -106,6 +111,11 @@ export async function registerImageResizer(
     })
     if (resized.ok) await store.put(key, resized.bytes)
     return resized
+  }
+
+  const check = async ({ source }: Variant, signal: AbortSignal): Promise<Resized> => {
+    const original = await originals.load(source, signal, true)
+    return original.ok ? { ok: true, bytes: null, isCached: false } : original
   }
 
   let lastRead = { at: Number.NEGATIVE_INFINITY, isComplete: Promise.resolve(true) }
@@ -150,7 +160,9 @@ export async function registerImageResizer(
       const known = key === variantKey(asAsked) ? null : await store.get(key)
       if (known) return { ok: true, bytes: known, isCached: true }
       const client = clientNetwork(request.ip)
-      const made = await queue.run({ key, client, gone: gone.signal }, (signal) => make(key, variant, signal))
+      const made = await (request.method === 'HEAD'
+        ? queue.run({ key: `HEAD ${key}`, client, gone: gone.signal }, (signal) => check(variant, signal))
+        : queue.run({ key, client, gone: gone.signal }, (signal) => make(key, variant, signal)))
       return made ?? (gone.signal.aborted ? CLIENT_GONE : BUSY)
     }
     const resized = await resize()
@@ -166,15 +178,19 @@ export async function registerImageResizer(
         reply.failure = { kind: 'page', error: originalUnavailable(resized.message) }
       return sendError(reply, resized.status, resized.message)
     }
-    const tag = `"${createHash('sha256').update(resized.bytes).digest('base64url').slice(0, 22)}"`
+    const { bytes, isCached } = resized
     void reply
       // no shared cache stores copies of an image under addresses that the site did not write
       .header('cache-control', `${isWritten ? 'public' : 'private'}, max-age=31536000, immutable`)
       .header('vary', 'Accept')
+    // a stream, because the length of the image is unknown
+    if (bytes === null) return reply.type(`image/${format}`).send(Readable.from([]))
+    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    void reply
       .header('etag', tag)
-      .header('cache-status', `site-pictures; ${resized.isCached ? 'hit' : 'fwd=miss; stored'}`)
+      .header('cache-status', `site-pictures; ${isCached ? 'hit' : 'fwd=miss; stored'}`)
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    return reply.type(`image/${format}`).send(resized.bytes)
+    return reply.type(`image/${format}`).send(bytes)
   })
 }
 

@@ -20,8 +20,15 @@ const failed = (status: 403 | 404 | 413 | 415 | 502, message: string): OriginalI
 
 /** Reads originals. Close it with the app. */
 export interface OriginalImages {
-  /** Ends early with `signal`, in which case nobody waits for the result. */
-  readonly load: (source: ResizerRequest['source'], signal: AbortSignal) => Promise<OriginalImage>
+  /**
+   * Ends early with `signal`, in which case nobody waits for the result. A `check` reads only the beginning, and returns
+   * no bytes.
+   */
+  readonly load: (
+    source: ResizerRequest['source'],
+    signal: AbortSignal,
+    isCheck: boolean,
+  ) => Promise<OriginalImage>
   readonly close: () => Promise<void>
 }
 
@@ -32,14 +39,14 @@ export interface OriginalImages {
  */
 export function originalImages(imagesFolder: string, connections: number): OriginalImages {
   const dispatcher = new Agent({ connections, pipelining: 1, connect: { timeout: TIMEOUT_MS } })
-  const fetchRemote = async (url: string, signal: AbortSignal): Promise<OriginalImage> => {
+  const fetchRemote = async (url: string, signal: AbortSignal, isCheck: boolean): Promise<OriginalImage> => {
     try {
       const response = await fetch(url, {
         dispatcher,
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
-      if (response.ok) return await readImage(response.body ?? [])
+      if (response.ok) return await readImage(response.body ?? [], isCheck)
       await response.body?.cancel()
       return response.status >= 300 && response.status < 400
         ? failed(403, 'The image redirects elsewhere.')
@@ -49,24 +56,27 @@ export function originalImages(imagesFolder: string, connections: number): Origi
     }
   }
   return {
-    load: (source, signal) =>
+    load: (source, signal, isCheck) =>
       source.kind === 'own'
-        ? readLocal(join(imagesFolder, source.path.slice('/images/'.length)))
-        : fetchRemote(source.url, signal),
+        ? readLocal(join(imagesFolder, source.path.slice('/images/'.length)), isCheck)
+        : fetchRemote(source.url, signal, isCheck),
     close: () => dispatcher.destroy(),
   }
 }
 
-async function readLocal(file: string): Promise<OriginalImage> {
+async function readLocal(file: string, isCheck: boolean): Promise<OriginalImage> {
   try {
-    return await readImage(createReadStream(file))
+    return await readImage(createReadStream(file), isCheck)
   } catch {
     return failed(404, 'Image not found.')
   }
 }
 
 /** Reads a stream to its end, or until the image is rejected: returning from the loop closes the stream. */
-async function readImage(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<OriginalImage> {
+async function readImage(
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  isCheck: boolean,
+): Promise<OriginalImage> {
   const chunks: Uint8Array[] = []
   let size = 0
   let isChecked = false
@@ -76,6 +86,7 @@ async function readImage(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array
     chunks.push(chunk)
     if (isChecked || size < IMAGE_HEADER_BYTES) continue
     if (!isRasterImage(Buffer.concat(chunks))) return NOT_AN_IMAGE
+    if (isCheck) return { ok: true, bytes: new Uint8Array() }
     isChecked = true
   }
   const bytes = Buffer.concat(chunks)

@@ -31,11 +31,8 @@ it('audit-links reports nothing for the running demonstration site', async () =>
   ]).ended
   const { problems, pages, complete, variantsSkipped } = JSON.parse(out) as AuditReport
   expect(problems.map(({ kind, url }) => `${kind} ${url}`)).toEqual([`variant-skipped ${site.origin}/*?*`])
-  expect([status, err, complete]).toEqual([
-    0,
-    expect.stringMatching(/^The site resizes each picture when it is first requested[^\n]*\n$/),
-    true,
-  ])
+  // nothing is wrong, but not everything was requested
+  expect([status, err, complete]).toEqual([1, '', true])
   // the sitemap alone lists 233
   expect(pages).toBeGreaterThan(300)
   // each contract has links to variants of its room's page and forms

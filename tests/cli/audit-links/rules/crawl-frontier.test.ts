@@ -39,6 +39,16 @@ describe('the addresses that a crawl requests', () => {
     expect([queued, traps()]).toEqual([maps, []])
   })
 
+  it('include each picture of the site in one size with its body, and in others without', () => {
+    const { reach, addresses } = frontierOf(true)
+    const sizes = (origin: string, picture: string) =>
+      [400, 800].map((width) => `${origin}/cdn-cgi/image/width=${width},format=auto/${picture}`)
+    const own = [...sizes(OWN, 'images/a.jpg'), ...sizes(OWN, 'https://cms.example/b.jpg?v=2')]
+    const all = [...own, ...sizes('https://other.example', 'a.jpg'), `${OWN}/cdn-cgi/image/a.jpg`]
+    for (const url of all) reach(url, 0, FROM)
+    expect(all.filter((url) => addresses.of(url).bodyUse === 'none')).toEqual([own[1], own[3]])
+  })
+
   it('are requested once, and count redirects from the nearest link to them', () => {
     const { reach, queued, addresses, requested } = frontierOf()
     const redirects = () => ['/a', '/b', '/c'].map((path) => addresses.of(OWN + path).redirects)

@@ -33,6 +33,14 @@ describe('the links of a page', () => {
     ])
   })
 
+  it.each([
+    [' Read\n more\u0007\n', 'Read more'],
+    ['x'.repeat(400), `${'x'.repeat(79)}…`],
+  ])('have the text %j in a report as %j', (text, shown) => {
+    const { read } = reader()
+    expect(read('/a', [link('/b', 'link', { text })])).toMatchObject([{ text: shown }])
+  })
+
   it('without a path lead to the page itself', () => {
     const found = reader().read('/a/b', [link('#x'), link('?sort=a')])
     expect(found.map(({ url, fragment }) => [url, fragment])).toEqual([

@@ -173,20 +173,6 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('says once that the site resizes pictures while it is audited, unless they are excluded', () =>
-    Effect.gen(function* () {
-      const pictures = [1, 2].map((width) => link(`/cdn-cgi/image/width=${width}/a.jpg`, 'image'))
-      const site = { [`${OWN}/`]: page('/a', ...pictures), [`${OWN}/a`]: page(...pictures) }
-      const notes = Effect.fnUntraced(function* (options: Partial<AuditOptions>) {
-        const { program, reports } = audited(site, { options })
-        yield* program
-        return reports.filter(({ kind }) => kind === 'resizing').length
-      })
-      expect(yield* notes({})).toBe(1)
-      expect(yield* notes({ isWanted: (url) => !url.includes('/cdn-cgi/') })).toBe(0)
-    }),
-  )
-
   it.effect('reads only the given page, and checks its links', () =>
     Effect.gen(function* () {
       const { requests, found, report } = yield* crawled(

@@ -8,7 +8,7 @@ describe('the links of a tag', () => {
     ['a', { 'xlink:href': '/x' }, ['link /x']],
     ['a', {}, []],
     ['area', { href: '/x' }, ['link /x']],
-    ['img', { src: '/x', srcset: '/y 1x, /z 2x' }, ['image /x', 'image /y', 'image /z']],
+    ['img', { src: '/x', srcset: '/y 1x, /z 2x' }, ['image /y', 'image /z', 'image /x']],
     ['img', { src: ' ' }, []],
     ['source', { src: '/x' }, ['media /x']],
     ['source', { srcset: '/x' }, ['image /x']],

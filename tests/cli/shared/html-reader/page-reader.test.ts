@@ -10,7 +10,7 @@ const PAGE = `<title>Not found</title>
  more\u0007<svg><title></title></svg>
 <a name="old"></a>
 <a href="/pictured"><img src="/i" alt="A kitchen"><img src="/j" alt="Another"></a>
-<a href="/labelled" aria-label="Label"></a><a href="/titled" title="Title">${'x'.repeat(400)}y</a>
+<a href="/labelled" aria-label="Label"></a><a href="/titled" title="Title">${'x'.repeat(400)}<b>y</b></a>
 <iframe src="/f" title="Frame"></iframe><script src="/s.js"></script><style>
 p { background: url(/s) }</style>
 <template><template><a href="/inert" id="inert">inert</a></template></template></template>
@@ -28,12 +28,12 @@ describe('a page', () => {
   it('is read into its links with line and text, its fragments, and its base', () => {
     const { links, names, base, isSoftNotFound: isGone } = read(PAGE, true)
     expect(links.map(({ role, raw, line, text, rel }) => [role, raw, line, text, rel])).toEqual([
-      ['link', '/x', 4, 'Read more', 'nofollow'],
+      ['link', '/x', 4, ' Read\n more\u0007\n', 'nofollow'],
       ['link', '/pictured', 7, 'A kitchen', ''],
       ['image', '/i', 7, 'A kitchen', ''],
       ['image', '/j', 7, 'Another', ''],
       ['link', '/labelled', 8, 'Label', ''],
-      ['link', '/titled', 8, `${'x'.repeat(79)}…`, ''],
+      ['link', '/titled', 8, 'x'.repeat(400), ''],
       ['frame', '/f', 9, 'Frame', ''],
       ['script', '/s.js', 9, '', ''],
       ['image', '/s', 10, '', ''],

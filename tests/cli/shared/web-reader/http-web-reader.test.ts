@@ -26,20 +26,25 @@ const RESPONSES: Readonly<Record<string, Response>> = {
   '/map.xml.gz': [200, {}, gzipSync('<urlset>\n<url><loc>/a</loc></url></urlset>')],
   '/site.css': [200, { 'content-type': 'text/css' }, '\np { background: url(i.png) }'],
   '/picture.jpg': [200, { 'content-type': 'image/jpeg' }, 'x'],
+  '/no-head': [200, { 'content-type': 'image/jpeg' }, 'x'],
   '/soft': [200, HTML, '<title>Page not found</title>'],
 }
 
 let site: Awaited<ReturnType<typeof serve>>
+/** What was asked, in order. */
+const asked: string[] = []
 let closed: Promise<unknown> = Promise.resolve()
 let whenAsked: () => void = () => undefined
 beforeAll(async () => {
   site = await serve((request, response) => {
-    const { url = '' } = request
+    const { url = '', method } = request
+    asked.push(`${method} ${url}`)
     const [status, headers, body] = RESPONSES[url] ?? [404, {}]
     if (url === '/never') {
       closed = once(response, 'close')
       whenAsked()
-    } else if (url === '/echo')
+    } else if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end()
+    else if (url === '/echo')
       response.end(`User-agent: *\nSitemap: ${request.headers['x-preview'] ?? 'none'}`)
     else response.writeHead(status, headers).end(body)
   })
@@ -95,6 +100,22 @@ describe('an address that is read over HTTP', () => {
     ])
     expect((await read('/site.css')).links).toMatchObject([{ role: 'image', raw: 'i.png', line: 2 }])
     expect(await read('/picture.jpg')).toMatchObject({ status: 200, isPage: false, links: [] })
+  })
+
+  it.each([
+    ['/picture.jpg', ['HEAD'], 200, undefined],
+    // whatever HEAD says, only GET shows what is wrong
+    ['/no-head', ['HEAD', 'GET'], 200, 'other'],
+    ['/page', ['HEAD', 'GET'], 200, 'other'],
+    ['/gone', ['HEAD', 'GET'], 404, undefined],
+  ] as const)('%s is asked with %j if its body is not needed', async (path, methods, status, notPicture) => {
+    asked.length = 0
+    const resource = await read(path, 'none')
+    expect([asked, resource.status, resource.notPicture]).toEqual([
+      methods.map((method) => `${method} ${path}`),
+      status,
+      notPicture,
+    ])
   })
 
   it('is requested with the headers of the site only if it belongs to the site', async () => {
