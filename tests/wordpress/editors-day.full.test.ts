@@ -46,7 +46,11 @@ startEditing(async (started, user) => {
 const task = (name: string, most: number, run: () => Promise<void>): void =>
   it(`${name}: ${most} clicks at most`, async () => {
     clicks = 0
-    await run().finally(() => picture(name))
+    try {
+      await run()
+    } finally {
+      await picture(name)
+    }
     expect(clicks).toBeLessThanOrEqual(most)
   })
 

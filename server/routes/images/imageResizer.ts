@@ -109,7 +109,7 @@ export async function registerImageResizer(
       if (signal.aborted) return CLIENT_GONE
       throw error
     })
-    if (resized.ok) await store.put(key, resized.bytes)
+    if (resized.ok && resized.bytes) await store.put(key, resized.bytes)
     return resized
   }
 

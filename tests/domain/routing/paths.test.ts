@@ -17,6 +17,7 @@ const reservation = { property: 'yard', room: 'studio', weeks: 44, start: '2027-
 
 const WRITTEN: readonly (readonly [keyof typeof paths, () => string, string])[] = [
   ['homePath', () => paths.homePath(), '/'],
+  ['normalisedEncoding', () => paths.normalisedEncoding('/caf%c3%a9?x=%2f'), '/caf%C3%A9?x=%2F'],
   ['citiesPath', () => paths.citiesPath(), '/student-accommodation'],
   ['cityPath', () => paths.cityPath(leeds), '/student-accommodation/leeds'],
   ['propertyPath', () => paths.propertyPath(yard), '/student-accommodation/leeds/yard'],

@@ -44,9 +44,9 @@
           hfs.tellAdvice(answer.advice)
         }
         // a site that was away may be back
-        if (!answer || answer.silence) timer = setTimeout(ask, RETRY_MS)
+        if (!answer || answer.silence) timer = setTimeout(() => void ask(), RETRY_MS)
       }
-      let timer = setTimeout(ask, PAUSE_MS)
+      let timer = setTimeout(() => void ask(), PAUSE_MS)
       return () => {
         isLate = true
         clearTimeout(timer)
