@@ -155,6 +155,18 @@ describe('a content change from the backend', () => {
     for (const path of ['/faq', '/blog']) expect(await (await get(path)).text()).toContain('Whistleblowing')
   })
 
+  it('of a room shows at once in the sitemap, which is made again only then', async () => {
+    const sitemap = async () => (await get('/sitemap.xml')).text()
+    const before = await sitemap()
+    expect(await sitemap()).toBe(before)
+    site.backend.edit((text) => text.replaceAll('studio-aire-yard', 'loft-aire-yard'))
+    onTestFinished(() => site.backend.edit((text) => text))
+    expect(await sitemap()).toBe(before)
+    const change = { type: 'room', slug: 'studio-aire-yard' }
+    expect((await notify(timedContentChange(change, SECRET))).status).toBe(202)
+    expect([await sitemap(), before].map((text) => text.includes('/aire-yard/loft<'))).toEqual([true, false])
+  })
+
   const signed = (text: string, headers: Readonly<Record<string, string>>): SiteRequest => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

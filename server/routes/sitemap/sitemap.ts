@@ -2,6 +2,10 @@ import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
 import { escapeXml } from '../../../src/adapters/xml/escapeXml.ts'
 import type { ContentImage } from '../../../src/domain/content/common.ts'
+import type { PostSummary } from '../../../src/domain/content/post.ts'
+import type { Property } from '../../../src/domain/content/property.ts'
+import type { Room } from '../../../src/domain/content/room.ts'
+import type { SitemapSection } from '../../../src/domain/content/site.ts'
 import {
   ROBOTS_TXT_PATH,
   SECURITY_TXT_PATH,
@@ -86,6 +90,8 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   )
   app.get(ROBOTS_TXT_PATH, (_request, reply) => sendFile(reply, 'text/plain', robotsTxt(siteOrigin)))
 
+  let last: { readonly content: readonly unknown[]; readonly xml: string } = { content: [], xml: '' }
+
   app.get(SITEMAP_XML_PATH, async (_request, reply) => {
     const [sections, rooms, locations, posts] = await Promise.all([
       readContent((source) => source.sitemap),
@@ -94,26 +100,41 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       readContent(readAllPosts),
     ])
     if (Result.isFailure(sections) || Result.isFailure(rooms)) return sendUnavailable(reply, sections, rooms)
-    const pictures = (images: readonly (ContentImage | null)[]) =>
-      images.flatMap((image) => (image ? [image.src] : []))
-    const pages: readonly SitemapPage[] = [
-      { path: homePath() },
-      ...sections.success.flatMap(({ links }) => links.map(({ url }) => ({ path: url }))),
-      ...rooms.success.flatMap((room) =>
-        room.property ? [{ path: roomPath(room.property, room), images: pictures(room.photos) }] : [],
-      ),
-      { path: siteMapPath() },
-      // optional content, without which the sitemap is still useful
-      ...Result.getOrElse(locations, () => []).map((property) => ({
-        path: propertyPath(property),
-        images: pictures([property.image, ...property.gallery]),
-      })),
-      ...Result.getOrElse(posts, () => []).map((post) => ({
-        path: postPath(post),
-        modifiedAt: post.modifiedAt,
-        images: pictures([post.image]),
-      })),
-    ]
-    return sendFile(reply, 'application/xml', sitemapXml(pages, siteOrigin))
+    const optional = [Result.getOrElse(locations, () => []), Result.getOrElse(posts, () => [])] as const
+    // the content cache returns the same objects until the content changes, but all posts in a new list
+    const content = [sections.success, rooms.success, optional[0], ...optional[1]]
+    const isSame =
+      content.length === last.content.length && content.every((item, index) => item === last.content[index])
+    if (!isSame)
+      last = { content, xml: sitemapXml(pagesOf(sections.success, rooms.success, ...optional), siteOrigin) }
+    return sendFile(reply, 'application/xml', last.xml)
   })
+}
+
+function pagesOf(
+  sections: readonly SitemapSection[],
+  rooms: readonly Room[],
+  locations: readonly Property[],
+  posts: readonly PostSummary[],
+): readonly SitemapPage[] {
+  const pictures = (images: readonly (ContentImage | null)[]) =>
+    images.flatMap((image) => (image ? [image.src] : []))
+  return [
+    { path: homePath() },
+    ...sections.flatMap(({ links }) => links.map(({ url }) => ({ path: url }))),
+    ...rooms.flatMap((room) =>
+      room.property ? [{ path: roomPath(room.property, room), images: pictures(room.photos) }] : [],
+    ),
+    { path: siteMapPath() },
+    // optional content, without which the sitemap is still useful
+    ...locations.map((property) => ({
+      path: propertyPath(property),
+      images: pictures([property.image, ...property.gallery]),
+    })),
+    ...posts.map((post) => ({
+      path: postPath(post),
+      modifiedAt: post.modifiedAt,
+      images: pictures([post.image]),
+    })),
+  ]
 }

@@ -115,8 +115,8 @@ export interface CachedAnswers {
 
 /**
  * Serializes an entry of the cache as two lines of JSON: what is cached, and the rest. Equal answers are parsed and decoded
- * once, because hot entries are read very often, and most answers are the same when they are read again; callers share the
- * value and must not change it. An answer that cannot be decoded becomes an expired `UNREADABLE`.
+ * once, those of this process not at all, because hot entries are read very often, and most answers are the same when they
+ * are read again; callers share the value and must not change it. An answer that cannot be decoded becomes an expired `UNREADABLE`.
  */
 export function cachedAnswers(answers: ContentAnswers = CONTENT_ANSWERS): CachedAnswers {
   const parsed = new LRUCache<string, DecodedValue>({ max: MAX_PARSED_ANSWERS })
@@ -135,8 +135,11 @@ export function cachedAnswers(answers: ContentAnswers = CONTENT_ANSWERS): Cached
     },
     serializer: {
       serialize: (entry) => {
-        const { value, ...rest } = Object(entry) as Entry
-        return `${JSON.stringify(value ?? null)}\n${JSON.stringify(rest)}`
+        const { value = null, ...rest } = Object(entry) as Entry
+        const text = JSON.stringify(value)
+        // an answer of this process is valid, and would take long to be parsed and decoded again
+        if (!parsed.has(text) && isAnswer(value)) parsed.set(text, { value, isReadable: true })
+        return `${text}\n${JSON.stringify(rest)}`
       },
       deserialize: (text) => {
         const end = text.indexOf('\n')
@@ -149,6 +152,9 @@ export function cachedAnswers(answers: ContentAnswers = CONTENT_ANSWERS): Cached
     },
   }
 }
+
+const isAnswer = (value: Value): value is CachedAnswer =>
+  Object(value).call !== undefined && Object(value).answer !== UNREADABLE
 
 /** An answer's time to live is minutes: one that is fresh for longer was cached before the clock was set back. */
 const isFromTheFuture = ({ value, logicalExpiration = 0 }: Entry): boolean =>

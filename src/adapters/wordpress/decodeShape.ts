@@ -3,6 +3,7 @@ import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import * as SchemaIssue from 'effect/SchemaIssue'
+import { LRUCache } from 'lru-cache'
 import type { SafeHtml, ShapeIssue } from '../../domain/content/common.ts'
 import type { PageKind } from '../../domain/routing/links.ts'
 import { sanitizeHtml } from './sanitizeHtml.ts'
@@ -63,21 +64,24 @@ export function shape<W, E>({ wire, entity, toEntity }: ShapeOptions<W, E>): Sha
     Schema.Tuple([wire, ItemContext]).pipe(
       Schema.decodeTo(Schema.Unknown, {
         decode: SchemaGetter.transform(([item, itemContext]) => {
-          itemContext.candidate = toEntity(item, itemContext.context)
+          // what is reported is what was found first, also where the item is decoded again for its other faults
+          itemContext.candidate ??= toEntity(item, itemContext.context)
           return itemContext.candidate
         }),
         encode: SchemaGetter.forbiddenEncoding,
       }),
       Schema.decodeTo(entity),
     ),
-    { errors: 'all' },
   )
   return {
     wire,
     decode: (json, context) => {
       const itemContext: ItemContext = { context, candidate: undefined }
       try {
-        return Result.mapError(decode([json, itemContext]), (error) =>
+        const decoded = decode([json, itemContext])
+        if (Result.isSuccess(decoded)) return Result.succeed(decoded.success)
+        // only a faulty item takes the time to find all its faults
+        return Result.mapError(decode([json, itemContext], { errors: 'all' }), (error) =>
           faultOf(error, itemContext.candidate, json),
         )
       } catch (error) {
@@ -132,8 +136,17 @@ export function safe(html: string, context: DecodeContext, pageKind: PageKind | 
     throw new UnreadableValue(
       `${context.path}: ${elements} elements of HTML; at most ${MAX_HTML_ELEMENTS} are read`,
     )
-  return sanitizeHtml(html, { ...context, pageKind })
+  const key = `${context.siteOrigin} ${context.contentOrigin} ${pageKind} ${html}`
+  const known = cleaned.get(key) ?? sanitizeHtml(html, { ...context, pageKind })
+  cleaned.set(key, known)
+  return known
 }
+
+/** A room is in several answers, and most texts are the same when they are read again. */
+const cleaned = new LRUCache<string, SafeHtml>({
+  maxSize: 4_000_000,
+  sizeCalculation: (html, key) => html.length + key.length,
+})
 
 /** Why an item could not be decoded. */
 export type Fault = Pick<DecodeFailure, 'problem' | 'issues'>

@@ -26,6 +26,17 @@ const NEXT: ContentAnswers = {
 const folder = mkdtempSync(join(tmpdir(), 'versions-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+it('an answer of this process is neither parsed nor decoded again, and one of another process once', () => {
+  const entry = { value: { call: 'agent', answer: { id: 'PB', name: 'Plumbrook' } }, createdAt: 0 }
+  const answerIn = ({ serializer }: ReturnType<typeof cachedAnswers>, text: string) =>
+    (serializer.deserialize(text) as typeof entry).value.answer
+  const [own, other] = [cachedAnswers(), cachedAnswers()]
+  const text = own.serializer.serialize(entry)
+  expect(answerIn(own, text)).toBe(entry.value.answer)
+  expect(answerIn(other, text)).toEqual(entry.value.answer)
+  expect(answerIn(other, text)).toBe(answerIn(other, text))
+})
+
 describe('two versions of the site on one store', () => {
   it('separate the answers whose shape differs between them, and share the others', () => {
     const [now, next] = [cachedAnswers(), cachedAnswers(NEXT)]
