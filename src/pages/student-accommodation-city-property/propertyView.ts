@@ -83,7 +83,6 @@ export interface PropertyView {
   readonly rooms: readonly RoomCardView[]
   /** The available rooms of the city, where this property is sold out. */
   readonly alternatives?: AlternativesView
-  readonly energyRating: string | null
   readonly facts: readonly string[]
   readonly offers: readonly OfferView[]
   readonly reviews: ReviewsView
@@ -196,7 +195,6 @@ export function propertyView(
       const card = roomCardView(room, property, today, found.filter, contract)
       return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
     }),
-    energyRating: property.energyRating,
     facts: factsOf(property),
     offers: activeOffers(property.offers, {
       today,

@@ -196,8 +196,8 @@ describe('the page of a property', () => {
       image: '/front.jpg',
     })
     expect(view.gallery.pictures.map(({ src }) => src)).toEqual(['/front.jpg', '/yard.jpg'])
-    const { name, address, summaryHtml, descriptionHtml, energyRating } = property()
-    expect(view).toMatchObject({ name, address, summaryHtml, descriptionHtml, energyRating })
+    const { name, address, summaryHtml, descriptionHtml } = property()
+    expect(view).toMatchObject({ name, address, summaryHtml, descriptionHtml })
     expect(view).toMatchObject({ viewingUrl: null, accessibility: null, amenities: [], moreInfo: [] })
     expect(view.reviews.count).toBe(1)
   })
