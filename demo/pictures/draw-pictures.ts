@@ -10,7 +10,7 @@ export type PictureContent = Pick<DemoContent, 'categories' | 'globals' | 'posts
 
 /**
  * Returns every drawing of the demo, with its address on the site and its SVG. The same content gives the same bytes.
- * Buildings and rooms are rendered (docs/demo-pictures.md); the cities’ pictures are files that stay as they are.
+ * Buildings and rooms are rendered (docs/demo-pictures.md); cities are drawn too, but are JPEGs that resize (city-picture.ts).
  */
 export async function drawPictures(
   content: PictureContent,

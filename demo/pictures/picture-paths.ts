@@ -9,3 +9,6 @@ export const picturePaths = {
   award: (number: number): string => `${ROOT}/awards/${number}.svg`,
   banner: (screen: 'desktop' | 'mobile'): string => `${ROOT}/banners/${screen}.svg`,
 } as const
+
+/** The size of a city's picture in pixels. */
+export const CITY_PICTURE = { width: 2000, height: 1333 } as const

@@ -1,15 +1,16 @@
 import { postScenes } from './post-scenes.ts'
 
-/** What the picture of each city shows. The landmarks are types of buildings and copy no real one. */
+/** What the picture of each city shows. */
 const CITIES: Readonly<Record<string, string>> = {
-  leeds: 'red and sandstone houses behind a stone bridge, a clock tower among them and low hills beyond',
-  sheffield: 'pale and brick houses behind a stone bridge, with two green spires and hills beyond',
-  manchester: 'high brick buildings with lit windows at dusk, a slim tower and a stone bridge over a river',
-  nottingham: 'cream and brick houses along a river, a blue dome above their roofs',
-  bristol: 'the cable of a suspension bridge before terracotta and white houses on a hillside',
-  glasgow: 'two dark spires over red houses with lit windows, at dusk by a river',
-  cardiff: 'white and terracotta houses behind a pale bridge, with a green dome and hills beyond',
-  london: 'towers with lit windows in rows above a river, at dusk',
+  leeds:
+    'a town hall of sandstone with columns, and above it a tower with a clock and a dome, between brick terraces',
+  sheffield: 'a blue tram before a tall tower, and terraces that climb green hills',
+  manchester: 'brick mills with lit windows on a canal, a glass tower that is wider above, and a bee',
+  nottingham: 'an archer before a mansion on a sandstone rock with caves',
+  bristol: 'a suspension bridge over a gorge, coloured houses, and three hot-air balloons',
+  glasgow: 'a shipyard crane, a hall of steel shells and an arched bridge on a river at dusk',
+  cardiff: 'a stone keep on a green mound, under the flag of Wales',
+  london: 'a bridge with two gothic towers, raised before a low sun',
 }
 
 /** Returns the alternative text of a city. */

@@ -1,14 +1,11 @@
 import type { LettingOption } from '../../src/domain/visit/navigation.ts'
 import type { DemoContract } from '../contracts.ts'
-import { picturePaths } from '../pictures/picture-paths.ts'
+import { CITY_PICTURE, picturePaths } from '../pictures/picture-paths.ts'
 import { cityWords } from '../pictures/picture-words.ts'
 import { type DemoSite, fromPrice, isSoldOut, type SiteCity } from './demo-site.ts'
 import { coordinatesText, propertyCard } from './property-cards.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
-
-/** The size of the drawn cities. */
-const CITY_PICTURE = { width: 2000, height: 1333 }
 
 export const cityImage = (slug: string, name: string): WordPressImage =>
   wordpressImage(picturePaths.city(slug), cityWords(slug, name), CITY_PICTURE)

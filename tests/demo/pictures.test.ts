@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../demo/content/read-content.ts'
+import { drawCity } from '../../demo/pictures/city-picture.ts'
 import { drawPictures } from '../../demo/pictures/draw-pictures.ts'
 import { drawLogo } from '../../demo/pictures/logo-picture.ts'
+import { CITY_PICTURE } from '../../demo/pictures/picture-paths.ts'
 import { cityWords } from '../../demo/pictures/picture-words.ts'
 import { drawPostCover, drawPostIllustration } from '../../demo/pictures/post-picture.ts'
 import { cityImage } from '../../demo/wordpress-responses/cities.ts'
@@ -57,6 +59,24 @@ describe('the city pictures of the demo content', () => {
       expect(file.byteLength, slug).toBeLessThanOrEqual(300_000)
     }
   })
+
+  it.each(readContent().cities)(
+    'show the drawing of $name (after a change, run scripts/draw-demo-pictures.ts)',
+    async ({ slug, name }) => {
+      const drawn = await thumbnail(Buffer.from(drawCity(slug) ?? ''))
+      const file = await thumbnail(readFileSync(fileOf(cityImage(slug, name).url)))
+      expect(differenceOf(drawn, file)).toBeLessThan(2)
+    },
+  )
+
+  it('can be told apart at the size of a thumbnail', async () => {
+    const all = await Promise.all(
+      readContent().cities.map(({ slug }) => thumbnail(Buffer.from(drawCity(slug) ?? ''))),
+    )
+    for (const [index, one] of all.entries())
+      for (const other of all.slice(0, index)) expect(differenceOf(one, other)).toBeGreaterThan(25)
+    expect(drawCity('elsewhere')).toBeNull()
+  })
 })
 
 describe('the pictures in the responses of the demo backend', () => {
@@ -76,6 +96,16 @@ describe('the pictures in the responses of the demo backend', () => {
 })
 
 // Helpers
+
+/** Returns the pixels of a picture, shown large first, at the size of a small thumbnail. */
+const thumbnail = async (picture: Buffer): Promise<Buffer> => {
+  const large = await sharp(picture).resize(CITY_PICTURE.width, CITY_PICTURE.height).jpeg().toBuffer()
+  return sharp(large).resize(96, 64).raw().toBuffer()
+}
+
+/** Returns the mean difference of two pictures, from 0 to 255. */
+const differenceOf = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 
 const fileOf = (url: string): string => fileURLToPath(new URL(`../../public${url}`, import.meta.url))
 

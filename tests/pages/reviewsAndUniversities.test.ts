@@ -270,9 +270,8 @@ describe('universities', () => {
       {
         property: 'Aire Yard',
         href: '/student-accommodation/aire-yard',
-        distance: '930 m',
-        walking: 'about 15 min on foot',
-        cycling: 'about 5 min by bike',
+        detail: '930 m · about 15 min on foot, 5 by bike',
+        short: 'about 15 min on foot',
       },
     ])
   })

@@ -41,6 +41,7 @@ export function Page() {
     <>
       <PageHeading
         crumbs={view.crumbs}
+        isSlim
         heading={`${view.name}, ${view.property.name}`}
         lead={view.facts.join(' · ')}
       >
@@ -57,6 +58,7 @@ export function Page() {
             contracts={view.contracts}
             problem={view.choiceProblem}
             offers={view.cost?.offers ?? []}
+            originalWeekly={view.originalWeekly ?? undefined}
             firstPayment={view.payments?.first}
             actions={actions}
             onChoose={pending.choose}

@@ -1,9 +1,9 @@
-import { useHydrated } from 'vike-react/useHydrated'
 import { usePageContext } from 'vike-react/usePageContext'
 import { inAllText } from '../../domain/contract/priceText.ts'
-import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { CopyButton } from '../../ui/components/CopyButton/CopyButton.tsx'
+import { KeepCopy } from '../../ui/components/KeepCopy/KeepCopy.tsx'
+import { mailtoAddress } from '../../ui/components/KeepCopy/mailtoAddress.ts'
 import { TermList } from '../../ui/components/TermList/TermList.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
@@ -20,12 +20,10 @@ interface PaymentPlanPageProps {
 
 /** One way to pay for a room, alone on a page: for a parent or a guarantor, for paper and for a calendar. */
 export function PaymentPlanPage({ view, plan, guarantorRule }: PaymentPlanPageProps) {
-  const isHydrated = useHydrated()
   const { siteOrigin } = siteIdentity(usePageContext())
   const { from } = view
   const room = `${view.name}, ${view.property.name}`
   const address = siteOrigin + plan.href
-  const email = `mailto:?subject=${encodeURIComponent(`Paying for ${room}`)}&body=${encodeURIComponent(address)}`
   return (
     <>
       <PageHeading
@@ -64,20 +62,18 @@ export function PaymentPlanPage({ view, plan, guarantorRule }: PaymentPlanPagePr
                 : 'To pay this way, no guarantor is needed.'}
             </p>
           </section>
-          <p className={styles.actions}>
-            {plan.calendarHref && (
-              <ButtonLink href={plan.calendarHref} size="small">
-                Add to your calendar
-              </ButtonLink>
-            )}
-            {isHydrated && (
-              <Button size="small" outline onClick={() => print()}>
-                Print this page
-              </Button>
-            )}
-            <CopyButton text={address} subject="the link to this page" />
-            <a href={email}>Email this page</a>
-          </p>
+          <KeepCopy
+            email={mailtoAddress(`Paying for ${room}`, address)}
+            emailLabel="Email this page"
+            before={
+              plan.calendarHref && (
+                <ButtonLink href={plan.calendarHref} size="small">
+                  Add to your calendar
+                </ButtonLink>
+              )
+            }
+            after={<CopyButton text={address} subject="the link to this page" />}
+          />
           <p>
             <a href={view.path}>{`Back to ${room}`}</a>
           </p>

@@ -33,7 +33,7 @@ export function Page() {
     return <PictureTour gallery={view.gallery} crumbs={view.crumbs} backHref={view.path} />
   return (
     <>
-      <PageHeading crumbs={view.crumbs} heading={view.name} lead={view.address}>
+      <PageHeading crumbs={view.crumbs} heading={view.name} lead={view.address} isSlim>
         {(view.tag || view.reviews.average) && (
           <p className={styles.chips}>
             {view.tag && <AvailabilityTag tag={view.tag} />}

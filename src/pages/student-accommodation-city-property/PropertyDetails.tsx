@@ -1,13 +1,11 @@
-import { TRAVEL_MODE_LABELS } from '../../domain/place/travel.ts'
 import { complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
+import { PlaceMap } from '../../ui/components/PlaceMap/PlaceMap.tsx'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './PropertyPage.module.css'
-import type { TravelTimeView } from './propertyDetailsView.ts'
 import type { PropertyView } from './propertyView.ts'
 import { reviewsText } from './reviewsText.ts'
 
@@ -22,11 +20,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
       )}
       {view.map && (
         <Section heading="Where it is" anchor="location">
-          <LocationMap
-            map={view.map}
-            title={`${view.name} and the universities near it`}
-            tileMap={view.tileMap}
-          />
+          <PlaceMap map={view.map} title={`${view.name} and the universities near it`} />
           {view.externalMapUrl && (
             <p className={styles.notes}>
               <SiteLink
@@ -36,18 +30,18 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
               >
                 Open in Google Maps
               </SiteLink>{' '}
-              for the streets around it and directions.
+              for streets and directions.
             </p>
           )}
         </Section>
       )}
       {view.travelTimes.length > 0 && (
-        <Section heading="Getting to university">
+        <Section heading="Getting there">
           <ul className={styles.blocks}>
             {view.travelTimes.map((journey) => (
               <li key={journey.to}>
                 <h3 className={styles.subheading}>{journey.to}</h3>
-                <p>{travelTimeText(journey)}</p>
+                <p>{journey.text}</p>
               </li>
             ))}
           </ul>
@@ -64,7 +58,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
         </Section>
       )}
       {view.phone.hasANUK && (
-        <Section heading="The National Code, in plain words" anchor="national-code">
+        <Section heading="The National Code" anchor="national-code">
           <div className={styles.code}>
             <p>
               {`${view.name} is in the National Code: an independent body sets standards for its management, its repairs and its safety, and visits to see that they are met.`}
@@ -106,6 +100,3 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
     </>
   )
 }
-
-const travelTimeText = (journey: TravelTimeView): string =>
-  journey.times.map(({ mode, minutes }) => `about ${minutes} min ${TRAVEL_MODE_LABELS[mode]}`).join(', ')

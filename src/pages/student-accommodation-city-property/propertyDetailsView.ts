@@ -1,14 +1,21 @@
 import type { Property, Review, TravelTime } from '../../domain/content/property.ts'
-import { usefulTravelTimes } from '../../domain/place/travel.ts'
+import { TRAVEL_MODE_LABELS, usefulTravelTimes } from '../../domain/place/travel.ts'
 import { universityPath } from '../../domain/routing/paths.ts'
-import type { MapView, Place } from '../../ui/components/LocationMap/mapView.ts'
+import {
+  type PinnedPlace,
+  type PlaceMapView,
+  placeMapView,
+  priceWords,
+} from '../../ui/components/PlaceMap/placeMapView.ts'
 import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
+import type { Tag } from '../../ui/components/PriceLine/priceView.ts'
 import {
   newestFirst,
   type ReviewView,
   reviewsSummary,
   reviewView,
 } from '../../ui/components/ReviewCard/reviewView.ts'
+import type { MapTiles } from '../../ui/components/TileMap/tileMapView.ts'
 
 export interface ReviewsView {
   /** `4.2`, of all reviews; `null` where there is none. */
@@ -18,10 +25,11 @@ export interface ReviewsView {
   readonly list: readonly ReviewView[]
 }
 
-/** Travel times to one place by every known mode, in minutes. */
+/** How long it takes to one place by every known mode. */
 export interface TravelTimeView {
   readonly to: string
-  readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
+  /** `About 15 min on foot, 5 by bike` */
+  readonly text: string
 }
 
 /** A section of the page, for the list of links to sections. */
@@ -30,18 +38,40 @@ export interface SectionLink {
   readonly label: string
 }
 
-/** Returns the property and the universities near it. */
-export const placesOf = (property: Property): readonly Place[] => [
-  { kind: 'property', name: property.name, href: null, coordinates: property.coordinates },
-  ...property.universities.map(
-    (university): Place => ({
+/** Returns the map of a property and the universities near it, each with the travel times to it. */
+export function propertyMapView(
+  { slug, name, coordinates, universities, travelTimes: times }: Property,
+  price: { readonly fromWeekly: string | null; readonly tag: Tag | null },
+  tiles: MapTiles | null,
+): PlaceMapView | null {
+  const house: PinnedPlace = {
+    kind: 'property',
+    slug,
+    name,
+    coordinates,
+    href: '#rooms',
+    ...priceWords({ name, ...price }),
+  }
+  const journeys = travelTimes(times)
+  const campuses = universities.map((university, index): PinnedPlace => {
+    const label = String(index + 1)
+    return {
       kind: 'university',
+      slug: university.slug,
       name: university.name,
-      href: universityPath(university),
       coordinates: university.coordinates,
-    }),
-  ),
-]
+      href: universityPath(university),
+      label,
+      description: `${label}, ${university.name}`,
+      detail: journeys.find(({ to }) => to === university.name)?.text ?? 'university',
+    }
+  })
+  return placeMapView([house, ...campuses], {
+    walksFrom: coordinates ? house : undefined,
+    isChosen: false,
+    tiles,
+  })
+}
 
 /** Returns what is said about access, and nothing about what is not. */
 export const accessFacts = ({
@@ -59,7 +89,7 @@ export const accessFacts = ({
 /** Returns links to the most used sections that the page has. */
 export const sectionLinks = (
   { hasANUK, amenities, accessibility, reviews }: Property,
-  map: MapView | null,
+  map: PlaceMapView | null,
 ): readonly SectionLink[] => [
   { anchor: 'rooms', label: 'Rooms' },
   ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'Amenities' }] : []),
@@ -74,7 +104,9 @@ export function travelTimes(times: readonly TravelTime[]): readonly TravelTimeVi
   const byPlace = Map.groupBy(usefulTravelTimes(times), (time) => time.to)
   return [...byPlace].map(([to, list]) => ({
     to,
-    times: list.map(({ mode, minutes }) => ({ mode, minutes })),
+    text: `About ${list
+      .map(({ mode, minutes }, index) => `${minutes}${index === 0 ? ' min' : ''} ${TRAVEL_MODE_LABELS[mode]}`)
+      .join(', ')}`,
   }))
 }
 

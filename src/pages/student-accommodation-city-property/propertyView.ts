@@ -17,8 +17,8 @@ import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
-import { type MapView, mapView, numberedTileMap } from '../../ui/components/LocationMap/mapView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
+import type { PlaceMapView } from '../../ui/components/PlaceMap/placeMapView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
 import {
   type EnquiryAction,
@@ -35,7 +35,6 @@ import {
   type Tag,
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import type { TileMapView } from '../../ui/components/TileMap/tileMapView.ts'
 import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/forms/StayCosts/stayCostsView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
@@ -47,7 +46,7 @@ import type { MapViewOptions } from '../shared/pageServices.ts'
 import {
   accessFacts,
   factsOf,
-  placesOf,
+  propertyMapView,
   type ReviewsView,
   reviewsView,
   SEE_ROOMS,
@@ -84,7 +83,6 @@ export interface PropertyView {
   readonly rooms: readonly RoomCardView[]
   /** The available rooms of the city, where this property is sold out. */
   readonly alternatives?: AlternativesView
-  readonly energyRating: string | null
   readonly facts: readonly string[]
   readonly offers: readonly OfferView[]
   readonly reviews: ReviewsView
@@ -94,11 +92,10 @@ export interface PropertyView {
   readonly actions: readonly [EnquiryAction, ...EnquiryAction[]]
   readonly sectionLinks: readonly SectionLink[]
   readonly amenities: Property['amenities']
-  readonly map: MapView | null
-  /** The same map on tiles, where they are configured. */
-  readonly tileMap?: TileMapView
+  readonly map: PlaceMapView | null
   /** The property on an external map, which offers directions. */
   readonly externalMapUrl: string | null
+  /** Those to places that are not on the map. */
   readonly travelTimes: readonly TravelTimeView[]
   /** What the content says about access; `null` if it says nothing. */
   readonly accessibility: { readonly facts: readonly string[]; readonly notes: string } | null
@@ -129,8 +126,6 @@ export function propertyView(
   const lowest =
     (hasContractChoice(found.filter) ? null : cheapestForStay(stay, { rooms: matching, property, today })) ??
     cheapestMatchingContract(matching, found.filter, today)
-  const places = placesOf(property)
-  const map = mapView(places)
   const tag = availabilityTag(rooms, today)
   const images = propertyGallery(property)
   const showsPictures = images.length > 0 && asksForPictures(query)
@@ -143,6 +138,10 @@ export function propertyView(
   const ofType = rooms.filter(
     ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
   )
+  const from =
+    lowest && withDays(matchingPriceView(lowest, matching, found.filter, place, today), lowest, found.filter)
+  const map = propertyMapView(property, { fromWeekly: from?.weekly ?? null, tag }, mapTiles)
+  const onMap = new Set(map?.pins.flatMap(({ places }) => places.map(({ name }) => name)))
   const actions = enquiryActions({ property, stay, isSoldOut: tag === 'sold-out' })
   return {
     head: {
@@ -168,9 +167,7 @@ export function propertyView(
     gallery: galleryView(images, { name: property.name, href: picturesPath(path) }),
     showsPictures,
     path,
-    from:
-      lowest &&
-      withDays(matchingPriceView(lowest, matching, found.filter, place, today), lowest, found.filter),
+    from,
     contracts: contractGroups(
       ofType.flatMap((room) => bookableContracts(room, today)),
       {
@@ -198,7 +195,6 @@ export function propertyView(
       const card = roomCardView(room, property, today, found.filter, contract)
       return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
     }),
-    energyRating: property.energyRating,
     facts: factsOf(property),
     offers: activeOffers(property.offers, {
       today,
@@ -218,9 +214,8 @@ export function propertyView(
     sectionLinks: sectionLinks(property, map),
     amenities: property.amenities,
     map,
-    ...numberedTileMap(mapTiles, places),
     externalMapUrl: property.coordinates && externalMapUrl(property.coordinates),
-    travelTimes: travelTimes(property.travelTimes),
+    travelTimes: travelTimes(property.travelTimes).filter(({ to }) => !onMap.has(to)),
     accessibility: property.accessibility && {
       facts: accessFacts(property.accessibility),
       notes: property.accessibility.notes,

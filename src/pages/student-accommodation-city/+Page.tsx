@@ -5,11 +5,11 @@ import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
 import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { NearbyPropertyList } from '../../ui/components/NearbyPropertyList/NearbyPropertyList.tsx'
+import { PlaceMap } from '../../ui/components/PlaceMap/PlaceMap.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import { RoomList } from '../shared/RoomList/RoomList.tsx'
 import type { Data } from './+data.ts'
-import { CityMap } from './CityMap.tsx'
 import styles from './CityPage.module.css'
 
 /** A city with its properties, universities and neighbourhoods. */
@@ -33,6 +33,11 @@ export function Page() {
           emptyText="We have no buildings here yet. Call us, and we will tell you what is nearest."
         />
       </Section>
+      {view.map && (
+        <Section heading={`Where we are in ${view.name}`}>
+          <PlaceMap map={view.map} title={`Our buildings and the universities in ${view.name}`} />
+        </Section>
+      )}
       {view.universities.length > 0 && (
         <Section heading="How far it is to your university" tone="tint">
           <ul className={styles.universities}>
@@ -45,11 +50,6 @@ export function Page() {
               </li>
             ))}
           </ul>
-        </Section>
-      )}
-      {view.map && (
-        <Section heading={`Where we are in ${view.name}`}>
-          <CityMap map={view.map} title={`Our buildings and the universities in ${view.name}`} />
         </Section>
       )}
       <Section heading={`Living in ${view.name}`}>

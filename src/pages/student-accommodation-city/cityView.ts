@@ -9,12 +9,13 @@ import {
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
+import type { PlaceMapView } from '../../ui/components/PlaceMap/placeMapView.ts'
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
 import { type RoomListView, roomListView } from '../shared/RoomList/roomListView.ts'
-import { type CityMapView, cityMapView } from './cityMapView.ts'
+import { cityMapView } from './cityMapView.ts'
 
 export interface CityView {
   readonly head: PageHead
@@ -34,7 +35,7 @@ export interface CityView {
     readonly href: string
     readonly nearest: readonly NearbyProperty[]
   }[]
-  readonly map: CityMapView | null
+  readonly map: PlaceMapView | null
   /** The three nearest cities of the site, with their distances. */
   readonly nearby: readonly { readonly label: string; readonly href: string }[]
   readonly areas: City['areas']

@@ -22,7 +22,7 @@ export function Page() {
                 items={city.universities.map(({ href, name, nearest }) => ({
                   href,
                   label: name,
-                  value: nearest && `${nearest.property}: ${nearest.walking ?? nearest.distance}`,
+                  value: nearest && `${nearest.property}: ${nearest.short}`,
                 }))}
               />
             </li>

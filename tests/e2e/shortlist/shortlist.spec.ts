@@ -10,7 +10,7 @@ test('rooms are added, stored and compared', async ({ page }) => {
   await visit(page, YARD)
   const button = page.getByRole('button', { name: /^Shortlist(ed)? Classic En-suite/ })
   await button.click()
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(button).toHaveAccessibleName(/^Shortlisted/)
   await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
   const shortlist = page.getByRole('banner').getByRole('link', { name: 'Shortlist' })
   await expect(shortlist).toContainText('2 rooms')

@@ -80,10 +80,9 @@ describe('the page of a property', () => {
         { to: 'Leeds', mode: 'cycling', minutes: 5 },
       ],
     })
-    const onFoot = (minutes: number) => ({ mode: 'walking', minutes })
     expect(travelTimes).toEqual([
-      { to: 'Leeds', times: [onFoot(15), { mode: 'cycling', minutes: 5 }] },
-      { to: 'Beckett', times: [onFoot(10)] },
+      { to: 'Leeds', text: 'About 15 min on foot, 5 by bike' },
+      { to: 'Beckett', text: 'About 10 min on foot' },
     ])
   })
 
@@ -121,14 +120,24 @@ describe('the page of a property', () => {
 
   it('has a map with the universities near it, and a link to an external one', () => {
     const beckett = { slug: 'leeds-beckett', name: 'Beckett', coordinates: { lat: 53.8037, lng: -1.5484 } }
-    const { map, externalMapUrl } = viewOf({
+    const times = [
+      { to: 'Beckett', mode: 'walking', minutes: 10 },
+      { to: 'Beckett', mode: 'cycling', minutes: 3 },
+      { to: 'The station', mode: 'walking', minutes: 8 },
+    ] as const
+    const { map, externalMapUrl, travelTimes } = viewOf({
+      rooms: [room()],
       universities: [beckett],
       coordinates: { lat: 53.79, lng: -1.5484 },
+      travelTimes: times,
     })
-    expect(map?.places.map(({ name, href }) => [name, href])).toEqual([
-      ['Aire Yard', null],
-      ['Beckett', '/universities-and-colleges/leeds-beckett'],
+    const onMap = map?.pins.flatMap(({ places }) => places) ?? []
+    expect(onMap.map(({ name, href, detail }) => [name, href, detail])).toEqual([
+      ['Aire Yard', '#rooms', 'from £165 a week'],
+      ['Beckett', '/universities-and-colleges/leeds-beckett', 'About 10 min on foot, 3 by bike'],
     ])
+    expect(map?.walksFrom).toBe('Aire Yard')
+    expect(travelTimes).toEqual([{ to: 'The station', text: 'About 8 min on foot' }])
     expect(externalMapUrl).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
     expect(viewOf({ coordinates: null }).externalMapUrl).toBeNull()
   })
@@ -187,8 +196,8 @@ describe('the page of a property', () => {
       image: '/front.jpg',
     })
     expect(view.gallery.pictures.map(({ src }) => src)).toEqual(['/front.jpg', '/yard.jpg'])
-    const { name, address, summaryHtml, descriptionHtml, energyRating } = property()
-    expect(view).toMatchObject({ name, address, summaryHtml, descriptionHtml, energyRating })
+    const { name, address, summaryHtml, descriptionHtml } = property()
+    expect(view).toMatchObject({ name, address, summaryHtml, descriptionHtml })
     expect(view).toMatchObject({ viewingUrl: null, accessibility: null, amenities: [], moreInfo: [] })
     expect(view.reviews.count).toBe(1)
   })

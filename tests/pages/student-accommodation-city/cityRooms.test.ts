@@ -199,7 +199,7 @@ describe('the map of a city', () => {
     expect(view('', rooms, leeds, []).map).toMatchObject({ walksFrom: null, rings: [] })
     expect(view('').map?.pins.some(({ isChosen }) => isChosen)).toBe(false)
     const { rings, pins } = view('near=university-of-leeds').map ?? { rings: [], pins: [] }
-    expect(rings.map(({ text }) => text)).toEqual(['10 min', '20 min', '30 min'])
+    expect(rings.map(({ text }) => text)).toEqual(['about 10 min', 'about 20 min', 'about 30 min'])
     const [ten, twenty] = rings
     expect((twenty?.radius ?? 0) / (ten?.radius ?? 1)).toBeCloseTo(2, 1)
     expect(pins.find(({ isChosen }) => isChosen)?.places[0].slug).toBe('university-of-leeds')
@@ -223,9 +223,9 @@ describe('the map of a city', () => {
     )
     expect(pins.map(({ isChosen }) => isChosen)).toEqual([undefined, undefined, true])
     expect(rings.map(({ text, metres, coordinates: at }) => [text, Math.round(metres), at])).toEqual([
-      ['10 min', 615, coordinates],
-      ['20 min', 1231, coordinates],
-      ['30 min', 1846, coordinates],
+      ['about 10 min', 615, coordinates],
+      ['about 20 min', 1231, coordinates],
+      ['about 30 min', 1846, coordinates],
     ])
     expect(tileMap('')?.rings).toEqual(rings)
   })

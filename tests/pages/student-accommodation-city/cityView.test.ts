@@ -47,19 +47,16 @@ describe('the page of a city', () => {
       {
         property: 'Aire Yard',
         href: `${path}/aire-yard`,
-        distance: '620 m',
-        walking: 'about 10 min on foot',
+        detail: '620 m · about 10 min on foot, 3 by bike',
+        short: 'about 10 min on foot',
       },
-      { property: 'Far', href: `${path}/far`, distance: '2.9 km', walking: null },
+      { property: 'Far', href: `${path}/far`, detail: '2.9 km · about 15 min by bike', short: '2.9 km' },
     ]
     expect(view().universities).toEqual([
       {
         name: 'Leeds Beckett',
         href: '/universities-and-colleges/leeds-beckett',
-        nearest: [
-          { ...near, cycling: 'about 3 min by bike' },
-          { ...far, cycling: 'about 15 min by bike' },
-        ],
+        nearest: [near, far],
       },
     ])
     const unknown = cityView(leeds, [], [university({ coordinates: null })], options)

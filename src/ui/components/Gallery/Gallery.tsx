@@ -62,6 +62,12 @@ export function Gallery({ gallery }: { readonly gallery: GalleryView }) {
                 lazy={index > 0}
                 hero={index === 0}
               />
+              {/* the list says the same to a screen reader */}
+              {pictures.length > 1 && (
+                <span className={styles.position} aria-hidden="true">
+                  {`${index + 1} of ${pictures.length}`}
+                </span>
+              )}
             </a>
           </li>
         ))}

@@ -5,10 +5,10 @@ import type { NearbyProperty } from './nearbyProperties.ts'
 export function NearbyPropertyList({ nearest }: { readonly nearest: readonly NearbyProperty[] }) {
   return (
     <LinkedValueList
-      items={nearest.map(({ href, property, distance, walking, cycling }) => ({
+      items={nearest.map(({ href, property, detail }) => ({
         href,
         label: property,
-        value: `${distance} · ${walking} · ${cycling}`,
+        value: detail,
       }))}
     />
   )

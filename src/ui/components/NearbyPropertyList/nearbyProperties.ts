@@ -12,10 +12,10 @@ import { propertyPath } from '../../../domain/routing/paths.ts'
 export interface NearbyProperty {
   readonly property: string
   readonly href: string
-  readonly distance: string
-  /** `null` if it is too far to walk. */
-  readonly walking: string | null
-  readonly cycling: string
+  /** `660 m · about 11 min on foot, 3 by bike` */
+  readonly detail: string
+  /** `about 11 min on foot`, or how far it is if it is too far to walk. */
+  readonly short: string
 }
 
 /** Formats a distance: metres rounded to ten below one kilometre, then kilometres. */
@@ -36,12 +36,16 @@ export function nearbyProperties(
       property.coordinates ? [{ property, metres: distanceInMetres(campus, property.coordinates) }] : [],
     )
     .toSorted((a, b) => a.metres - b.metres)
-    .map(({ property, metres }) => ({
-      property: property.name,
-      href: propertyPath(property),
-      distance: distanceText(metres),
-      walking:
-        walkingMinutes(metres) > MAX_WALK_MINUTES ? null : `about ${walkingMinutes(metres)} min on foot`,
-      cycling: `about ${cyclingMinutes(metres)} min by bike`,
-    }))
+    .map(({ property, metres }) => {
+      const distance = distanceText(metres)
+      const cycling = cyclingMinutes(metres)
+      const walking =
+        walkingMinutes(metres) > MAX_WALK_MINUTES ? null : `about ${walkingMinutes(metres)} min on foot`
+      return {
+        property: property.name,
+        href: propertyPath(property),
+        detail: `${distance} · ${walking ? `${walking}, ${cycling} by bike` : `about ${cycling} min by bike`}`,
+        short: walking ?? distance,
+      }
+    })
 }

@@ -15,6 +15,8 @@ export const PRICE_BOX_ID = 'price'
 
 interface PriceBoxProps {
   readonly from: PriceView | null
+  /** The weekly price before a sale. */
+  readonly originalWeekly?: string | undefined
   /** The text where nothing has a price. */
   readonly otherwise: string
   /** What can be chosen here. */
@@ -47,7 +49,11 @@ export function PriceBox(props: PriceBoxProps) {
     <aside className={styles.box} id={PRICE_BOX_ID} aria-label={props.label ?? 'Price'}>
       {from ? (
         <div className={styles.price}>
-          <WeeklyPrice weekly={from.weekly} isFrom={from.isFrom === true} />
+          <WeeklyPrice
+            weekly={from.weekly}
+            isFrom={from.isFrom === true}
+            originalWeekly={props.originalWeekly}
+          />
           <p role="status" className={styles.total}>
             {total}
           </p>

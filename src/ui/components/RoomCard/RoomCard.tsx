@@ -42,16 +42,19 @@ export function RoomCard({ room, lazy = true }: RoomCardProps) {
           <p>{room.stay.perWeek}</p>
         </div>
       )}
-      <div className={styles.actions}>
-        <ShortlistButton
-          room={room.entry ?? room.id}
-          name={property ? `${room.name}, ${property}` : room.name}
-        />
-        {room.waitingList && (
+      {room.waitingList && (
+        <p>
           <a href={room.waitingList} className={styles.waiting}>
             Join the waiting list<span className="visually-hidden">{` for ${room.name}`}</span>
           </a>
-        )}
+        </p>
+      )}
+      <div className={styles.heart}>
+        <ShortlistButton
+          room={room.entry ?? room.id}
+          name={property ? `${room.name}, ${property}` : room.name}
+          isHeartOnly
+        />
       </div>
     </Card>
   )

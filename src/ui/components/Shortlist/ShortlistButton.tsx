@@ -8,10 +8,12 @@ interface ShortlistButtonProps {
   /** The room's entry in shortlists, and its name. */
   readonly room: string
   readonly name: string
+  /** Whether it is a heart without visible words, for the picture of a card. */
+  readonly isHeartOnly?: boolean
 }
 
 /** Adds a room to the shortlist or removes it. Without JavaScript the server stores the list in the same cookie. */
-export function ShortlistButton({ room, name }: ShortlistButtonProps) {
+export function ShortlistButton({ room, name, isHeartOnly = false }: ShortlistButtonProps) {
   const isListed = isShortlisted(useShortlist(), room)
   const submitted = (event: FormEvent) => {
     event.preventDefault()
@@ -20,10 +22,18 @@ export function ShortlistButton({ room, name }: ShortlistButtonProps) {
   return (
     <form action={shortlistPath()} method="post" className={styles.form} onSubmit={submitted}>
       <input type="hidden" name="do" value={isListed ? 'remove' : 'add'} />
-      <button type="submit" name="room" value={room} aria-pressed={isListed} className={styles.button}>
+      {/* the name says whether the room is listed, so there is no aria-pressed that says it once more */}
+      <button
+        type="submit"
+        name="room"
+        value={room}
+        className={`${styles.button} ${isHeartOnly ? styles.heartOnly : ''} ${isListed ? styles.listed : ''}`}
+      >
         <HeartIcon isFull={isListed} />
         <span>
-          <span>{isListed ? 'Shortlisted' : 'Shortlist'}</span>
+          <span className={isHeartOnly ? 'visually-hidden' : undefined}>
+            {isListed ? 'Shortlisted' : 'Shortlist'}
+          </span>
           <span className="visually-hidden">{` ${name}`}</span>
         </span>
       </button>

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useHydrated } from 'vike-react/useHydrated'
 import { citiesPath } from '../../../domain/routing/paths.ts'
 import { ERROR_TITLE_PREFIX } from '../../../domain/search/headTexts.ts'
 import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
-import { Button } from '../../components/Button/Button.tsx'
+import { KeepCopy } from '../../components/KeepCopy/KeepCopy.tsx'
 import { TermList } from '../../components/TermList/TermList.tsx'
 import { type ConfirmationView, copyByEmail } from './confirmationView.ts'
 import styles from './EnquiryForm.module.css'
@@ -17,7 +16,6 @@ interface EnquiryConfirmationProps {
 
 /** The confirmation, alone on its page: the reference, what was asked for, what happens next, and a copy to keep. */
 export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps) {
-  const isHydrated = useHydrated()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // after a submission in place, the focused field is gone
@@ -49,14 +47,7 @@ export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps)
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={styles.copy}>
-        {isHydrated && (
-          <Button size="small" outline onClick={() => print()}>
-            Print this page
-          </Button>
-        )}
-        <a href={copyByEmail(sent, subject)}>Email yourself a copy</a>
-      </p>
+      <KeepCopy email={copyByEmail(sent, subject)} emailLabel="Email yourself a copy" />
       <p>
         Is it urgent? Call us on <a href={DEFAULT_PHONE.url}>{DEFAULT_PHONE.displayString}</a>.
       </p>

@@ -1,4 +1,5 @@
 import type { EnquiryForm } from '../../../domain/enquiry/enquiryForms.ts'
+import { mailtoAddress } from '../../components/KeepCopy/mailtoAddress.ts'
 
 /** The texts of a confirmation. */
 export interface ConfirmationView {
@@ -67,12 +68,11 @@ export function confirmationView(
   }
 }
 
-/** Returns the address of an email to oneself with the confirmation. It is written in the browser's own mail program. */
+/** Returns the address of an email to oneself with the confirmation. */
 export function copyByEmail(
   { reference, heading, next }: ConfirmationView,
   about: { readonly label: string; readonly contract: string } | null,
 ): string {
   const lines = [heading, `Reference: ${reference}`, about?.label, about?.contract, ...next]
-  const body = lines.filter(Boolean).join('\r\n\r\n')
-  return `mailto:?subject=${encodeURIComponent(`${heading} (${reference})`)}&body=${encodeURIComponent(body)}`
+  return mailtoAddress(`${heading} (${reference})`, lines.filter(Boolean).join('\r\n\r\n'))
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { numberedTileMap } from '../../../../src/ui/components/LocationMap/mapView.ts'
 import { type MapTiles, tileMapView } from '../../../../src/ui/components/TileMap/tileMapView.ts'
 
 const tiles: MapTiles = {
@@ -55,18 +54,5 @@ describe('a map on tiles', () => {
     ],
   ])('shows its attribution, with addresses as links: %s', (attribution, parts) => {
     expect(tileMapView({ ...tiles, attribution }, { places: [yard] }).tileMap?.attribution).toEqual(parts)
-  })
-
-  it('of a property has the numbers of its list', () => {
-    const campus = { ...yard, kind: 'university' as const, name: 'Campus', href: '/universities' }
-    const { tileMap } = numberedTileMap(tiles, [
-      { kind: 'property', name: 'Aire Yard', href: null, coordinates: yard.coordinates },
-      { ...campus, coordinates: null },
-      campus,
-    ])
-    expect(tileMap?.pins.map(({ id, label, description, href }) => [id, label, description, href])).toEqual([
-      ['1', '1', '1, Aire Yard', null],
-      ['2', '2', '2, Campus', '/universities'],
-    ])
   })
 })

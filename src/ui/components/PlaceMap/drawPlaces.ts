@@ -2,30 +2,12 @@ import type { Coordinates } from '../../../domain/content/common.ts'
 import { distanceInMetres } from '../../../domain/place/travel.ts'
 import { type ScaleBar, scaleBar } from '../MapLegend/scaleBar.ts'
 import { type Point, spreadPins } from '../spreadPins.ts'
-import { type MapTiles, tileMapView } from '../TileMap/tileMapView.ts'
 
 /** A place on a map. */
 export interface Place {
   readonly kind: 'property' | 'university'
   readonly name: string
-  readonly href: string | null
   readonly coordinates: Coordinates | null
-}
-
-/** A map drawn without an external service: numbered pins, a scale bar, north up. Units are pixels of its view box. */
-export interface MapView {
-  readonly width: number
-  readonly height: number
-  /** A pin shows its number, or how many places it stands for. */
-  readonly pins: readonly {
-    readonly label: string
-    readonly kind: Place['kind'] | 'cluster'
-    readonly x: number
-    readonly y: number
-  }[]
-  /** The places in the order of their numbers. */
-  readonly places: readonly Omit<Place, 'coordinates'>[]
-  readonly scale: ScaleBar
 }
 
 const WIDTH = 640
@@ -33,8 +15,6 @@ const HEIGHT = 420
 const MARGIN = 44
 /** The distance around a single place that its map shows, in metres. */
 const MIN_SPAN = 1000
-/** Pins that are closer than this overlap. */
-const PIN_GAP = 30
 
 /** A place, and the point where it is. */
 interface DrawnPlace<P> {
@@ -56,47 +36,13 @@ export interface DrawnPlaces<P extends Pick<Place, 'coordinates'>> {
   readonly scale: ScaleBar
 }
 
-/** Returns the map of the places with known coordinates, `null` where no place has any. */
-export function mapView(places: readonly Place[]): MapView | null {
-  const known = places.filter(({ coordinates }) => coordinates)
-  const drawn = drawPlaces(known)
-  return (
-    drawn && {
-      width: drawn.width,
-      height: drawn.height,
-      pins: drawn.pins.map(({ points: [{ place }, ...others], x, y }) => ({
-        label: others.length > 0 ? `×${others.length + 1}` : String(known.indexOf(place) + 1),
-        kind: others.length > 0 ? 'cluster' : place.kind,
-        x,
-        y,
-      })),
-      places: known.map(({ kind, name, href }) => ({ kind, name, href })),
-      scale: drawn.scale,
-    }
-  )
-}
-
-/** Returns the same map on tiles, with the same numbers (`tileMapView`). */
-export const numberedTileMap = (
-  tiles: MapTiles | null,
-  places: readonly Place[],
-): ReturnType<typeof tileMapView> =>
-  tileMapView(tiles, {
-    places: places
-      .filter(({ coordinates }) => coordinates)
-      .map(({ kind, name, href, coordinates }, index) => {
-        const label = String(index + 1)
-        return { id: label, kind, label, description: `${label}, ${name}`, href, coordinates }
-      }),
-  })
-
 /**
  * Draws the places with known coordinates, `null` where no place has any. Pins that would cover each other are moved or
- * joined, so that they are at least `gap` apart.
+ * joined, so that they are at least `gap` apart. The map is centred on all places, or on one of them: `middle`.
  */
 export function drawPlaces<P extends Pick<Place, 'coordinates'>>(
   places: readonly P[],
-  gap = PIN_GAP,
+  { gap, middle }: { readonly gap: number; readonly middle: P | undefined },
 ): DrawnPlaces<P> | null {
   const known = places.flatMap((place) => (place.coordinates ? [{ place, at: place.coordinates }] : []))
   const [first] = known
@@ -107,14 +53,22 @@ export function drawPlaces<P extends Pick<Place, 'coordinates'>>(
     const north = distanceInMetres({ lat: at.lat, lng: first.at.lng }, first.at)
     return { place, x: at.lng < first.at.lng ? -east : east, y: at.lat < first.at.lat ? north : -north }
   })
-  const bounds = points.reduce(
+  const inMiddle = points.find(({ place }) => place === middle)
+  // around a place in the middle there is as much on the one side as on the other
+  const shown = inMiddle
+    ? points.flatMap(({ x, y }) => [
+        { x, y },
+        { x: 2 * inMiddle.x - x, y: 2 * inMiddle.y - y },
+      ])
+    : points
+  const bounds = shown.reduce(
     ({ left, right, top, bottom }, { x, y }) => ({
       left: Math.min(left, x),
       right: Math.max(right, x),
       top: Math.min(top, y),
       bottom: Math.max(bottom, y),
     }),
-    { left: 0, right: 0, top: 0, bottom: 0 },
+    { left: shown[0]?.x ?? 0, right: shown[0]?.x ?? 0, top: shown[0]?.y ?? 0, bottom: shown[0]?.y ?? 0 },
   )
   const pixelsPerMetre = Math.min(
     (WIDTH - 2 * MARGIN) / Math.max(MIN_SPAN, bounds.right - bounds.left),

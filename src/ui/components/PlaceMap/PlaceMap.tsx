@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
-import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '../../domain/place/travel.ts'
-import { MapLegend } from '../../ui/components/MapLegend/MapLegend.tsx'
-import { LazyTileMap, ROOM_FOR_BUTTON } from '../../ui/components/TileMap/LazyTileMap.tsx'
-import styles from './CityMap.module.css'
-import type { CityMapView } from './cityMapView.ts'
+import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '../../../domain/place/travel.ts'
+import { MapLegend } from '../MapLegend/MapLegend.tsx'
+import { LazyTileMap, ROOM_FOR_BUTTON } from '../TileMap/LazyTileMap.tsx'
+import styles from './PlaceMap.module.css'
 import { pinId } from './pinId.ts'
+import type { PlaceMapView } from './placeMapView.ts'
 
-interface CityMapProps {
-  readonly map: CityMapView
+interface PlaceMapProps {
+  readonly map: PlaceMapView
   /** The accessible name of the map, such as `Our buildings and the universities in Leeds`. */
   readonly title: string
 }
 
-type Pin = CityMapView['pins'][number]
+type Pin = PlaceMapView['pins'][number]
 
 /** Returns the id of a place in the list. Slugs of content may hold any character. */
 const listId = (index: number): string => `map-place-${index + 1}`
@@ -27,7 +27,7 @@ const widthOf = ({ places: [{ kind, label }] }: Pin): number =>
 const PIN_STYLES = { property: styles.property, university: styles.university, cluster: styles.cluster }
 
 /** A drawn map whose pins are links, and a list of the same places. A hovered or focused place stands out in both. */
-export function CityMap({ map, title }: CityMapProps) {
+export function PlaceMap({ map, title }: PlaceMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const clip = useId()
   const pointing = (id: string) => ({
@@ -54,9 +54,11 @@ export function CityMap({ map, title }: CityMapProps) {
             {map.rings.map((ring) => (
               <g key={ring.text} className={styles.ring}>
                 <circle cx={ring.x} cy={ring.y} r={ring.radius} />
-                <text x={ring.x - ring.radius * 0.7} y={ring.y - ring.radius * 0.7} textAnchor="middle">
-                  {ring.text}
-                </text>
+                {ring.label && (
+                  <text x={ring.label.x} y={ring.label.y} dy="0.35em" textAnchor="middle">
+                    {ring.text}
+                  </text>
+                )}
               </g>
             ))}
           </g>
