@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
-import type { AuditOptions } from '../../../../cli/audit-links/use-cases/audit-site.ts'
 import type { MemoryResource } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
-import { audited, link, OTHER, OWN, page, robots } from './audited-site.ts'
+import { link, OTHER, OWN, page, robots } from './audited-site.ts'
 import { crawled } from './crawled-site.ts'
 
 describe('a crawl', () => {
