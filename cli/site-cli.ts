@@ -3,8 +3,8 @@ import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
 import { COMMANDS, loadCommand } from './commands.ts'
 import { applyConfig, withConfigOptions } from './shared/config-file.ts'
-import { EXIT } from './shared/exit-codes.ts'
-import { similarName } from './shared/rules/similar-name.ts'
+import { similarName } from './shared/rules/similar-text.ts'
+import { EXIT } from './shared/write-report.ts'
 
 const program = new Command('site-cli')
   .description('Audits links, validates content, warms caches and manages enquiries.')

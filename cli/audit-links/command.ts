@@ -1,10 +1,9 @@
 import { Command, Option } from 'commander'
 import * as Result from 'effect/Result'
-import { EXIT } from '../shared/exit-codes.ts'
 import { withAddressOptions, withHttpOptions, withOriginOption } from '../shared/http-options.ts'
 import { parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
 import { stoppedStatus } from '../shared/runtime.ts'
-import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
+import { EXIT, supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { type AuditValues, FORMATS, InputFileError, parseFindingKinds, parsePage } from './options.ts'
 import { type AuditReport, GROUPINGS, type Problem } from './rules/audit-report.ts'
 import { FINDING_LEVELS, type FindingKind, type FindingLevel } from './rules/finding.ts'
@@ -135,13 +134,13 @@ async function textOf(
     case 'json':
       return `${JSON.stringify(report, null, 2)}\n`
     case 'junit':
-      return (await import('./report-junit.ts')).junitReport(report, fails)
+      return (await import('./report-build-server.ts')).junitReport(report, fails)
     case 'csv':
       return (await import('./report-csv.ts')).csvReport(report)
     case 'html':
       return (await import('./report-html.ts')).htmlReport(report, groupBy)
     case 'github':
-      return (await import('./report-github.ts')).githubReport(report)
+      return (await import('./report-build-server.ts')).githubReport(report)
     case 'pretty':
       return (await import('./report-pretty.ts')).prettyReport(report, {
         colour: supportsColour(output),

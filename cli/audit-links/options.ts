@@ -11,7 +11,8 @@ type Format = (typeof FORMATS)[number]
 
 /** The options of `audit-links`. */
 export interface AuditValues extends HttpValues {
-  readonly internalOnly?: boolean
+  readonly external?: true
+  readonly internalOnly?: true
   readonly cms?: string
   readonly without: readonly FindingKind[]
   readonly ignore?: string

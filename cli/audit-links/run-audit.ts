@@ -29,8 +29,8 @@ const loadRouteMatcher = async () =>
 async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
   const { origin, mapHost } = values
   const isWanted = toAddressFilter(values)
-  const start = [`${origin}/`, `${origin}/sitemap.xml`]
   const onlyPages = values.page.length === 0 ? null : values.page.map((page) => new URL(page, origin).href)
+  const start = onlyPages ?? [`${origin}/`, `${origin}/sitemap.xml`]
   return {
     ...toRetryLimits(values),
     site: {
@@ -41,7 +41,8 @@ async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
       cmsOrigin: values.cms ?? null,
     },
     hosts: toHostMap(values),
-    withExternal: !values.internalOnly,
+    // a configuration file may say the opposite
+    withExternal: values.external ?? !values.internalOnly,
     isWanted: (url) => start.includes(url) || isWanted(url),
     onlyPages,
     isPartial: values.include.length + values.exclude.length > 0,

@@ -1,6 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Effect from 'effect/Effect'
+import { silentAdapter } from '../../src/adapters/logger/silentLogger.ts'
+import { enquiryFilePath } from '../../src/adapters/outbox/enquiryFile.ts'
+import type { OpenOutbox } from '../../src/adapters/outbox/openOutbox.ts'
+import { openSqliteOutbox } from '../../src/adapters/outbox/sqliteOutbox.ts'
 import type { EnquiryAdminShape } from '../../src/domain/ports/enquiryAdmin.ts'
 import {
   ENQUIRY_STATUSES,
@@ -8,10 +12,8 @@ import {
   parseEnquiryStatuses,
 } from '../../src/domain/ports/enquiryAdmin.ts'
 import { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
-import { EXIT } from '../shared/exit-codes.ts'
 import { repeatable } from '../shared/option-values.ts'
-import { outputOption } from '../shared/write-report.ts'
-import { openEnquiries, openEnquiryFile } from './open-enquiries.ts'
+import { EXIT, outputOption } from '../shared/write-report.ts'
 import { readEnquiries } from './read-enquiries.ts'
 import { formatCsv, formatEnquiry, formatList } from './report.ts'
 
@@ -188,3 +190,30 @@ function parseLimit(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 999999.')
   return Number(text)
 }
+
+const COMMAND = { deliver: null, log: silentAdapter }
+
+/**
+ * Opens the enquiries for operators: in the database of `DATABASE_URL`, or in the file of the data folder, whether a
+ * server has it open or not.
+ *
+ * @throws Error if the data folder has none
+ */
+export async function openEnquiries(options: {
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+}): Promise<OpenOutbox> {
+  const { databaseUrl, dataDir } = options
+  if (databaseUrl !== null) {
+    const { openPgBossOutbox } = await import('../../src/adapters/outbox/pgBossOutbox.ts')
+    return openPgBossOutbox(databaseUrl, COMMAND)
+  }
+  if (!existsSync(enquiryFilePath(dataDir)))
+    throw new Error(
+      `There are no enquiries in ${dataDir}. Name the server's folder with --data-dir or DATA_DIR, or its database with DATABASE_URL.`,
+    )
+  return openSqliteOutbox(enquiryFilePath(dataDir), COMMAND)
+}
+
+/** Opens the file of the data folder for an import, and creates it if there is none. */
+export const openEnquiryFile = (dataDir: string) => openSqliteOutbox(enquiryFilePath(dataDir), COMMAND)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { similarName } from './rules/similar-name.ts'
+import { similarName } from './rules/similar-text.ts'
 
 const FILES = ['site-cli.config.ts', 'site-cli.config.yaml'] as const
 /** Options for one run only, which a file cannot set. */

@@ -2,9 +2,9 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import type * as Result from 'effect/Result'
-import { EXIT } from './exit-codes.ts'
 import type { Progress, StopRequest } from './ports/terminal.ts'
 import { type StopSignal, signalStop, terminalProgress } from './terminal/terminal.ts'
+import { EXIT } from './write-report.ts'
 
 let stoppedBy: StopSignal = 'SIGINT'
 

@@ -3,6 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 
+/** Exit statuses of every command. Those of a stopped one are 128 plus the number of the signal. */
+export const EXIT = { clean: 0, problems: 1, couldNotRun: 2, SIGINT: 130, SIGTERM: 143 } as const
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const CONTROLS = /\u001b(?!\[\d{1,2}m)|[\u0000-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 

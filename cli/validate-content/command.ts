@@ -1,13 +1,19 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Result from 'effect/Result'
 import { londonDate } from '../../src/domain/visit/londonTime.ts'
-import { EXIT } from '../shared/exit-codes.ts'
 import { parseDay, parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
 import { runUseCase, stoppedStatus } from '../shared/runtime.ts'
-import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
-import { editUrl } from './edit-url.ts'
-import { type ContentReport, fixReport, formatRules, jsonReport, type Paint, prettyReport } from './report.ts'
-import { junitReport } from './report-junit.ts'
+import { EXIT, supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
+import {
+  type ContentReport,
+  editUrl,
+  fixReport,
+  formatRules,
+  jsonReport,
+  junitReport,
+  type Paint,
+  prettyReport,
+} from './report.ts'
 import type { Severity } from './rules/content-rule.ts'
 import { CONTENT_RULES } from './rules/content-rules.ts'
 import { checkContent } from './use-cases/check-content.ts'

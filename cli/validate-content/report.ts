@@ -1,8 +1,10 @@
+import { type JunitCase, junitXml } from '../shared/junit-xml.ts'
 import { CERTIFICATE_HELP } from '../shared/rules/checked-response.ts'
 import { countOf } from '../shared/rules/count-of.ts'
 import { stripControlCharacters } from '../shared/write-report.ts'
 import { contentRefKey, type RuleViolation } from './rules/apply-content-rules.ts'
 import type { ContentRule, Severity } from './rules/content-rule.ts'
+import type { ContentRef } from './rules/content-snapshot.ts'
 import { fieldLabel } from './rules/field-label.ts'
 
 /** What `validate-content` found. */
@@ -162,3 +164,80 @@ export const formatRules = (rules: readonly ContentRule[], format: 'pretty' | 'j
         2,
       )}\n`
     : rules.map(({ id, severity, reason }) => `${severity.padEnd(7)}  ${id.padEnd(31)}  ${reason}\n`).join('')
+
+const POSTS: readonly ContentRef['kind'][] = ['room', 'post', 'page', 'university', 'offer', 'banner']
+const PLACES: readonly ContentRef['kind'][] = ['property', 'city']
+/** The lists in which editors find what has no id here. */
+const LISTS: Partial<Readonly<Record<ContentRef['kind'], string>>> = {
+  settings: 'hfs_site_text',
+  home: 'hfs_site_text',
+  'lets page': 'hfs_site_text',
+  offer: 'hfs_offer',
+  banner: 'hfs_banner',
+  amenity: 'hfs_amenity',
+  'FAQ topic': 'hfs_faq',
+  'terms section': 'hfs_terms_section',
+}
+
+/**
+ * Returns the address at which an editor changes content in WordPress: its own, or that of the list that has it; `null`
+ * for content that editors do not write themselves, or that has no id.
+ */
+export function editUrl(cmsOrigin: string, { kind, id }: Pick<ContentRef, 'kind' | 'id'>): string | null {
+  if (kind === 'menus') return `${cmsOrigin}/wp-admin/nav-menus.php`
+  if (id !== null && POSTS.includes(kind)) return `${cmsOrigin}/wp-admin/post.php?post=${id}&action=edit`
+  if (id !== null && PLACES.includes(kind))
+    return `${cmsOrigin}/wp-admin/term.php?taxonomy=location&tag_ID=${id}`
+  const list = LISTS[kind]
+  return list === undefined ? null : `${cmsOrigin}/wp-admin/edit.php?post_type=${list}`
+}
+
+/**
+ * The report as JUnit XML: a suite for each rule and a case for each violation, so that a build server lists them one
+ * by one. Warnings fail a case only where they fail the command.
+ */
+export function junitReport(report: ContentReport): string {
+  const { problems, rules, skipped } = report
+  return junitXml('validate-content', [
+    { name: 'reading', cases: readingCases(report) },
+    ...rules.map(({ id, reason }) => {
+      const found = problems
+        .filter(({ rule }) => rule === id)
+        .map((problem) => problemCase(problem, report.isStrict))
+      const none: JunitCase = {
+        group: id,
+        name: reason,
+        ...(skipped.includes(id) && { outcome: { as: 'skipped', message: 'not all content was read' } }),
+      }
+      return { name: id, cases: found.length > 0 ? found : [none] }
+    }),
+  ])
+}
+
+function readingCases({ failedReads, isStopped, items }: ContentReport): readonly JunitCase[] {
+  const lost = [
+    ...failedReads,
+    ...(isStopped ? [{ endpoint: 'all', problem: 'stopped before everything was read' }] : []),
+    ...(items === 0 ? [{ endpoint: 'all', problem: 'nothing was read' }] : []),
+  ]
+  return lost.length === 0
+    ? [{ group: 'reading', name: 'all content was read' }]
+    : lost.map(({ endpoint, problem }) => ({
+        group: 'reading',
+        name: endpoint,
+        outcome: { as: 'error', message: problem },
+      }))
+}
+
+function problemCase(problem: ReportedProblem, isStrict: boolean): JunitCase {
+  const { rule, severity, ref, path, expected, found, fix, edit } = problem
+  const lines = [`found ${found}`, `expected ${expected}`, fix, edit ?? ''].filter(Boolean).join('\n')
+  return {
+    group: rule,
+    name: [ref.kind, ref.slug || ref.title, fieldLabel(path)].filter(Boolean).join(' '),
+    outcome:
+      severity === 'error' || isStrict
+        ? { as: 'failure', type: severity, message: `found ${found}, expected ${expected}`, text: lines }
+        : { as: 'system-out', text: `${severity}: ${lines}` },
+  }
+}

@@ -8,7 +8,6 @@ import {
   parseContentChange,
 } from '../../src/adapters/content-cache/contentChange.ts'
 import { pageDataAddress } from '../../src/adapters/vike/pageDataAddress.ts'
-import { EXIT } from '../shared/exit-codes.ts'
 import {
   type HttpValues,
   toAddressFilter,
@@ -23,7 +22,7 @@ import { type MappedHost, parseNumber, parseOrigin, repeatable } from '../shared
 import { CERTIFICATE_HELP } from '../shared/rules/checked-response.ts'
 import { runUseCase, stoppedStatus } from '../shared/runtime.ts'
 import { httpWebReader } from '../shared/web-reader/http-web-reader.ts'
-import { supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
+import { EXIT, supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { httpCacheProbe } from './cache-probe/http-cache-probe.ts'
 import { jsonReport, junitReport, prettyReport } from './report.ts'
 import { isProblem, joinWarmReports, type WarmReport } from './rules/warmed-address.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEnquiryFile } from '../../cli/enquiries/open-enquiries.ts'
+import { openEnquiryFile } from '../../cli/enquiries/command.ts'
 import { enquiryFilePath } from '../../src/adapters/outbox/enquiryFile.ts'
 import { openSqliteOutbox } from '../../src/adapters/outbox/sqliteOutbox.ts'
 import { enquiryOutboxContract } from './enquiryOutbox.contract.ts'

@@ -4,7 +4,7 @@ import {
   isKnownToResolve,
 } from '../../shared/rules/checked-response.ts'
 import { countOf } from '../../shared/rules/count-of.ts'
-import { similarPath } from '../../shared/rules/similar-path.ts'
+import { similarPath } from '../../shared/rules/similar-text.ts'
 import { PICTURE_ROLES } from '../../shared/rules/web-resource.ts'
 import { addressFaultText } from '../../shared/rules/written-address.ts'
 import type { Problem, ProblemPage } from './audit-report.ts'

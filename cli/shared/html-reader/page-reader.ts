@@ -1,6 +1,5 @@
-import { looksLikeChallenge } from '../rules/challenge-page.ts'
 import { hashFragmentId } from '../rules/checked-response.ts'
-import { looksLikeNotFound } from '../rules/soft-not-found.ts'
+import { looksLikeChallenge, looksLikeNotFound } from '../rules/stand-in-page.ts'
 import type { WrittenLink } from '../rules/web-resource.ts'
 import { cssUrls } from './css-urls.ts'
 import { structuredDataAddresses } from './embedded-addresses.ts'

@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import type { CookieJar } from 'tough-cookie'
 import { WebReader } from '../ports/web-reader.ts'
-import { isChallengeResponse } from '../rules/challenge-page.ts'
+import { isChallengeResponse } from '../rules/stand-in-page.ts'
 import { type BodyUse, NO_BODY, type WebResource } from '../rules/web-resource.ts'
 import {
   classifyNetworkError,
@@ -10,9 +10,9 @@ import {
   firstHeader,
   type HttpClient,
   httpClient,
+  parseRetryAfter,
   withTimeout,
 } from './http-client.ts'
-import { parseRetryAfter } from './parse-retry-after.ts'
 import { readBody } from './read-body.ts'
 
 /** How requests are sent. */

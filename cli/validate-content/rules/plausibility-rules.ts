@@ -2,10 +2,10 @@ import type { Coordinates } from '../../../src/domain/content/common.ts'
 import type { OpeningDay } from '../../../src/domain/content/site.ts'
 import { distanceInMetres } from '../../../src/domain/place/travel.ts'
 import { minutesOf } from '../../../src/domain/visit/openingHours.ts'
-import { isDiallable } from '../../shared/rules/diallable-number.ts'
+import { isDiallable } from '../../shared/rules/written-address.ts'
 import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
-import { visibleTexts } from './visible-texts.ts'
+import { visibleTexts } from './stated-facts.ts'
 
 /** The United Kingdom, in degrees. */
 const UK = { lat: [49, 61], lng: [-9, 2.5] } as const

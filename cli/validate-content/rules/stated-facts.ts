@@ -2,7 +2,7 @@ import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { fromPrice } from '../../../src/domain/contract/availability.ts'
 import { formatPounds, parsePounds } from '../../../src/domain/contract/contractPrice.ts'
-import type { ContentProblem } from './content-rule.ts'
+import { type ContentProblem, contentRef } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot, RawHtml } from './content-snapshot.ts'
 
 /** The numbers that a text states: one, or a range, as in `five to seven` or `five or seven`. */
@@ -141,4 +141,37 @@ export function priceContradictions(
           ...(MAYBE_NOT_RENT.test(sentence) ? [] : wrongIn(sentence, ANY_PRICE, all, 'one of')),
         ])
         .slice(0, 1)
+}
+
+/** Returns all texts that visitors read, as far as editors write them, without tags. */
+export function visibleTexts(content: ContentSnapshot): readonly ContentText[] {
+  const { html, rooms, properties, cities, universities, posts, pages, faqTopics } = content
+  const named = [
+    ...rooms.map((room) => [contentRef.room(room), room.name, room.meta] as const),
+    ...properties.map((property) => [contentRef.property(property), property.name, property.meta] as const),
+    ...cities.map((city) => [contentRef.city(city), city.name, city.meta] as const),
+    ...universities.map((one) => [contentRef.university(one), one.name, one.meta] as const),
+    ...posts.map((post) => [contentRef.post(post), post.title, post.meta] as const),
+    ...pages.map((page) => [contentRef.page(page), page.title, page.meta] as const),
+  ]
+  return [
+    ...html.map((written) => ({ ref: written.ref, path: written.path, text: textOf(written) })),
+    ...named.flatMap(([ref, title, meta]) => [
+      { ref, path: 'title', text: title },
+      { ref, path: 'metaTitle', text: meta.title ?? '' },
+      { ref, path: 'metaDescription', text: meta.description ?? '' },
+    ]),
+    ...properties.map((property) => ({
+      ref: contentRef.property(property),
+      path: 'cardSubtitle',
+      text: property.cardSubtitle,
+    })),
+    ...faqTopics.flatMap(({ slug, title, questions }) =>
+      questions.map(({ question }, index) => ({
+        ref: contentRef.part('FAQ topic', slug, title),
+        path: `questions[${index}]`,
+        text: question,
+      })),
+    ),
+  ]
 }

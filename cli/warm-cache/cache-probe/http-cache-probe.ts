@@ -11,10 +11,10 @@ import {
   classifyNetworkError,
   type HttpClient,
   httpClient,
+  parseRetryAfter,
   withTimeout,
 } from '../../shared/web-reader/http-client.ts'
 import type { HttpOptions } from '../../shared/web-reader/http-web-reader.ts'
-import { parseRetryAfter } from '../../shared/web-reader/parse-retry-after.ts'
 import { CacheProbe } from '../ports/cache-probe.ts'
 import type {
   CachedResponse,

@@ -15,8 +15,7 @@ import {
   type ConcurrencyState,
   initialConcurrency,
 } from '../rules/concurrency-control.ts'
-import { ownPages } from '../rules/own-page.ts'
-import { IMAGE_PRIORITY, pagePriority } from '../rules/priority.ts'
+import { IMAGE_PRIORITY, ownPages, pagePriority } from '../rules/page-routes.ts'
 import {
   type CachedResponse,
   VARIANTS,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { githubReport } from '../../../cli/audit-links/report-github.ts'
+import { githubReport } from '../../../cli/audit-links/report-build-server.ts'
 import { htmlReport } from '../../../cli/audit-links/report-html.ts'
 import { prettyReport } from '../../../cli/audit-links/report-pretty.ts'
 import type { Problem } from '../../../cli/audit-links/rules/audit-report.ts'

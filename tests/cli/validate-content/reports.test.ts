@@ -4,10 +4,10 @@ import {
   fixReport,
   formatRules,
   jsonReport,
+  junitReport,
   prettyReport,
   type ReportedProblem,
 } from '../../../cli/validate-content/report.ts'
-import { junitReport } from '../../../cli/validate-content/report-junit.ts'
 import { CONTENT_RULES } from '../../../cli/validate-content/rules/content-rules.ts'
 
 const plain = (_style: string, text: string): string => text

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChallengeResponse, looksLikeChallenge } from '../../../../cli/shared/rules/challenge-page.ts'
+import { isChallengeResponse, looksLikeChallenge } from '../../../../cli/shared/rules/stand-in-page.ts'
 
 describe('a page', () => {
   it.each([

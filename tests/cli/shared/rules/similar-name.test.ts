@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { similarName } from '../../../../cli/shared/rules/similar-name.ts'
+import { similarName } from '../../../../cli/shared/rules/similar-text.ts'
 
 const NAMES = [
   '--external',

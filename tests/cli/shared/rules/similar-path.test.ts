@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance, similarPath } from '../../../../cli/shared/rules/similar-path.ts'
+import { editDistance, similarPath } from '../../../../cli/shared/rules/similar-text.ts'
 
 const PATHS = [
   '/',

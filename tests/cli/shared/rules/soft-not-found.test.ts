@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { looksLikeNotFound } from '../../../../cli/shared/rules/soft-not-found.ts'
+import { looksLikeNotFound } from '../../../../cli/shared/rules/stand-in-page.ts'
 
 describe('a page with status 200', () => {
   it.each([

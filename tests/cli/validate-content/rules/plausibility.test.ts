@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDiallable } from '../../../../cli/shared/rules/diallable-number.ts'
+import { isDiallable } from '../../../../cli/shared/rules/written-address.ts'
 import { city, html, page, post, property, room, university } from '../../../domain/support/builders.ts'
 import { faqOf, globals, htmlOf } from './content-parts.ts'
 import { aRoom, ask } from './run-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IMAGE_PRIORITY, pagePriority } from '../../../../cli/warm-cache/rules/priority.ts'
+import { IMAGE_PRIORITY, pagePriority } from '../../../../cli/warm-cache/rules/page-routes.ts'
 import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
 
 describe('the order of warming', () => {

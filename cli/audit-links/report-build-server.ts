@@ -1,3 +1,4 @@
+import { type JunitCase, junitXml } from '../shared/junit-xml.ts'
 import { countOf } from '../shared/rules/count-of.ts'
 import {
   type AuditReport,
@@ -7,6 +8,41 @@ import {
   pageCount,
 } from './rules/audit-report.ts'
 import { type FindingLevel, incompleteText } from './rules/finding.ts'
+
+/** For build servers: a test case for each problem. One that does not fail the audit is skipped, with its reason. */
+export function junitReport(report: AuditReport, fails: (problem: Problem) => boolean): string {
+  const { problems, durationMs, startedAt, origin, pages, links } = report
+  const incomplete = incompleteText(report)
+  return junitXml('audit-links', [
+    {
+      name: origin,
+      startedAt,
+      seconds: durationMs / 1_000,
+      cases: [
+        {
+          group: 'audit-links',
+          name: `${pages} pages and ${links} links read`,
+          ...(incomplete !== null && { outcome: { as: 'error' as const, message: incomplete } }),
+        },
+        ...problems.map((problem) => caseOf(problem, fails(problem))),
+      ],
+    },
+  ])
+}
+
+function caseOf({ level, kind, url, detail, pages, known }: Problem, isFailure: boolean): JunitCase {
+  const message = `${known ? 'known: ' : ''}${level}: ${detail}`
+  const text = pages
+    .map(
+      (page) => `${page.url} line ${page.line} “${page.text}”${page.edit ? ` edit: ${page.edit.url}` : ''}`,
+    )
+    .join('\n')
+  return {
+    group: kind,
+    name: url,
+    outcome: isFailure ? { as: 'failure', type: kind, message, text } : { as: 'skipped', message },
+  }
+}
 
 const GITHUB_LEVELS: Readonly<Record<FindingLevel, string>> = {
   broken: 'error',

@@ -58,3 +58,34 @@ export function editDistance(a: string, b: string, max: number): number {
   }
   return Number(row[b.length])
 }
+
+const MAX_DISTANCE = 2
+
+/** Beginnings that turn a name into its opposite. */
+const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^in/, /^ex/],
+  [/^ex/, /^in/],
+  [/^(?:no|non|not|un|dis|without)/, /^(?!no|non|not|un|dis|without)/],
+  [/^(?!no|non|not|un|dis|without)/, /^(?:no|non|not|un|dis|without)/],
+]
+
+const isOpposite = (written: string, name: string): boolean =>
+  OPPOSITES.some(([from, to]) => from.test(written) && to.test(name))
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+
+/**
+ * Returns the name that a mistyped or shortened one was meant to be, or `null` if none is similar. A name that means the
+ * opposite, such as `external` for `internal`, is never suggested.
+ */
+export function similarName(written: string, names: readonly string[]): string | null {
+  const text = letters(written)
+  const candidates = names.filter((name) => !isOpposite(text, letters(name)))
+  const longer = text.length > 2 ? candidates.filter((name) => letters(name).startsWith(text)) : []
+  return (
+    candidates.find((name) => letters(name) === text) ??
+    (longer.length === 1 ? longer[0] : undefined) ??
+    candidates.find((name) => editDistance(letters(name), text, MAX_DISTANCE) <= MAX_DISTANCE) ??
+    null
+  )
+}
