@@ -231,6 +231,14 @@ describe('before Update, the editor is told what it changes for visitors at once
   })
 })
 
+it('nobody can take a text of the site itself off the site', async () => {
+  const id = await pair.wordpress.inside("echo hfs_site_text( 'home' )->ID;")
+  const { status, json } = await pair.wordpress.asEditor('POST', `wp/v2/site_texts/${id}`, {
+    status: 'draft',
+  })
+  expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('always on the site')])
+})
+
 it('the plugin knows the icons of the site', async () => {
   expect(JSON.parse(await pair.wordpress.inside('echo wp_json_encode( HFS_ICONS );'))).toEqual(
     AMENITY_ICON_NAMES,

@@ -88,8 +88,7 @@ task('logs in and sees what there is', 3, async () => {
   await type('Username or Email Address', 'editor')
   await type('Password', 'editor')
   await press('Log In')
-  for (const name of [/^\d+ buildings$/, /^\d+ rooms$/, '1 new enquiry'])
-    await page.locator('#dashboard_right_now').getByRole('link', { name }).waitFor()
+  for (const text of [/\d+ buildings/, /\d+ rooms/, '1 new enquiry']) await atAGlance(text).waitFor()
 })
 
 task('a new building with four pictures', 20, async () => {
@@ -251,7 +250,7 @@ task('an entry of the menu', 7, async () => {
 
 task('an enquiry: taken, noted and answered', 7, async () => {
   await admin.open('index.php')
-  await follow('1 new enquiry')
+  await click(atAGlance('1 new enquiry').click())
   const row = page.getByRole('row', { name: /Amara Okafor/ })
   await row.hover()
   await click(row.getByRole('link', { name: 'Take', exact: true }).click())
@@ -269,6 +268,9 @@ task('an enquiry: taken, noted and answered', 7, async () => {
 })
 
 // Helpers
+
+/** A link of the dashboard, whose icon is a part of its name. */
+const atAGlance = (hasText: string | RegExp) => page.locator('#dashboard_right_now a', { hasText })
 
 const focusedField = () =>
   page.evaluate(() => document.activeElement?.closest('[data-path]')?.getAttribute('data-path'))

@@ -30,7 +30,10 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	$values = $request['meta'][ HFS_FIELDS ] ?? null;
 	$known  = $before ? get_post_meta( $before->ID, HFS_FIELDS, true ) : array();
 	// The first publication checks all fields, even those that were saved before.
-	if ( null === $values && ! isset( $request['content'] ) && ! isset( $request['title'] ) && '' === (string) $request['slug'] && ! ( in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) ) ) ) {
+	$is_first  = in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) );
+	$is_typed  = null !== $values || isset( $request['content'] ) || isset( $request['title'] ) || '' !== (string) $request['slug'];
+	$is_hidden = $before && 'site_texts' === hfs_kind( $before->post_type ) && 'publish' === $before->post_status && 'publish' !== $status;
+	if ( ! $is_typed && ! $is_first && ! $is_hidden ) {
 		return $post;
 	}
 	$merged   = ( is_array( $values ) ? $values : array() ) + ( is_array( $known ) ? $known : array() );
@@ -42,6 +45,9 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	if ( 'rooms' === $kind && in_array( $status, HFS_PUBLIC, true ) ) {
 		unset( $problems[ HFS_BUILDING_FIELD ] );
 		$problems = array_filter( array( HFS_BUILDING_FIELD => hfs_building_problem( (string) ( $merged[ HFS_BUILDING_FIELD ] ?? '' ), $request ) ) ) + $problems;
+	}
+	if ( $is_hidden ) {
+		$problems[ HFS_TITLE ] = __( 'This text is always on the site. Change it instead of hiding it.', 'student-accommodation-api' );
 	}
 	$problems += array_filter( array( 'slug' => hfs_slug_problem( $before, $kind, $merged, $request ) ) );
 	return $problems ? new WP_Error(

@@ -9,6 +9,8 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'hfs_remove_unused_features', 20 );
 add_action( 'admin_menu', 'hfs_remove_unused_menus', 99 );
+// Leads to conferences of WordPress's developers.
+add_action( 'wp_dashboard_setup', static fn() => remove_meta_box( 'dashboard_primary', 'dashboard', 'side' ) );
 add_action( 'admin_bar_menu', 'hfs_change_admin_bar', 999 );
 add_action( 'template_redirect', 'hfs_leave_theme', 2 );
 add_filter( 'block_editor_settings_all', static fn( array $settings ): array => array( 'supportsTemplateMode' => false ) + $settings, 20 );
