@@ -46,7 +46,11 @@ startEditing(async (started, user) => {
 const task = (name: string, most: number, run: () => Promise<void>): void =>
   it(`${name}: ${most} clicks at most`, async () => {
     clicks = 0
-    await run().finally(() => picture(name))
+    try {
+      await run()
+    } finally {
+      await picture(name)
+    }
     expect(clicks).toBeLessThanOrEqual(most)
   })
 
@@ -114,7 +118,7 @@ task('a new building with four pictures', 20, async () => {
         .first()
         .check(),
     )
-  await page.locator('.hfs-advice').getByText('Summary: The page does not say').waitFor()
+  await page.locator('.hfs-advice').getByText('Summary: The page does not say').scrollIntoViewIfNeeded()
   await picture('is told what visitors would miss')
   await save('Publish')
   await live(HOUSE, '1 Heron Wharf')
@@ -265,6 +269,7 @@ task('an enquiry: taken, noted and answered', 7, async () => {
   await type('Add a note', 'The courtyard side is.')
   await press('Save note')
   await page.locator('#hfs-enquiry-notes li', { hasText: 'The courtyard side is.' }).waitFor()
+  await page.getByText('Enquiry updated.').waitFor()
 })
 
 // Helpers

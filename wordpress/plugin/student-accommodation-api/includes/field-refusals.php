@@ -40,6 +40,7 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	$shown    = array(
 		HFS_TITLE => $post->post_title ?? ( $before->post_title ?? '' ),
 		HFS_TEXT  => $post->post_content ?? ( $before->post_content ?? '' ),
+		'id'      => $before->ID ?? 0,
 	);
 	$problems = hfs_all_problems( $kind, $merged, in_array( $status, HFS_PUBLIC, true ), $shown );
 	if ( 'rooms' === $kind && in_array( $status, HFS_PUBLIC, true ) ) {
@@ -71,6 +72,30 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
  */
 function hfs_all_problems( string $kind, array $values, bool $is_public, array $shown ): array {
 	return hfs_problems( hfs_form( $kind ), $values, $is_public ) + ( $is_public ? hfs_whole_problems( $kind, $values, $shown ) : array() );
+}
+
+/**
+ * Returns what is wrong with the wording: words, links, names of places, numbers.
+ *
+ * @param string $kind   The kind.
+ * @param array  $values The fields as the editor has them.
+ * @param array  $shown  Title and text: HFS_TITLE, HFS_TEXT.
+ * @return array<string, string>
+ */
+function hfs_wording_problems( string $kind, array $values, array $shown ): array {
+	return array_filter( hfs_text_problems( hfs_form( $kind ), $values, $shown ) ) + hfs_reference_problems( hfs_form( $kind ), $values ) + hfs_number_problems( $kind, $values, $shown );
+}
+
+/**
+ * Returns what is wrong with the wording that visitors read already, such as a link to a page that was removed since. It is
+ * told, and hinders no other change.
+ *
+ * @param int $post_id The post, 0 for none.
+ * @return array<string, string>
+ */
+function hfs_known_problems( int $post_id ): array {
+	$post = 0 === $post_id ? null : get_post( $post_id );
+	return $post && in_array( $post->post_status, HFS_PUBLIC, true ) ? hfs_wording_problems( hfs_kind_of_post( $post ), hfs_edited_fields( $post ), hfs_shown( $post ) ) : array();
 }
 
 /**

@@ -16,6 +16,8 @@ add_action( 'template_redirect', 'hfs_leave_theme', 2 );
 add_filter( 'block_editor_settings_all', static fn( array $settings ): array => array( 'supportsTemplateMode' => false ) + $settings, 20 );
 add_filter( 'theme_templates', '__return_empty_array' );
 add_filter( 'rest_prepare_post', 'hfs_remove_sticky_link', 30 );
+// The customizer shows WordPress's theme.
+add_filter( 'map_meta_cap', static fn( array $caps, string $cap ): array => 'customize' === $cap ? array( 'do_not_allow' ) : $caps, 10, 2 );
 add_filter( 'comments_open', '__return_false' );
 add_filter( 'pings_open', '__return_false' );
 foreach ( array( 'post', 'page' ) as $hfs_kind ) {
