@@ -89,6 +89,8 @@ task('logs in and sees what there is', 3, async () => {
   await page.goto(`${pair.wordpress.origin}/wp-admin/`)
   // WordPress's script moves the focus while the page loads
   await page.waitForLoadState('networkidle')
+  // nor has this browser stored any choice
+  await page.evaluate(() => localStorage.clear())
   await type('Username or Email Address', 'editor')
   await type('Password', 'editor')
   await press('Log In')
