@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { installedMariadb } from './scripts/find-programs.ts'
 
-/** What depends on the database: every response, edits by the API, former addresses, and databases that cannot be read. */
-const ON_MARIADB = ['contract', 'editing', 'database', 'addresses'].map(
+/** What depends on the database: every response, edits, checks, searches, former addresses, and databases that cannot be read. */
+const ON_MARIADB = ['contract', 'editing', 'database', 'addresses', 'editor-checks', 'enquiry-desk'].map(
   (name) => `tests/wordpress/${name}.full.test.ts`,
 )
 

@@ -21,7 +21,10 @@ describe('what visitors never see', () => {
       expect(await admin.page.locator(`#wp-admin-bar-${id} > a`).getAttribute('href')).toBe(
         `${siteOrigin()}/`,
       )
-    expect(await admin.page.locator('#adminmenu').innerText()).not.toMatch(/Comments|Tags/)
+    expect(await admin.page.locator('#adminmenu').innerText()).not.toMatch(/Comments|Tags|Customize/)
+    await admin.open('nav-menus.php')
+    await admin.page.getByRole('heading', { name: 'Menus' }).waitFor()
+    expect(await admin.page.getByRole('link', { name: 'Manage with Live Preview' }).count()).toBe(0)
   })
 
   it('content with a password', async () => {

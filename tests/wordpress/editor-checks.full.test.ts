@@ -189,6 +189,13 @@ describe('an editor is told before publishing', () => {
     }
   })
 
+  it('that a text of a room is read by nobody', async () => {
+    const studio = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
+    const typed = { title: 'Studio', text: '<p>Above</p>', fields: { description: '<p>Below</p>' } }
+    const { json } = await pair.wordpress.asEditor('POST', `hfs/v1/editor/${studio}/look`, typed)
+    expect(JSON.stringify(json)).toContain('Text: Nobody reads this text')
+  })
+
   it('on the screen of menus', async () => {
     const said = await pair.wordpress.inside(`
       require_once ABSPATH . 'wp-admin/includes/admin.php'; set_current_screen( 'nav-menus' );
@@ -229,6 +236,41 @@ describe('before Update, the editor is told what it changes for visitors at once
       changes: expect.arrayContaining([expect.objectContaining({ label, after: 'Herons' })]) as unknown,
     })
   })
+})
+
+it('a link that broke after it was published is told, and hinders no other change', async () => {
+  const made = await pair.wordpress.asEditor('POST', 'wp/v2/pages', {
+    title: 'Linked',
+    content: '<p><a href="/faq">Herons</a></p>',
+    status: 'publish',
+  })
+  const { id } = made.json as { readonly id: number }
+  const broken = '<p><a href="/gone-since">Herons</a></p>'
+  const change = async (body: object) =>
+    (await pair.wordpress.asEditor('POST', `wp/v2/pages/${id}`, body)).status
+  expect(await change({ content: broken })).toBe(400)
+  await pair.wordpress.inside(
+    `$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_content' => '${broken}' ), array( 'ID' => ${id} ) );`,
+  )
+  expect(await change({ title: 'Linked again' })).toBe(200)
+  const { json } = await pair.wordpress.asEditor('POST', `hfs/v1/editor/${id}/look`, {
+    title: 'Linked',
+    text: broken,
+    fields: {},
+  })
+  expect(json).toMatchObject({
+    problems: {},
+    advice: expect.arrayContaining([expect.stringContaining('The site has no such page.')]) as unknown,
+  })
+  expect(await change({ content: broken.replace('gone', 'also-gone') })).toBe(400)
+})
+
+it('nobody can take a text of the site itself off the site', async () => {
+  const id = await pair.wordpress.inside("echo hfs_site_text( 'home' )->ID;")
+  const { status, json } = await pair.wordpress.asEditor('POST', `wp/v2/site_texts/${id}`, {
+    status: 'draft',
+  })
+  expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('always on the site')])
 })
 
 it('the plugin knows the icons of the site', async () => {

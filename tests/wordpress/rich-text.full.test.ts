@@ -81,7 +81,7 @@ describe('in an installation that has been worked in, each text with formatting 
       await texts.first().waitFor({ timeout: 60_000 })
       for (const text of await texts.all()) {
         await expect.poll(() => text.getAttribute('contenteditable'), WITHIN_TIME_TO_LIVE).toBe('true')
-        expect(await text.innerText()).toMatch(/\w+ \w+/)
+        expect(await text.innerText()).toMatch(/\w{3}/)
         await text.click()
         await page.keyboard.press('Control+End')
         await page.keyboard.type(` ${word}`)
@@ -123,15 +123,21 @@ describe('in an installation that has been worked in, each text with formatting 
     [
       'after an autosave that was never saved',
       'editor',
-      "wp_set_current_user( $id ); wp_create_post_autosave( array( 'post_ID' => get_page_by_path( 'aire-yard', OBJECT, 'hfs_building' )->ID, 'post_type' => 'hfs_building', 'post_title' => 'Aire Yard!', 'post_content' => '', 'post_excerpt' => '' ) );",
+      "require_once ABSPATH . 'wp-admin/includes/post.php'; wp_set_current_user( $id ); wp_create_post_autosave( array( 'post_ID' => get_page_by_path( 'aire-yard', OBJECT, 'hfs_building' )->ID, 'post_type' => 'hfs_building', 'post_title' => 'Aire Yard!', 'post_content' => '', 'post_excerpt' => '' ) );",
     ],
   ] as const)('%s', async ([, user, code]) => {
     await pair.wordpress.inside(
       "if ( ! get_user_by( 'login', 'second' ) ) { wp_insert_user( array( 'user_login' => 'second', 'user_pass' => 'second', 'role' => 'editor' ) ); }",
     )
+    // who leaves the screen gives it to others
+    await admin.open('index.php')
     const mine = user === 'editor' ? admin : await openWpAdmin(pair, user)
-    await asUser(user, code)
+    await asUser(
+      user,
+      `delete_post_meta( get_page_by_path( 'aire-yard', OBJECT, 'hfs_building' )->ID, '_edit_lock' ); ${code}`,
+    )
     expect(await typesTwice(mine, await building())).toBeGreaterThan(0)
+    if (mine !== admin) await mine.close()
   })
 
   it.for([

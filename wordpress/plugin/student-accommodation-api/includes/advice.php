@@ -79,6 +79,9 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 			? __( 'Empty, so search engines show the first words of the page.', 'student-accommodation-api' )
 			: hfs_length_hint( $description, HFS_DESCRIPTION_LENGTH ) ?? hfs_repeated_hint( 'metaDescription', $description, (int) $shown['id'] );
 	}
+	if ( 'rooms' === $kind && '' !== hfs_plain( (string) ( $values['description'] ?? '' ) ) && '' !== hfs_plain( $shown[ HFS_TEXT ] ) ) {
+		$hints[ HFS_TEXT ] = __( 'Nobody reads this text, because the page shows “Description” instead. Keep one of them.', 'student-accommodation-api' );
+	}
 	foreach ( hfs_texts_of( hfs_form( $kind ), $values, $shown ) as $path => list( $text, $type ) ) {
 		$hints[ $path ] = ( $hints[ $path ] ?? null ) ?? hfs_text_hint( $text, 'html' === $type, HFS_TEXT === $path );
 	}

@@ -71,7 +71,7 @@ function hfs_content_types(): array {
  */
 function hfs_register_content_types(): void {
 	foreach ( hfs_content_types() as $kind => list( $plural, $singular, $icon, $has_text, $has_page, $rest_base ) ) {
-		$supports = array( 'title', 'editor', 'page-attributes', 'revisions', 'custom-fields' );
+		$supports = array( 'title', 'editor', 'revisions', 'custom-fields', ...( 'site_texts' === $kind ? array() : array( 'page-attributes' ) ) );
 		register_post_type(
 			hfs_type( $kind ),
 			array(

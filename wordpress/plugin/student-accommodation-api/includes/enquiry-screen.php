@@ -10,6 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'add_meta_boxes_hfs_enquiry', 'hfs_add_enquiry_boxes' );
 add_action( 'save_post_hfs_enquiry', 'hfs_save_enquiry_state' );
 add_filter( 'wp_insert_post_data', 'hfs_keep_enquiry_title', 10, 2 );
+add_filter( 'post_updated_messages', static fn( array $messages ): array => array( 'hfs_enquiry' => array_fill( 1, 10, __( 'Enquiry updated.', 'student-accommodation-api' ) ) ) + $messages );
 add_action( 'admin_post_hfs_export_enquiries', 'hfs_export_enquiries' );
 
 /**

@@ -30,18 +30,25 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	$values = $request['meta'][ HFS_FIELDS ] ?? null;
 	$known  = $before ? get_post_meta( $before->ID, HFS_FIELDS, true ) : array();
 	// The first publication checks all fields, even those that were saved before.
-	if ( null === $values && ! isset( $request['content'] ) && ! isset( $request['title'] ) && '' === (string) $request['slug'] && ! ( in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) ) ) ) {
+	$is_first  = in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) );
+	$is_typed  = null !== $values || isset( $request['content'] ) || isset( $request['title'] ) || '' !== (string) $request['slug'];
+	$is_hidden = $before && 'site_texts' === hfs_kind( $before->post_type ) && 'publish' === $before->post_status && 'publish' !== $status;
+	if ( ! $is_typed && ! $is_first && ! $is_hidden ) {
 		return $post;
 	}
 	$merged   = ( is_array( $values ) ? $values : array() ) + ( is_array( $known ) ? $known : array() );
 	$shown    = array(
 		HFS_TITLE => $post->post_title ?? ( $before->post_title ?? '' ),
 		HFS_TEXT  => $post->post_content ?? ( $before->post_content ?? '' ),
+		'id'      => $before->ID ?? 0,
 	);
 	$problems = hfs_all_problems( $kind, $merged, in_array( $status, HFS_PUBLIC, true ), $shown );
 	if ( 'rooms' === $kind && in_array( $status, HFS_PUBLIC, true ) ) {
 		unset( $problems[ HFS_BUILDING_FIELD ] );
 		$problems = array_filter( array( HFS_BUILDING_FIELD => hfs_building_problem( (string) ( $merged[ HFS_BUILDING_FIELD ] ?? '' ), $request ) ) ) + $problems;
+	}
+	if ( $is_hidden ) {
+		$problems[ HFS_TITLE ] = __( 'This text is always on the site. Change it instead of hiding it.', 'student-accommodation-api' );
 	}
 	$problems += array_filter( array( 'slug' => hfs_slug_problem( $before, $kind, $merged, $request ) ) );
 	return $problems ? new WP_Error(
@@ -65,6 +72,30 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
  */
 function hfs_all_problems( string $kind, array $values, bool $is_public, array $shown ): array {
 	return hfs_problems( hfs_form( $kind ), $values, $is_public ) + ( $is_public ? hfs_whole_problems( $kind, $values, $shown ) : array() );
+}
+
+/**
+ * Returns what is wrong with the wording: words, links, names of places, numbers.
+ *
+ * @param string $kind   The kind.
+ * @param array  $values The fields as the editor has them.
+ * @param array  $shown  Title and text: HFS_TITLE, HFS_TEXT.
+ * @return array<string, string>
+ */
+function hfs_wording_problems( string $kind, array $values, array $shown ): array {
+	return array_filter( hfs_text_problems( hfs_form( $kind ), $values, $shown ) ) + hfs_reference_problems( hfs_form( $kind ), $values ) + hfs_number_problems( $kind, $values, $shown );
+}
+
+/**
+ * Returns what is wrong with the wording that visitors read already, such as a link to a page that was removed since. It is
+ * told, and hinders no other change.
+ *
+ * @param int $post_id The post, 0 for none.
+ * @return array<string, string>
+ */
+function hfs_known_problems( int $post_id ): array {
+	$post = 0 === $post_id ? null : get_post( $post_id );
+	return $post && in_array( $post->post_status, HFS_PUBLIC, true ) ? hfs_wording_problems( hfs_kind_of_post( $post ), hfs_edited_fields( $post ), hfs_shown( $post ) ) : array();
 }
 
 /**

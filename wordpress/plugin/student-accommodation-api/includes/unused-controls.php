@@ -9,11 +9,15 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'hfs_remove_unused_features', 20 );
 add_action( 'admin_menu', 'hfs_remove_unused_menus', 99 );
+// Leads to conferences of WordPress's developers.
+add_action( 'wp_dashboard_setup', static fn() => remove_meta_box( 'dashboard_primary', 'dashboard', 'side' ) );
 add_action( 'admin_bar_menu', 'hfs_change_admin_bar', 999 );
 add_action( 'template_redirect', 'hfs_leave_theme', 2 );
 add_filter( 'block_editor_settings_all', static fn( array $settings ): array => array( 'supportsTemplateMode' => false ) + $settings, 20 );
 add_filter( 'theme_templates', '__return_empty_array' );
 add_filter( 'rest_prepare_post', 'hfs_remove_sticky_link', 30 );
+// The customizer shows WordPress's theme.
+add_filter( 'map_meta_cap', static fn( array $caps, string $cap ): array => 'customize' === $cap ? array( 'do_not_allow' ) : $caps, 10, 2 );
 add_filter( 'comments_open', '__return_false' );
 add_filter( 'pings_open', '__return_false' );
 foreach ( array( 'post', 'page' ) as $hfs_kind ) {

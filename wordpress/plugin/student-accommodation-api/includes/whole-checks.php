@@ -16,11 +16,10 @@ const HFS_WEEKS_TOLERANCE = 0.3;
  *
  * @param string $kind   The kind of content.
  * @param array  $values Its fields as the editor has them.
- * @param array  $shown  Its HFS_TITLE and HFS_TEXT.
+ * @param array  $shown  Its HFS_TITLE and HFS_TEXT, and its "id", so that what visitors read already hinders nothing.
  * @return array<string, string>
  */
 function hfs_whole_problems( string $kind, array $values, array $shown ): array {
-	$form     = hfs_form( $kind );
 	$problems = match ( $kind ) {
 		'rooms'    => hfs_room_problems( $values ),
 		'offers'   => hfs_offer_problems( (array) ( $values['discount'] ?? array() ) ),
@@ -30,7 +29,7 @@ function hfs_whole_problems( string $kind, array $values, array $shown ): array 
 		'city', 'universities' => hfs_place_problems( $values ),
 		default    => array(),
 	};
-	return array_filter( $problems ) + array_filter( hfs_text_problems( $form, $values, $shown ) ) + hfs_reference_problems( $form, $values ) + hfs_number_problems( $kind, $values, $shown );
+	return array_filter( $problems ) + array_diff_assoc( hfs_wording_problems( $kind, $values, $shown ), hfs_known_problems( (int) ( $shown['id'] ?? 0 ) ) );
 }
 
 /**
