@@ -1,3 +1,4 @@
+import * as Effect from 'effect/Effect'
 import type * as Result from 'effect/Result'
 import { toAddressFilter, toHostMap, toHttpOptions, toRetryLimits } from '../shared/http-options.ts'
 import { runUseCase } from '../shared/runtime.ts'
@@ -51,8 +52,11 @@ async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
     ignoreRules: await readIgnoreRules(values.ignore),
     baseline: readEarlierReport(values.baseline),
     since: readEarlierReport(values.since),
+    // without a content backend there are none
     findEditLinks:
-      cms === undefined ? null : wordpressEditLinks({ cmsOrigin: cms, timeoutMs: timeout, loadRouteMatcher }),
+      cms === undefined
+        ? () => Effect.succeed(new Map())
+        : wordpressEditLinks({ cmsOrigin: cms, timeoutMs: timeout, loadRouteMatcher }),
   }
 }
 

@@ -29,8 +29,8 @@ export interface AuditOptions extends CrawlOptions {
   readonly baseline: BaselineReport | null
   /** Only what is new since this report is listed. */
   readonly since: BaselineReport | null
-  /** Returns where editors change pages, by the addresses of the pages that are found; `null` without a backend. */
-  readonly findEditLinks: ((urls: readonly string[]) => Effect.Effect<ReadonlyMap<string, EditLink>>) | null
+  /** Returns where editors change pages, by the addresses of those that are found. */
+  readonly findEditLinks: (urls: readonly string[]) => Effect.Effect<ReadonlyMap<string, EditLink>>
 }
 
 export interface Audit {
@@ -82,7 +82,6 @@ export const auditSite = Effect.fn('auditSite')(function* (options: AuditOptions
 })
 
 const addEditLinks = Effect.fnUntraced(function* (listed: AuditReport, { findEditLinks }: AuditOptions) {
-  if (findEditLinks === null) return listed
   const stop = yield* StopRequest
   const urls = new Set(listed.problems.flatMap(({ pages }) => pages.map(({ url }) => url)))
   const own = [...urls].filter((url) => url.startsWith(`${listed.origin}/`))
