@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { startMailBackend } from '../tests/server/mail-backend.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../tests/server/send-form.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
 import { startPostgresql } from '../tests/support/postgresql.ts'
+import { megabytesOf } from './measure-process.ts'
 
 // `node bench/enquiries.ts`: measures how long a submission takes, how much memory the site needs with its outbox open,
 // and how long a start takes
@@ -48,7 +49,7 @@ async function measure(name: string, environment: Readonly<Record<string, string
     name,
     `${(alive / 1000).toFixed(1)} s`,
     `${(open / 1000).toFixed(1)} s`,
-    `${residentMegabytes(site.pid())} MB`,
+    `${megabytesOf(site.pid())} MB`,
     `${at(taken, 0.5).toFixed(1)} ms`,
     `${at(taken, 0.99).toFixed(1)} ms`,
     `${at(health, 0.5).toFixed(1)} ms`,
@@ -90,14 +91,4 @@ async function times(count: number, act: () => Promise<void>): Promise<readonly 
 
 function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
-/** Returns the resident memory of a process in megabytes, or `?` if the system does not report it. */
-function residentMegabytes(pid: number | undefined): string {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return String(Math.round(Number(kilobytes) / 1024))
-  } catch {
-    return '?'
-  }
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { toCachedResponse } from '../demo/wordpress-response.ts'
 import { demoSite } from '../demo/wordpress-responses/demo-site.ts'
 import { readRoute } from '../demo/wordpress-responses/routes.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
+import { megabytesOf } from './measure-process.ts'
 
 // `node bench/large-content.ts [20|100]`: the site on the demo content with that many times the buildings. All those of
 // the largest city are at one point. Prints the time (all, and of the process alone) and size of each kind of page, and
@@ -164,11 +165,8 @@ async function measure(): Promise<void> {
   await wait(10_000)
   isOver = true
   await probing
-  const memory = readFileSync(`/proc/${site.pid()}/status`, 'utf8')
-  const megabytes = (field: string) =>
-    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(memory)?.[1]) / 1024)
   console.log(
-    `resident ${megabytes('VmRSS')} MB, at most ${megabytes('VmHWM')} MB; slowest /healthz ${Math.round(slowest)} ms`,
+    `resident ${megabytesOf(site.pid())} MB, at most ${megabytesOf(site.pid(), 'VmHWM')} MB; slowest /healthz ${Math.round(slowest)} ms`,
   )
   await site.stop('SIGTERM')
   process.exit()

@@ -3,6 +3,19 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 
 /**
+ * Returns the memory of a process in megabytes, as Linux reports it: now, or at most since its start. Elsewhere, and once
+ * it has ended, it is not a number.
+ */
+export function megabytesOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024)
+  } catch {
+    return Number.NaN
+  }
+}
+
+/**
  * Runs a Node program, for `maxSeconds` at most. Returns what it wrote, how long it took and its peak memory, which is
  * read from /proc (Linux only).
  */
@@ -23,16 +36,11 @@ export async function measureProcess(
     out += chunk.toString()
   })
   const watch = setInterval(() => {
-    try {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))
-    } catch {
-      // the process has just ended
-    }
+    peak = Math.max(peak, megabytesOf(child.pid, 'VmHWM') || 0)
   }, 20)
   const limit = setTimeout(() => child.kill(), maxSeconds * 1_000)
   const [status] = (await once(child, 'close')) as [number | null]
   clearInterval(watch)
   clearTimeout(limit)
-  return { out, status, seconds: (performance.now() - started) / 1_000, megabytes: peak / 1_024 }
+  return { out, status, seconds: (performance.now() - started) / 1_000, megabytes: peak }
 }

@@ -9,6 +9,7 @@ import { startDemoBackend } from '../demo/server.ts'
 import { findProgram, howToInstall } from '../scripts/find-programs.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
 import { startPostgresql } from '../tests/support/postgresql.ts'
+import { megabytesOf } from './measure-process.ts'
 
 // `node bench/pages.ts`: compares a property page, from the page cache and rendered with warm content, with Fastify
 // sending or rendering the same page, in one run. It also measures the start, the memory and the bytes.
@@ -112,7 +113,7 @@ for (const [at, { name, floor }] of measured.entries()) {
 const starts = coldStarts.map((seconds) => seconds.toFixed(2)).join(', ')
 console.log(`\ncold start to the first page, compiled before: ${starts} s`)
 const where = postgresql ? 'on PostgreSQL' : 'embedded'
-console.log(`memory after the load, the outbox ${where}: ${residentMegabytes()} MB`)
+console.log(`memory after the load, the outbox ${where}: ${megabytesOf(site.pid())} MB`)
 console.log(`property page as brotli: ${(Number(page.headers.get('content-length')) / 1000).toFixed(1)} kB`)
 
 floors.kill()
@@ -180,15 +181,6 @@ function cpuSeconds(pid: number | undefined): number | null {
     return (Number(fields[11]) + Number(fields[12])) / 100
   } catch {
     return null
-  }
-}
-
-function residentMegabytes(): string {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid()}/status`, 'utf8'))?.[1]
-    return String(Math.round(Number(kilobytes) / 1024))
-  } catch {
-    return '?'
   }
 }
 

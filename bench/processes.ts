@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import { startPostgresql } from '../tests/support/postgresql.ts'
 import { startRedis } from '../tests/support/redis.ts'
 import { timedContentChange } from '../tests/support/sign-content-change.ts'
 import { unreliableBackend } from '../tests/support/unreliable-backend.ts'
+import { megabytesOf } from './measure-process.ts'
 
 // `node bench/processes.ts --processes 2 --seconds 60`: runs processes of the site behind nginx, with one PostgreSQL
 // and one Redis. It measures cached and rendered pages, enquiries and memory. Then it kills and restarts one process
@@ -102,13 +103,6 @@ async function load(path: string): Promise<string> {
   }
   return `${Math.round(requests.average)} a second, p99 ${latency.p99} ms, ${non2xx} not 200`
 }
-const memory = (): string =>
-  sites
-    .map((site) => {
-      const status = readFileSync(`/proc/${site.pid()}/status`, 'utf8')
-      return `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)} MB`
-    })
-    .join(', ')
 
 console.log(`${sites.length} processes`)
 console.log(`cached page: ${await load(CACHED)}`)
@@ -118,7 +112,7 @@ const submittedFrom = performance.now()
 await submitEnquiries(atOnce)
 const submitted = atOnce.promised.size / ((performance.now() - submittedFrom) / 1_000)
 console.log(`enquiries: ${submitted.toFixed(0)} a second`)
-console.log(`resident memory: ${memory()}`)
+console.log(`resident memory: ${sites.map((site) => `${megabytesOf(site.pid())} MB`).join(', ')}`)
 
 const until = performance.now() + Number(values.seconds) * 1_000
 const isOver = (): boolean => performance.now() >= until

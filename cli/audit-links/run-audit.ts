@@ -1,4 +1,4 @@
-import * as Layer from 'effect/Layer'
+import * as Effect from 'effect/Effect'
 import type * as Result from 'effect/Result'
 import { toAddressFilter, toHostMap, toHttpOptions, toRetryLimits } from '../shared/http-options.ts'
 import { runUseCase } from '../shared/runtime.ts'
@@ -6,7 +6,7 @@ import { httpWebReader } from '../shared/web-reader/http-web-reader.ts'
 import { type AuditValues, readEarlierReport, readIgnoreRules } from './options.ts'
 import { CUT_OFFS } from './rules/finding.ts'
 import { type Audit, type AuditOptions, auditSite, type NoPageRead } from './use-cases/audit-site.ts'
-import { noEditLinks, wordpressEditLinks } from './wordpress-edit-links.ts'
+import { wordpressEditLinks } from './wordpress-edit-links.ts'
 
 /**
  * Audits a site as the options say.
@@ -15,19 +15,14 @@ import { noEditLinks, wordpressEditLinks } from './wordpress-edit-links.ts'
  */
 export async function runAudit(values: AuditValues): Promise<Result.Result<Audit, NoPageRead>> {
   const options = await toAuditOptions(values)
-  const { cms, timeout } = values
-  const editLinks =
-    cms === undefined
-      ? noEditLinks
-      : wordpressEditLinks({ cmsOrigin: cms, timeoutMs: timeout, loadRouteMatcher })
-  return runUseCase(auditSite(options), Layer.mergeAll(httpWebReader(toHttpOptions(values)), editLinks))
+  return runUseCase(auditSite(options), httpWebReader(toHttpOptions(values)))
 }
 
 const loadRouteMatcher = async () =>
   (await import('../../src/adapters/react-router/routeMatcher.ts')).routeMatcher
 
 async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
-  const { origin, mapHost } = values
+  const { origin, mapHost, cms, timeout } = values
   const isWanted = toAddressFilter(values)
   const onlyPages = values.page.length === 0 ? null : values.page.map((page) => new URL(page, origin).href)
   const start = onlyPages ?? [`${origin}/`, `${origin}/sitemap.xml`]
@@ -38,7 +33,7 @@ async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
       isSecure:
         origin.startsWith('https:') ||
         mapHost.some(({ to, isSecure }) => isSecure && (to ?? origin) === origin),
-      cmsOrigin: values.cms ?? null,
+      cmsOrigin: cms ?? null,
     },
     hosts: toHostMap(values),
     // a configuration file may say the opposite
@@ -57,6 +52,11 @@ async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
     ignoreRules: await readIgnoreRules(values.ignore),
     baseline: readEarlierReport(values.baseline),
     since: readEarlierReport(values.since),
+    // without a content backend there are none
+    findEditLinks:
+      cms === undefined
+        ? () => Effect.succeed(new Map())
+        : wordpressEditLinks({ cmsOrigin: cms, timeoutMs: timeout, loadRouteMatcher }),
   }
 }
 

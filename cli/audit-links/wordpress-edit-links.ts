@@ -1,10 +1,8 @@
 import { json } from 'node:stream/consumers'
 import * as Effect from 'effect/Effect'
-import * as Layer from 'effect/Layer'
 import { type FindRoute, possibleMatches } from '../../src/domain/routing/matchRoute.ts'
 import type { RouteMatch } from '../../src/domain/routing/routeTable.ts'
 import { drainBody, type HttpClient, httpClient } from '../shared/web-reader/http-client.ts'
-import { EditLinkFinder } from './ports/edit-link-finder.ts'
 import type { EditLink } from './rules/audit-report.ts'
 
 /** Nobody fixes more pages in a day, and the limit protects the backend from more requests. */
@@ -18,36 +16,24 @@ interface EditLinksOptions {
   readonly loadRouteMatcher: () => Promise<FindRoute>
 }
 
-/** Finds edit links in WordPress, by the routes of the pages. */
-export const wordpressEditLinks = ({
-  cmsOrigin,
-  timeoutMs,
-  loadRouteMatcher,
-}: EditLinksOptions): Layer.Layer<EditLinkFinder> =>
-  Layer.succeed(EditLinkFinder, {
-    find: (urls) =>
-      Effect.gen(function* () {
-        const findRoute = yield* Effect.promise(loadRouteMatcher)
-        const http = yield* Effect.acquireRelease(Effect.sync(httpClient), ({ close }) => Effect.sync(close))
-        const cms = { http, origin: cmsOrigin, timeoutMs, isReachable: true }
-        const found = new Map<string, EditLink>()
-        yield* Effect.forEach(
-          urls.slice(0, MAX_PAGES),
-          (url) =>
-            Effect.promise(async () => {
-              const link = await editLinkOf(possibleMatches(URL.parse(url)?.pathname ?? '', findRoute), cms)
-              if (link) found.set(url, link)
-            }),
-          { concurrency: CONCURRENCY, discard: true },
-        )
-        return found
-      }).pipe(Effect.scoped),
-  })
-
-/** Finds no edit links: without a content backend there are none. */
-export const noEditLinks: Layer.Layer<EditLinkFinder> = Layer.succeed(EditLinkFinder, {
-  find: () => Effect.succeed(new Map()),
-})
+/** Returns a function that finds edit links in WordPress, by the routes of the pages. A page that is not found has none. */
+export const wordpressEditLinks = ({ cmsOrigin, timeoutMs, loadRouteMatcher }: EditLinksOptions) =>
+  Effect.fn('wordpressEditLinks')(function* (urls: readonly string[]) {
+    const findRoute = yield* Effect.promise(loadRouteMatcher)
+    const http = yield* Effect.acquireRelease(Effect.sync(httpClient), ({ close }) => Effect.sync(close))
+    const cms = { http, origin: cmsOrigin, timeoutMs, isReachable: true }
+    const found = new Map<string, EditLink>()
+    yield* Effect.forEach(
+      urls.slice(0, MAX_PAGES),
+      (url) =>
+        Effect.promise(async () => {
+          const link = await editLinkOf(possibleMatches(URL.parse(url)?.pathname ?? '', findRoute), cms)
+          if (link) found.set(url, link)
+        }),
+      { concurrency: CONCURRENCY, discard: true },
+    )
+    return found
+  }, Effect.scoped)
 
 async function editLinkOf(matches: readonly RouteMatch[], cms: Cms): Promise<EditLink | null> {
   for (const match of matches) {

@@ -1,4 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
 import { londonDate } from '../../src/domain/visit/londonTime.ts'
 import { parseDay, parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
@@ -105,18 +107,23 @@ async function validate(
 ): Promise<number> {
   const siteOrigin = options.siteOrigin ?? cms
   // loaded only now, because loading them would delay the report of a bad option
-  const [{ wordpressSnapshotSource }, { routeMatcher }] = await Promise.all([
-    import('./snapshot/wordpress-snapshot-source.ts'),
+  const [{ contentParts }, { routeMatcher }] = await Promise.all([
+    import('./snapshot/content-loaders.ts'),
     import('../../src/adapters/react-router/routeMatcher.ts'),
   ])
   const checked = await runUseCase(
-    checkContent({ rules, today: options.today, siteOrigin, findRoute: routeMatcher }),
-    wordpressSnapshotSource({
+    contentParts({
       cmsOrigin: cms,
       siteOrigin,
       timeoutMs: options.timeout,
       maxConcurrency: options.concurrency,
-    }),
+    }).pipe(
+      Effect.flatMap((parts) =>
+        checkContent(parts, { rules, today: options.today, siteOrigin, findRoute: routeMatcher }),
+      ),
+      Effect.scoped,
+    ),
+    Layer.empty,
   ).then(Result.getOrThrow)
   const report: ContentReport = {
     ...checked,

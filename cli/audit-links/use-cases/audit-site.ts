@@ -2,11 +2,11 @@ import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
 import { StopRequest } from '../../shared/ports/terminal.ts'
-import { EditLinkFinder } from '../ports/edit-link-finder.ts'
 import {
   type AuditReport,
   type BaselineReport,
   compareWithBaseline,
+  type EditLink,
   newProblems,
   sortProblems,
   withEditLinks,
@@ -29,6 +29,8 @@ export interface AuditOptions extends CrawlOptions {
   readonly baseline: BaselineReport | null
   /** Only what is new since this report is listed. */
   readonly since: BaselineReport | null
+  /** Returns where editors change pages, by the addresses of those that are found. */
+  readonly findEditLinks: (urls: readonly string[]) => Effect.Effect<ReadonlyMap<string, EditLink>>
 }
 
 export interface Audit {
@@ -76,15 +78,15 @@ export const auditSite = Effect.fn('auditSite')(function* (options: AuditOptions
   }
   const compared = options.baseline ? compareWithBaseline(whole, options.baseline) : whole
   const listed = options.since ? newProblems(compared, options.since) : compared
-  return { report: yield* addEditLinks(listed), unusedRules: complete ? unused : [] } satisfies Audit
+  return { report: yield* addEditLinks(listed, options), unusedRules: complete ? unused : [] } satisfies Audit
 })
 
-const addEditLinks = Effect.fnUntraced(function* (listed: AuditReport) {
-  const [editLinks, stop] = yield* Effect.all([EditLinkFinder, StopRequest])
+const addEditLinks = Effect.fnUntraced(function* (listed: AuditReport, { findEditLinks }: AuditOptions) {
+  const stop = yield* StopRequest
   const urls = new Set(listed.problems.flatMap(({ pages }) => pages.map(({ url }) => url)))
   const own = [...urls].filter((url) => url.startsWith(`${listed.origin}/`))
   return yield* Effect.raceFirst(
-    editLinks.find(own).pipe(Effect.map((links) => withEditLinks(listed, links))),
+    findEditLinks(own).pipe(Effect.map((links) => withEditLinks(listed, links))),
     stop.requested.pipe(Effect.as(listed)),
   )
 })

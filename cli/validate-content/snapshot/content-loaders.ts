@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
+import { silentAdapter } from '../../../src/adapters/logger/silentLogger.ts'
 import {
   type Call,
   CONTENT_CALLS as calls,
@@ -12,7 +13,11 @@ import {
   decodeOptional,
 } from '../../../src/adapters/wordpress/decodeShape.ts'
 import { fetchAllPages } from '../../../src/adapters/wordpress/fetchAllPages.ts'
-import type { WordPressClient } from '../../../src/adapters/wordpress/wordpressClient.ts'
+import {
+  type ClientOptions,
+  type WordPressClient,
+  wordpressClient,
+} from '../../../src/adapters/wordpress/wordpressClient.ts'
 import { group, list } from '../../../src/adapters/wordpress/wordpressValues.ts'
 import { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import type {
@@ -194,3 +199,18 @@ export const CONTENT_READINGS: readonly ContentReading[] = [
   listReading(calls.termsAndConditions, 'terms section', { put: (terms) => ({ terms }) }),
   listReading(calls.sitemap, 'site map', { put: (sitemap) => ({ sitemap }) }),
 ]
+
+interface PartOptions extends Pick<ClientOptions, 'cmsOrigin' | 'timeoutMs' | 'maxConcurrency'> {
+  readonly siteOrigin: string
+}
+
+/** Returns all content of a WordPress in parts, to be read with the site's own client, schemas and decoding. */
+export const contentParts = ({ siteOrigin, ...options }: PartOptions) =>
+  Effect.acquireRelease(
+    Effect.sync(() => wordpressClient({ ...options, log: silentAdapter, usesEnvironmentProxy: true })),
+    (client) => Effect.promise(() => client.close()),
+  ).pipe(
+    Effect.map((client) =>
+      CONTENT_READINGS.map(({ endpoint, read }) => ({ endpoint, read: read(client, siteOrigin) })),
+    ),
+  )

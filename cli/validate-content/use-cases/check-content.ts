@@ -2,10 +2,15 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { Progress, StopRequest } from '../../shared/ports/terminal.ts'
-import { type ContentPart, ContentSnapshotSource } from '../ports/content-snapshot-source.ts'
 import { applyContentRules, type RuleViolation } from '../rules/apply-content-rules.ts'
 import type { ContentRule, RuleSettings } from '../rules/content-rule.ts'
 import { type ContentSnapshot, EMPTY_SNAPSHOT, joinSnapshots } from '../rules/content-snapshot.ts'
+
+/** One part of the content of a backend: what one endpoint returns. */
+export interface ContentPart {
+  readonly endpoint: string
+  readonly read: Effect.Effect<Partial<ContentSnapshot>, ContentUnavailable>
+}
 
 /** The result of reading all content. */
 interface ReadContent {
@@ -27,16 +32,17 @@ interface CheckedContent extends Omit<ReadContent, 'content'> {
 
 /** Reads all content and reports what breaks a rule. A stop request ends it with what has been read by then. */
 export const checkContent = Effect.fn('checkContent')(function* (
+  parts: readonly ContentPart[],
   options: RuleSettings & { readonly rules: readonly ContentRule[] },
 ) {
-  const { content, ...read } = yield* readAllContent
+  const { content, ...read } = yield* readAllContent(parts)
   const isComplete = read.failedReads.length === 0 && !read.isStopped
   return { ...read, ...applyContentRules(content, { ...options, isComplete }) } satisfies CheckedContent
 })
 
 /** Reads every part of the content. A part that fails is reported, and the others are still read. */
-export const readAllContent = Effect.gen(function* () {
-  const [{ parts }, progress, stop] = yield* Effect.all([ContentSnapshotSource, Progress, StopRequest])
+export const readAllContent = Effect.fn('readAllContent')(function* (parts: readonly ContentPart[]) {
+  const [progress, stop] = yield* Effect.all([Progress, StopRequest])
   const results: Result.Result<Partial<ContentSnapshot>, ContentUnavailable>[] = []
   let done = 0
   const readPart = Effect.fnUntraced(function* ({ endpoint, read }: ContentPart, index: number) {

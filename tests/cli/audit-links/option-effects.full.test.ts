@@ -132,7 +132,7 @@ function counted(
     const status = typeof answer === 'number' ? answer : 200
     const headers = { 'content-type': 'text/html', location: '/a', 'retry-after': '1' }
     const send = () => response.writeHead(status, headers).end(typeof answer === 'string' ? answer : '')
-    setTimeout(send, request.url === '/late' ? 2_500 : 30)
+    setTimeout(send, request.url === '/late' ? 2_500 : 80)
   }
 }
 

@@ -45,11 +45,7 @@ const MOVED = 'permanent-redirect /moved on /'
 describe('audit-links', () => {
   it.each([
     ['reports everything without options', [], 1, [GONE, MOVED]],
-    ['excludes addresses', ['--exclude', '/gone'], 1, [MOVED]],
     ['fails from the given level', ['--exclude', '/gone', '--fail-on', 'broken'], 0, [MOVED]],
-    ['leaves out kinds of findings', ['--without', 'not-found'], 1, [MOVED]],
-    ['requests only included addresses', ['--include', '/a'], 0, []],
-    ['audits one page', ['--page', '/a'], 1, ['not-found /gone on /a']],
     [
       'passes at a limit as large as the site',
       ['--max-pages', '2', '--exclude', '/gone', '--exclude', '/moved'],
@@ -131,65 +127,6 @@ describe('audit-links', () => {
       status: 2,
       err: expect.stringContaining('redirects to https://www.example.com/: audit that origin'),
     })
-  })
-
-  it.each([
-    [['--concurrency', '2', '--external-concurrency', '3'], { own: 2, other: 3 }],
-    [['--concurrency', '5', '--pause', '1'], { own: 5, other: 1 }],
-    [['--concurrency', '5', '--internal-only'], { own: 5, other: 0 }],
-  ])('with %j has at most %o requests at once', async (options, expected) => {
-    const most = { own: 0, other: 0 }
-    const busy = async (host: 'own' | 'other', home: string) => {
-      let running = 0
-      return serve((request, response) => {
-        running += 1
-        most[host] = Math.max(most[host], running)
-        response.once('close', () => {
-          running -= 1
-        })
-        const answer = () =>
-          response.writeHead(200, { 'content-type': 'text/html' }).end(request.url === '/' ? home : '')
-        setTimeout(answer, 30)
-      })
-    }
-    const pages = (origin: string) =>
-      Array.from({ length: 9 }, (_, page) => `<a href="${origin}/${page}" rel="nofollow">There</a>`).join('')
-    const other = await busy('other', '')
-    const own = await busy('own', pages('') + pages(other.origin))
-    await run('--origin', own.origin, ...options)
-    await Promise.all([own.close(), other.close()])
-    expect(most).toEqual(expected)
-  })
-
-  it.each([
-    [[], 13],
-    [['--all-variants'], 0],
-  ])('with %j skips %i of fifteen variants of a page', async (options, skipped) => {
-    const weeks = Array.from({ length: 15 }, (_, week) => `/room?weeks=${week}`)
-    const body = `<link rel="canonical" href="/room">${weeks.map((path) => `<a href="${path}">There</a>`)}`
-    const variants = await small(
-      Object.fromEntries(
-        ['/', '/room', ...weeks].map((path) => [path, path === '/' ? `<a href="/room">` : body]),
-      ),
-    )
-    const { out } = await run(
-      ...['--origin', variants.origin, '--concurrency', '1', '--format', 'json', ...options],
-    )
-    await variants.close()
-    expect((JSON.parse(out) as AuditReport).variantsSkipped).toBe(skipped)
-  })
-
-  it('is cut off at its maximum time', async () => {
-    const slow = await serve((request, response) => {
-      if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end('<a href="/a">')
-      else if (request.url !== '/a') response.writeHead(404).end()
-    })
-    const { status, out } = await run('--origin', slow.origin, '--max-time', '1', '--format', 'json')
-    await slow.close()
-    expect([status, JSON.parse(out)]).toEqual([
-      1,
-      expect.objectContaining({ complete: false, cutOff: 'max-time' }),
-    ])
   })
 
   it('stops following an endless calendar, and fails whatever --fail-on says', async () => {

@@ -2,7 +2,7 @@ import { Effect, Layer } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { memoryProgress, memoryStop } from '../../../cli/shared/terminal/memory-terminal.ts'
 import { CONTENT_RULES } from '../../../cli/validate-content/rules/content-rules.ts'
-import { wordpressSnapshotSource } from '../../../cli/validate-content/snapshot/wordpress-snapshot-source.ts'
+import { contentParts } from '../../../cli/validate-content/snapshot/content-loaders.ts'
 import { checkContent } from '../../../cli/validate-content/use-cases/check-content.ts'
 import { startDemoBackend } from '../../../demo/server.ts'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
@@ -17,12 +17,13 @@ describe('the demonstration content', () => {
       siteOrigin: SITE_ORIGIN,
     })
     const options = { rules: CONTENT_RULES, today, siteOrigin: SITE_ORIGIN, findRoute: routeMatcher }
-    const ports = Layer.mergeAll(
-      wordpressSnapshotSource({ cmsOrigin: backend.origin, siteOrigin: SITE_ORIGIN }),
-      memoryProgress().layer,
-      memoryStop().layer,
+    const checked = await Effect.runPromise(
+      contentParts({ cmsOrigin: backend.origin, siteOrigin: SITE_ORIGIN }).pipe(
+        Effect.flatMap((parts) => checkContent(parts, options)),
+        Effect.scoped,
+        Effect.provide(Layer.mergeAll(memoryProgress().layer, memoryStop().layer)),
+      ),
     )
-    const checked = await Effect.runPromise(checkContent(options).pipe(Effect.provide(ports)))
     await backend.close()
     expect(checked).toMatchObject({ problems: [], skipped: [], failedReads: [], isStopped: false })
     // 71 rooms and everything else

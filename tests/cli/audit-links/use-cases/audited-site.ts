@@ -1,6 +1,5 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import { EditLinkFinder } from '../../../../cli/audit-links/ports/edit-link-finder.ts'
 import type { EditLink } from '../../../../cli/audit-links/rules/audit-report.ts'
 import { type AuditOptions, auditSite } from '../../../../cli/audit-links/use-cases/audit-site.ts'
 import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
@@ -80,18 +79,8 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
     ignoreRules: [],
     baseline: null,
     since: null,
+    findEditLinks: (urls) => Effect.succeed(new Map([...editLinks].filter(([url]) => urls.includes(url)))),
     ...options,
-  }).pipe(
-    Effect.provide(
-      Layer.mergeAll(
-        web.layer,
-        progress.layer,
-        stop.layer,
-        Layer.succeed(EditLinkFinder, {
-          find: (urls) => Effect.succeed(new Map([...editLinks].filter(([url]) => urls.includes(url)))),
-        }),
-      ),
-    ),
-  )
+  }).pipe(Effect.provide(Layer.mergeAll(web.layer, progress.layer, stop.layer)))
   return { program, requests: web.requests, reports: progress.reports }
 }

@@ -1,22 +1,14 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { serve } from '../../../adapters/wordpress/hostile-server.ts'
 import { startCli } from '../../run-cli.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The addresses that the proxy was asked for. */
-const asked: string[] = []
-const proxy = createServer((request, response) => {
-  asked.push(request.url ?? '')
-  response.writeHead(200, { 'content-type': 'text/html' }).end('<a href="/">There</a>')
-})
-let origin = ''
+let proxy: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  proxy = await serve((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<a href="/">There</a>'),
+  )
 })
 afterAll(() => proxy.close())
 
@@ -25,15 +17,14 @@ it.each([
   ['warm-cache', '--origin', 'http://behind-a-proxy.example/sitemap.xml'],
   ['validate-content', '--cms', 'http://behind-a-proxy.example/wp-json/hfs/v1/menus'],
 ])('%s sends its requests through HTTP_PROXY, except to hosts of NO_PROXY', async (command, option, url) => {
-  const run = (environment: Readonly<Record<string, string>>) =>
-    startCli([command, option, 'http://behind-a-proxy.example', '--timeout', '2000'], {
-      HTTP_PROXY: origin,
+  /** Returns the addresses that the proxy was asked for. */
+  const run = async (environment: Readonly<Record<string, string>>) => {
+    await startCli([command, option, 'http://behind-a-proxy.example', '--timeout', '2000'], {
+      HTTP_PROXY: proxy.origin,
       ...environment,
     }).ended
-  asked.length = 0
-  await run({})
-  expect(asked).toContain(url)
-  asked.length = 0
-  await run({ NO_PROXY: 'other.example,behind-a-proxy.example' })
-  expect(asked).toEqual([])
+    return proxy.requests.splice(0).map((request) => request.url)
+  }
+  expect(await run({})).toContain(url)
+  expect(await run({ NO_PROXY: 'other.example,behind-a-proxy.example' })).toEqual([])
 })

@@ -3,11 +3,9 @@ import { Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'
 import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
 import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
-import type { ContentPart } from '../../../../cli/validate-content/ports/content-snapshot-source.ts'
 import type { ContentRule } from '../../../../cli/validate-content/rules/content-rule.ts'
 import type { ContentSnapshot } from '../../../../cli/validate-content/rules/content-snapshot.ts'
-import { memorySnapshotSource } from '../../../../cli/validate-content/snapshot/memory-snapshot-source.ts'
-import { checkContent } from '../../../../cli/validate-content/use-cases/check-content.ts'
+import { type ContentPart, checkContent } from '../../../../cli/validate-content/use-cases/check-content.ts'
 import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
 import { ContentUnavailable } from '../../../../src/domain/ports/contentSource.ts'
 import { page } from '../../../domain/support/builders.ts'
@@ -48,12 +46,12 @@ function checked(parts: readonly ContentPart[], stopWhen: (report: ProgressRepor
   const progress = memoryProgress((report) => {
     if (stopWhen(report)) stop.stop()
   })
-  const program = checkContent({
+  const program = checkContent(parts, {
     rules: [everyPage, onAllContent],
     today: '2026-11-22',
     siteOrigin: 'https://own.example',
     findRoute: routeMatcher,
-  }).pipe(Effect.provide(Layer.mergeAll(memorySnapshotSource(parts), progress.layer, stop.layer)))
+  }).pipe(Effect.provide(Layer.mergeAll(progress.layer, stop.layer)))
   return { program, reports: progress.reports }
 }
 

@@ -3,23 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
 import { editUrl } from '../../../../cli/validate-content/report.ts'
-import { CONTENT_READINGS } from '../../../../cli/validate-content/snapshot/content-loaders.ts'
+import { CONTENT_READINGS, contentParts } from '../../../../cli/validate-content/snapshot/content-loaders.ts'
 import { rawContracts } from '../../../../cli/validate-content/snapshot/raw-content.ts'
 import { responsePath } from '../../../../cli/validate-content/snapshot/response-path.ts'
-import { wordpressSnapshotSource } from '../../../../cli/validate-content/snapshot/wordpress-snapshot-source.ts'
 import { readAllContent } from '../../../../cli/validate-content/use-cases/check-content.ts'
 import { capture, json, serve } from '../../../adapters/wordpress/hostile-server.ts'
 
 const contentOf = (origin: string) =>
   Effect.runPromise(
-    readAllContent.pipe(
-      Effect.provide(
-        Layer.mergeAll(
-          wordpressSnapshotSource({ cmsOrigin: origin, siteOrigin: origin }),
-          memoryProgress().layer,
-          memoryStop().layer,
-        ),
-      ),
+    contentParts({ cmsOrigin: origin, siteOrigin: origin }).pipe(
+      Effect.flatMap(readAllContent),
+      Effect.scoped,
+      Effect.provide(Layer.mergeAll(memoryProgress().layer, memoryStop().layer)),
     ),
   )
 
