@@ -77,7 +77,7 @@ const ADDRESSES = [
   '/cdn-cgi/image/ /cdn-cgi/image/width=400,format=auto,quality=75/images/sharing-image.jpg',
 ].flatMap((paths) => paths.split(' '))
 const PARAMETERS = 'q max weeks sort type rooms property room city sent p kinds page preview _vike'.split(' ')
-const FIELDS = 'name email message phone room do submissionId shown needs __proto__'.split(' ')
+const FIELDS = 'name email message phone property room city do submissionId shown needs __proto__'.split(' ')
 const COOKIES = ['shortlist', 'consent', 'webp', '__proto__', '']
 const HEADERS = [
   'Accept Accept-Encoding Accept-Language Cookie Forwarded X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto',
@@ -92,6 +92,7 @@ const TYPES = [
 const ODD = [
   '.. . %2e%2e %00 % %ff %25 %2F \\ // ; : @ [ { | ^ ` \t \u0000 é 🏠 %F0%9F%8F%A0 index.pageContext.json',
   '//x//evil.example \\x/\\evil.example .//evil.example %e2%80%8b %c2%a0 \u200b \ufeff %f0%9f%8e%89-week true [sic] [/b]',
+  '学生の家 caf%c3%a9 %E5%AD%A6 %ed%a0%80 a_b studio-学.44.2027-09-11 a--b',
   '__proto__ constructor page 1e9 -1 99999999999999999999 null <script> \' " {{7*7}}',
   'a'.repeat(3_000),
 ].flatMap((texts) => texts.split(' '))

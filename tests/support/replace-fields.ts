@@ -63,6 +63,8 @@ export const STRANGE_VALUES: Readonly<Record<string, unknown>> = {
   'many brackets': `0${'('.repeat(100_000)}0`,
   'many spaces': `a${' '.repeat(100_000)}b`,
   'many tags': '<b>'.repeat(5_000),
+  'more elements than are read': '<b>'.repeat(25_000),
+  'a long percent-encoded slug': '%e5%ad%a6'.repeat(23),
   'many links': '<a href="//a">'.repeat(2_000),
   // a list with more broken items is a failed read (answerBounds.test.ts)
   'a long list': Array.from({ length: 900 }, () => ({})),

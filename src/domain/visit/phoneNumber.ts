@@ -3,6 +3,8 @@ const MAX_NUMBER_LENGTH = 60
 const LEADING_RUN = /^[\d\s+().-]+/
 /** Digits of the national number of the United Kingdom, without the leading zero. */
 const NATIONAL_DIGITS = /^[1-9]\d{8,9}$/
+/** The prefix that is dialled in North America, before the country code of the United Kingdom. */
+const FROM_AMERICA = /^[\s(]*011[\s().-]+(?=44\D)/
 const INTERNATIONAL_DIGITS = /^[1-9]\d{7,14}$/
 
 /** Writes digits, hyphens and spaces of any script as those of a keyboard, and leaves out invisible characters. */
@@ -47,7 +49,8 @@ export function parsePhoneNumber(text: string): DialledNumber | null {
 const closed = (text: string): string => (text.split('(').length > text.split(')').length ? `${text})` : text)
 
 /** Returns a number with its country code, as it is dialled; `null` if there is none of that length. */
-function dialled(written: string): string | null {
+function dialled(given: string): string | null {
+  const written = given.replace(FROM_AMERICA, '+')
   // a plus that does not begin the number begins another one
   if (/\d.*\+/.test(written)) return null
   const digits = written.replace(/\D/g, '')

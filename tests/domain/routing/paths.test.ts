@@ -81,6 +81,7 @@ const WRITTEN: readonly (readonly [keyof typeof paths, () => string, string])[] 
   ['withQuery', () => paths.withQuery('/a', { x: undefined }), '/a'],
   ['addToQuery', () => paths.addToQuery('/a?x=1&y=2#z', { y: 3, w: 4 }), '/a?x=1&y=3&w=4#z'],
   ['addToQuery', () => paths.addToQuery('/a', { y: 3 }), '/a?y=3'],
+  ['normalisedEncoding', () => paths.normalisedEncoding('/caf%c3%a9?q=%2f'), '/caf%C3%A9?q=%2F'],
   ['siteAddress', () => paths.siteAddress('/a?b=//c#//d'), '/a?b=//c#//d'],
   ['siteAddress', () => paths.siteAddress('//evil.example/'), '/evil.example/'],
   ['siteAddress', () => paths.siteAddress('/\\evil.example'), '/evil.example'],
