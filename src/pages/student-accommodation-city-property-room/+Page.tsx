@@ -102,6 +102,19 @@ export function Page() {
                 </ul>
               </>
             )}
+            {view.access.length > 0 && (
+              <>
+                <h2 className={styles.heading}>Access to this room</h2>
+                <ul className={styles.facilities}>
+                  {view.access.map((fact) => (
+                    <li key={fact}>{fact}</li>
+                  ))}
+                </ul>
+                <p>
+                  <a href={`${view.property.href}#access`}>More about access to the building</a>
+                </p>
+              </>
+            )}
             {view.stayCosts && <StayCosts view={view.stayCosts} />}
             {view.payments && view.from && <Payments view={view.payments} weeks={view.from.weeks} />}
             {view.billsIncluded.length > 0 && (

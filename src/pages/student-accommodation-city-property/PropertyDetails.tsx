@@ -1,4 +1,4 @@
-import { complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
+import { accessibleRequestPath, complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { PlaceMap } from '../../ui/components/PlaceMap/PlaceMap.tsx'
@@ -55,6 +55,10 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
             ))}
           </ul>
           <p className={styles.notes}>{view.accessibility.notes}</p>
+          <p className={styles.notes}>
+            Is a measure missing?{' '}
+            <a href={accessibleRequestPath({ property: view.slug })}>Ask us to take it</a>.
+          </p>
         </Section>
       )}
       {view.phone.hasANUK && (
