@@ -41,7 +41,6 @@ export function Page() {
     <>
       <PageHeading
         crumbs={view.crumbs}
-        isSlim
         heading={`${view.name}, ${view.property.name}`}
         lead={view.facts.join(' · ')}
       >

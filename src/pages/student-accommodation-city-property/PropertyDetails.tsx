@@ -64,11 +64,11 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
       {view.phone.hasANUK && (
         <Section heading="The National Code" anchor="national-code">
           <div className={styles.code}>
-            <p>
-              {`${view.name} is in the National Code: an independent body sets standards for its management, its repairs and its safety, and visits to see that they are met.`}
-            </p>
             <details>
-              <summary>What it means for you</summary>
+              <summary>{`What it means that ${view.name} is in it`}</summary>
+              <p>
+                {`${view.name} is in the National Code: an independent body sets standards for its management, its repairs and its safety, and visits to see that they are met.`}
+              </p>
               <p>
                 For you it means a fixed-term contract, a manager who has to answer, and an independent body
                 to complain to. <a href={complaintsPath()}>How to complain</a> says what to do.
