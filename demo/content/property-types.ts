@@ -124,6 +124,10 @@ export interface DemoProperty {
     readonly stepFree: boolean
     readonly lifts: number
     readonly adaptedRooms: number
+    /** Centimetres, where the notes name them. */
+    readonly doorWidth?: number
+    readonly liftDoorWidth?: number
+    readonly turningSpace?: number
     /** 30 to 60 words of facts: doors, wet rooms, hearing loop, evacuation. */
     readonly notes: string
   }

@@ -1,6 +1,12 @@
 import { darker, lighter, palette } from './palette.ts'
 import { circle, group, line, path, polygon, rect } from './svg.ts'
 
+/** A city: the colours of its sky from the top down, and what stands before it. */
+export interface CityScene {
+  readonly sky: readonly [top: string, bottom: string]
+  readonly body: readonly string[]
+}
+
 /** A row of houses with pitched roofs on `ground`, their windows in rows. */
 export function houses(
   from: number,

@@ -6,15 +6,10 @@ import { london } from './cities/london.ts'
 import { manchester } from './cities/manchester.ts'
 import { nottingham } from './cities/nottingham.ts'
 import { sheffield } from './cities/sheffield.ts'
+import type { CityScene } from './city-objects.ts'
 import { linearGradient, rect, svgDocument } from './svg.ts'
 
 const SIZE = { width: 1500, height: 1000 } as const
-
-/** A city: the colours of its sky from the top down, and what stands before it. */
-export interface CityScene {
-  readonly sky: readonly [top: string, bottom: string]
-  readonly body: readonly string[]
-}
 
 const SCENES: Readonly<Record<string, CityScene>> = {
   bristol: bristol(),

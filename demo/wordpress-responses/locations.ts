@@ -106,6 +106,9 @@ function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
       stepFree: property.accessibility.stepFree ? 'yes' : 'no',
       lifts: String(property.accessibility.lifts),
       adaptedRooms: String(property.accessibility.adaptedRooms),
+      doorWidth: measureText(property.accessibility.doorWidth),
+      liftDoorWidth: measureText(property.accessibility.liftDoorWidth),
+      turningSpace: measureText(property.accessibility.turningSpace),
       notes: property.accessibility.notes,
     },
     metaTitle: '',
@@ -129,3 +132,6 @@ function testimonials(site: DemoSite, { property }: SiteProperty): readonly unkn
       reply: review.reply ?? '',
     }))
 }
+
+const measureText = (centimetres: number | undefined): string =>
+  centimetres === undefined ? '' : String(centimetres)

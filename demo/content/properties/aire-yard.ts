@@ -39,6 +39,7 @@ export const aireYard: DemoProperty = {
     stepFree: true,
     lifts: 2,
     adaptedRooms: 6,
+    turningSpace: 150,
     notes:
       'Level entrance from Canal Wharf, automatic doors, two lifts with voice announcements. Six studios have wet rooms, 1.5 metre turning circles and adjustable worktops. Hearing loop at the desk. Evacuation chairs on each landing; a personal plan is made before you arrive.',
   },

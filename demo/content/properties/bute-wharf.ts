@@ -42,6 +42,7 @@ export const buteWharf: DemoProperty = {
     stepFree: true,
     lifts: 2,
     adaptedRooms: 5,
+    doorWidth: 95,
     notes:
       'Everything residents use, terrace included, is reached without a step. Doors on the main routes are powered and 95 cm clear. Five studios have wet rooms; one also has a ceiling track for a hoist. Either lift can be used for evacuation under staff control. Signs have raised lettering.',
   },

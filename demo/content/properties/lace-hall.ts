@@ -38,6 +38,7 @@ export const laceHall: DemoProperty = {
     stepFree: true,
     lifts: 2,
     adaptedRooms: 5,
+    doorWidth: 92,
     notes:
       'A ramp beside the gatehouse avoids the steps on Stoney Place; the cobbles in front of it are smooth-laid. Two lifts. Five en-suites have wet rooms and doors of 92 centimetres. Loop at the gatehouse. The cave is reached by stairs only, and is shown on film instead.',
   },

@@ -41,6 +41,7 @@ export const mileEndGardens: DemoProperty = {
     stepFree: true,
     lifts: 4,
     adaptedRooms: 0,
+    doorWidth: 80,
     notes:
       'There is level access from Copperfield Walk to all four houses, each with its own lift, and the garden paths are firm and wide. Bedrooms are not adapted, however: doors are 80 cm and showers have a small lip. Clerkenwell Place has wet rooms. Desk staff can use a hearing loop.',
   },

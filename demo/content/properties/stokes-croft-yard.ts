@@ -46,6 +46,7 @@ export const stokesCroftYard: DemoProperty = {
     stepFree: false,
     lifts: 1,
     adaptedRooms: 0,
+    liftDoorWidth: 76,
     notes:
       'Two steps and a handrail lead from the arch into the yard, and the maker space is five steps down. The lift serves all floors but its door is 76 cm wide. No room has a wet room. Vibrating pillow alarms can be lent; reception has a portable hearing loop.',
   },

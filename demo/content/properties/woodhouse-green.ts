@@ -37,6 +37,7 @@ export const woodhouseGreen: DemoProperty = {
     stepFree: false,
     lifts: 0,
     adaptedRooms: 0,
+    doorWidth: 75,
     notes:
       'Three steps at the main door and no lift: rooms on the ground floor are reached by a second door without steps, but doorways inside are 75 centimetres wide. We would point wheelchair users to Aire Yard, and will help you compare the two.',
   },

@@ -1,5 +1,4 @@
-import { hill, houses } from '../city-objects.ts'
-import type { CityScene } from '../city-picture.ts'
+import { type CityScene, hill, houses } from '../city-objects.ts'
 import { darker, palette } from '../palette.ts'
 import { ellipse, group, line, path, rect } from '../svg.ts'
 

@@ -1,5 +1,4 @@
-import { houses, tree, windows } from '../city-objects.ts'
-import type { CityScene } from '../city-picture.ts'
+import { type CityScene, houses, tree, windows } from '../city-objects.ts'
 import { darker, lighter, palette } from '../palette.ts'
 import { circle, line, path, rect } from '../svg.ts'
 

@@ -1,5 +1,4 @@
-import { hill, houses, water } from '../city-objects.ts'
-import type { CityScene } from '../city-picture.ts'
+import { type CityScene, hill, houses, water } from '../city-objects.ts'
 import { darker, lighter, palette } from '../palette.ts'
 import { circle, line, path, rect } from '../svg.ts'
 

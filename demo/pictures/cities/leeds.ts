@@ -1,5 +1,4 @@
-import { clock, hill, houses, tree } from '../city-objects.ts'
-import type { CityScene } from '../city-picture.ts'
+import { type CityScene, clock, hill, houses, tree } from '../city-objects.ts'
 import { darker, lighter, palette } from '../palette.ts'
 import { circle, ellipse, group, line, path, polygon, rect } from '../svg.ts'
 

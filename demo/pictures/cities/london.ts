@@ -1,5 +1,4 @@
-import { water, windows } from '../city-objects.ts'
-import type { CityScene } from '../city-picture.ts'
+import { type CityScene, water, windows } from '../city-objects.ts'
 import { darker, lighter, palette } from '../palette.ts'
 import { circle, group, line, path, polygon, rect } from '../svg.ts'
 

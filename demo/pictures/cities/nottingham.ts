@@ -1,5 +1,4 @@
-import { hill, tree, windows } from '../city-objects.ts'
-import type { CityScene } from '../city-picture.ts'
+import { type CityScene, hill, tree, windows } from '../city-objects.ts'
 import { darker, palette } from '../palette.ts'
 import { circle, line, path, polygon, rect } from '../svg.ts'
 

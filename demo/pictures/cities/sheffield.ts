@@ -1,5 +1,4 @@
-import { hill, houses, tree, windows } from '../city-objects.ts'
-import type { CityScene } from '../city-picture.ts'
+import { type CityScene, hill, houses, tree, windows } from '../city-objects.ts'
 import { lighter, palette } from '../palette.ts'
 import { circle, group, line, path, rect } from '../svg.ts'
 

@@ -69,13 +69,24 @@ export const WordPressLocation = Schema.Struct({
     numberOfBeds: integer,
     yearOpened: integer,
     energyRating: optionalText,
-    accessibility: nested('{ stepFree, lifts, adaptedRooms, notes }'),
+    accessibility: nested('{ stepFree, lifts, adaptedRooms, doorWidth, liftDoorWidth, turningSpace, notes }'),
     metaTitle: optionalText,
     metaDescription: optionalText,
   }),
 })
 
-const Access = Schema.Struct({ stepFree: yesOrNo, lifts: integer, adaptedRooms: integer, notes: text })
+/** A width of 0 is nobody's: it says nothing. */
+const centimetres = (said: number | null): number | null => (said !== null && said > 0 ? said : null)
+
+const Access = Schema.Struct({
+  stepFree: yesOrNo,
+  lifts: integer,
+  adaptedRooms: integer,
+  doorWidth: integer,
+  liftDoorWidth: integer,
+  turningSpace: integer,
+  notes: text,
+})
 const decodeAccess = Schema.decodeUnknownSync(Schema.NullOr(Access))
 
 const unwrapped = (items: readonly unknown[], key: string): readonly unknown[] =>
@@ -90,7 +101,13 @@ export const propertyShape = shape({
   toEntity: (wire, context) => {
     const { acf } = wire
     const fields = fieldContext(context, 'acf')
-    const access = decodeAccess(acf.accessibility)
+    const said = decodeAccess(acf.accessibility)
+    const access = said && {
+      ...said,
+      doorWidth: centimetres(said.doorWidth),
+      liftDoorWidth: centimetres(said.liftDoorWidth),
+      turningSpace: centimetres(said.turningSpace),
+    }
     return {
       id: wire.id,
       slug: wire.slug,
@@ -124,7 +141,7 @@ export const propertyShape = shape({
         fieldContext(fields, 'amenities'),
       ),
       accessibility:
-        access && Object.values(access).some((said) => said !== null && said !== '') ? access : null,
+        access && Object.values(access).some((value) => value !== null && value !== '') ? access : null,
       moreInfo: decodeItems(moreInfoShape, acf.locationMoreInfo, fieldContext(fields, 'locationMoreInfo')),
       travelTimes: decodeItems(
         travelTimeShape,

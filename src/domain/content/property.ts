@@ -92,6 +92,10 @@ export const Property = Schema.Struct({
       stepFree: Schema.NullOr(Schema.Boolean),
       lifts: Schema.NullOr(Schema.Int),
       adaptedRooms: Schema.NullOr(Schema.Int),
+      /** Centimetres: the narrowest door, the narrowest lift door, and the turning space in wet rooms. */
+      doorWidth: Schema.NullOr(Schema.Int),
+      liftDoorWidth: Schema.NullOr(Schema.Int),
+      turningSpace: Schema.NullOr(Schema.Int),
       notes: Schema.String,
     }),
   ),

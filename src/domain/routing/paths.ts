@@ -176,7 +176,8 @@ export const contactPaddingtonPath = (): SitePath => pathOf('contact-paddington-
 export const waitingListPath = (about: EnquirySubject = {}): SitePath => enquiryPath('waiting-list', about)
 
 /** The form for an accessible room. */
-export const accessibleRequestPath = (): SitePath => pathOf('accessible-request')
+export const accessibleRequestPath = (about: EnquirySubject = {}): SitePath =>
+  enquiryPath('accessible-request', about)
 
 const enquiryPath = (form: string, about: EnquirySubject): SitePath => {
   const { kind, property, room, weeks, start, arrive, leave } = about

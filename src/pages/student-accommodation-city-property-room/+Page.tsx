@@ -41,7 +41,6 @@ export function Page() {
     <>
       <PageHeading
         crumbs={view.crumbs}
-        isSlim
         heading={`${view.name}, ${view.property.name}`}
         lead={view.facts.join(' · ')}
       >
@@ -100,6 +99,19 @@ export function Page() {
                     <li key={facility}>{facility}</li>
                   ))}
                 </ul>
+              </>
+            )}
+            {view.access.length > 0 && (
+              <>
+                <h2 className={styles.heading}>Access to this room</h2>
+                <ul className={styles.facilities}>
+                  {view.access.map((fact) => (
+                    <li key={fact}>{fact}</li>
+                  ))}
+                </ul>
+                <p>
+                  <a href={`${view.property.href}#access`}>More about access to the building</a>
+                </p>
               </>
             )}
             {view.stayCosts && <StayCosts view={view.stayCosts} />}

@@ -62,18 +62,14 @@ export function PaymentPlanPage({ view, plan, guarantorRule }: PaymentPlanPagePr
                 : 'To pay this way, no guarantor is needed.'}
             </p>
           </section>
-          <KeepCopy
-            email={mailtoAddress(`Paying for ${room}`, address)}
-            emailLabel="Email this page"
-            before={
-              plan.calendarHref && (
-                <ButtonLink href={plan.calendarHref} size="small">
-                  Add to your calendar
-                </ButtonLink>
-              )
-            }
-            after={<CopyButton text={address} subject="the link to this page" />}
-          />
+          <KeepCopy email={mailtoAddress(`Paying for ${room}`, address)} emailLabel="Email this page">
+            {plan.calendarHref && (
+              <ButtonLink href={plan.calendarHref} size="small">
+                Add to your calendar
+              </ButtonLink>
+            )}
+            <CopyButton text={address} subject="the link to this page" />
+          </KeepCopy>
           <p>
             <a href={view.path}>{`Back to ${room}`}</a>
           </p>

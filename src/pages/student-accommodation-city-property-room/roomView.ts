@@ -45,6 +45,7 @@ import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/for
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
+import { accessFacts } from '../shared/accessFacts.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
@@ -75,6 +76,8 @@ export interface RoomView {
   readonly path: string
   readonly facts: readonly string[]
   readonly facilities: readonly string[]
+  /** What the content says about the way to an adapted room; empty for other rooms. */
+  readonly access: readonly string[]
   readonly availability: Availability
   /** The price of the contract that is shown: the chosen one, or else that with the lowest price. */
   readonly from: PriceView | null
@@ -191,6 +194,7 @@ export function roomView(
     path: withQuery(path, asked),
     facts: roomFacts(room),
     facilities: room.facilities,
+    access: room.accessible && property.accessibility ? accessFacts(property.accessibility) : [],
     availability,
     from: shown && chosenPriceView(shown, place),
     choiceProblem:

@@ -1,4 +1,4 @@
-import { complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
+import { accessibleRequestPath, complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { PlaceMap } from '../../ui/components/PlaceMap/PlaceMap.tsx'
@@ -55,16 +55,20 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
             ))}
           </ul>
           <p className={styles.notes}>{view.accessibility.notes}</p>
+          <p className={styles.notes}>
+            Is a measure missing?{' '}
+            <a href={accessibleRequestPath({ property: view.slug })}>Ask us to take it</a>.
+          </p>
         </Section>
       )}
       {view.phone.hasANUK && (
         <Section heading="The National Code" anchor="national-code">
           <div className={styles.code}>
-            <p>
-              {`${view.name} is in the National Code: an independent body sets standards for its management, its repairs and its safety, and visits to see that they are met.`}
-            </p>
             <details>
-              <summary>What it means for you</summary>
+              <summary>{`What it means that ${view.name} is in it`}</summary>
+              <p>
+                {`${view.name} is in the National Code: an independent body sets standards for its management, its repairs and its safety, and visits to see that they are met.`}
+              </p>
               <p>
                 For you it means a fixed-term contract, a manager who has to answer, and an independent body
                 to complain to. <a href={complaintsPath()}>How to complain</a> says what to do.

@@ -73,19 +73,6 @@ export function propertyMapView(
   })
 }
 
-/** Returns what is said about access, and nothing about what is not. */
-export const accessFacts = ({
-  stepFree,
-  lifts,
-  adaptedRooms,
-}: NonNullable<Property['accessibility']>): readonly string[] => [
-  ...(stepFree === null ? [] : [stepFree ? 'Step-free from the street' : 'Not step-free from the street']),
-  ...(lifts === null ? [] : [lifts === 0 ? 'No lift' : `Lifts: ${lifts}`]),
-  ...(adaptedRooms === null
-    ? []
-    : [adaptedRooms === 0 ? 'No adapted room' : `Adapted rooms: ${adaptedRooms}`]),
-]
-
 /** Returns links to the most used sections that the page has. */
 export const sectionLinks = (
   { hasANUK, amenities, accessibility, reviews }: Property,

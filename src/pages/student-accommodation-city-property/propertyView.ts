@@ -40,11 +40,11 @@ import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/for
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
+import { accessFacts } from '../shared/accessFacts.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
 import {
-  accessFacts,
   factsOf,
   propertyMapView,
   type ReviewsView,

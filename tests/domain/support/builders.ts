@@ -277,3 +277,17 @@ export const cityListing = (change: Partial<CityListing> = {}): CityListing => (
   properties: [{ slug: 'aire-yard', name: 'Aire Yard', fromWeeklyPence: 16_500, soldOut: false }],
   ...change,
 })
+
+/** What the content says about access: nothing, but for `said`. */
+export const access = (
+  said: Partial<NonNullable<Property['accessibility']>> = {},
+): NonNullable<Property['accessibility']> => ({
+  stepFree: null,
+  lifts: null,
+  adaptedRooms: null,
+  doorWidth: null,
+  liftDoorWidth: null,
+  turningSpace: null,
+  notes: '',
+  ...said,
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roomView } from '../../../src/pages/student-accommodation-city-property-room/roomView.ts'
-import { contract, html, image, property, room, TODAY } from '../../domain/support/builders.ts'
+import { access, contract, html, image, property, room, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const ROOM = '/student-accommodation/leeds/aire-yard/studio'
@@ -213,6 +213,17 @@ describe('the page of a room', () => {
       originalWeekly: '£200',
     })
     expect(view('', { originalWeeklyPence: null }).originalWeekly).toBeNull()
+  })
+
+  it('says for adapted rooms what the content says about access to the building', () => {
+    const said = property({ accessibility: access({ doorWidth: 95 }) })
+    const facts = (accessible: boolean, of = said) =>
+      roomView(room({ accessible }), of, { brandName: 'Plumbrook', today: TODAY }).access
+    expect([facts(true), facts(false), facts(true, property())]).toEqual([
+      ['Doors: at least 95 cm wide'],
+      [],
+      [],
+    ])
   })
 
   it.each([

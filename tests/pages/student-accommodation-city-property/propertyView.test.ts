@@ -4,6 +4,7 @@ import type { OfferingRoom } from '../../../src/domain/room/roomOffer.ts'
 import { reviewsView } from '../../../src/pages/student-accommodation-city-property/propertyDetailsView.ts'
 import { propertyView } from '../../../src/pages/student-accommodation-city-property/propertyView.ts'
 import {
+  access,
   contract,
   html,
   image,
@@ -144,8 +145,7 @@ describe('the page of a property', () => {
 
   it('says about access what the content says, and nothing else', () => {
     const facts = (about: Partial<NonNullable<Property['accessibility']>>) =>
-      viewOf({ accessibility: { stepFree: null, lifts: null, adaptedRooms: null, notes: '', ...about } })
-        .accessibility?.facts
+      viewOf({ accessibility: access(about) }).accessibility?.facts
     expect(facts({})).toEqual([])
     expect(facts({ stepFree: false, lifts: 0, adaptedRooms: 0 })).toEqual([
       'Not step-free from the street',
@@ -153,11 +153,16 @@ describe('the page of a property', () => {
       'No adapted room',
     ])
     expect(facts({ stepFree: true, lifts: 2 })).toEqual(['Step-free from the street', 'Lifts: 2'])
+    expect(facts({ liftDoorWidth: 76, doorWidth: 95, turningSpace: 150 })).toEqual([
+      'Lift doors: at least 76 cm wide',
+      'Doors: at least 95 cm wide',
+      'Turning space in wet rooms: 150 cm',
+    ])
   })
 
   it('links the sections that it has', () => {
     const anchors = (about: Partial<Property>) => viewOf(about).sectionLinks.map(({ anchor }) => anchor)
-    const accessibility = { stepFree: true, lifts: 1, adaptedRooms: 2, notes: '' }
+    const accessibility = access({ lifts: 1 })
     expect(
       anchors({ amenities: [{ name: 'Gym', icon: 'gym' }], accessibility, reviews: [review()] }),
     ).toEqual(['rooms', 'amenities', 'location', 'access', 'national-code', 'reviews'])

@@ -8,22 +8,20 @@ interface KeepCopyProps {
   readonly email: string
   readonly emailLabel: string
   /** Further ways to keep the page. */
-  readonly before?: ReactNode
-  readonly after?: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Ways to keep a page: on paper and by email. */
-export function KeepCopy({ email, emailLabel, before, after }: KeepCopyProps) {
+export function KeepCopy({ email, emailLabel, children }: KeepCopyProps) {
   const isHydrated = useHydrated()
   return (
     <div className={styles.ways}>
-      {before}
+      {children}
       {isHydrated && (
         <Button size="small" outline onClick={() => print()}>
           Print this page
         </Button>
       )}
-      {after}
       <a href={email}>{emailLabel}</a>
     </div>
   )

@@ -9,7 +9,7 @@ import {
   statedNumbers,
   wayToState,
 } from '../../../../cli/validate-content/rules/stated-facts.ts'
-import { city, contract, property, room } from '../../../domain/support/builders.ts'
+import { access, city, contract, property, room } from '../../../domain/support/builders.ts'
 import { htmlOf } from './content-parts.ts'
 import { aRoom, ask } from './run-rules.ts'
 
@@ -152,9 +152,9 @@ describe('a number in a property’s text', () => {
     const cardSubtitle = 'Flats of six'
     expect(found('', { cardSubtitle })).toEqual(['“Flats of six”'])
     const notes = 'Two studios in flats of nine.'
-    expect(found('', { accessibility: { stepFree: true, lifts: 1, adaptedRooms: 2, notes } })).toEqual([
-      '“flats of nine”',
-    ])
+    expect(
+      found('', { accessibility: access({ stepFree: true, lifts: 1, adaptedRooms: 2, notes }) }),
+    ).toEqual(['“flats of nine”'])
     const other = room({ clusterSize: 5, property: { slug: 'mill', name: 'Mill', city: null } })
     expect(found('', { cardSubtitle }, [other])).toEqual([])
   })

@@ -113,10 +113,13 @@ function hfs_building_fields(): array {
 			__( 'Accessibility', 'student-accommodation-api' ),
 			__( 'The page says nothing about what is left empty. 0 says that there is none.', 'student-accommodation-api' ),
 			array(
-				'stepFree'     => array( 'choice', __( 'Step-free from the street', 'student-accommodation-api' ), '', array( 'choices' => array( '' => __( 'Not said', 'student-accommodation-api' ), 'yes' => __( 'Yes', 'student-accommodation-api' ), 'no' => __( 'No', 'student-accommodation-api' ) ) ) ),
-				'lifts'        => array( 'number', __( 'Lifts', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
-				'adaptedRooms' => array( 'number', __( 'Adapted rooms', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
-				'notes'        => array( 'textarea', __( 'More about it', 'student-accommodation-api' ) ),
+				'stepFree'      => array( 'choice', __( 'Step-free from the street', 'student-accommodation-api' ), '', array( 'choices' => array( '' => __( 'Not said', 'student-accommodation-api' ), 'yes' => __( 'Yes', 'student-accommodation-api' ), 'no' => __( 'No', 'student-accommodation-api' ) ) ) ),
+				'lifts'         => array( 'number', __( 'Lifts', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
+				'adaptedRooms'  => array( 'number', __( 'Adapted rooms', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
+				'doorWidth'     => array( 'number', __( 'Narrowest door, in cm', 'student-accommodation-api' ), __( 'The clear width, with the door open.', 'student-accommodation-api' ), array( 'min' => 40, 'max' => 200, 'integer' => true ) ),
+				'liftDoorWidth' => array( 'number', __( 'Narrowest lift door, in cm', 'student-accommodation-api' ), '', array( 'min' => 40, 'max' => 200, 'integer' => true ) ),
+				'turningSpace'  => array( 'number', __( 'Turning space in wet rooms, in cm', 'student-accommodation-api' ), __( 'The diameter of the circle that is free on the floor.', 'student-accommodation-api' ), array( 'min' => 80, 'max' => 300, 'integer' => true ) ),
+				'notes'         => array( 'textarea', __( 'More about it', 'student-accommodation-api' ) ),
 			),
 		),
 		'branding'                 => array(
