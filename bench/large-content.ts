@@ -12,7 +12,7 @@ import { toCachedResponse } from '../demo/wordpress-response.ts'
 import { demoSite } from '../demo/wordpress-responses/demo-site.ts'
 import { readRoute } from '../demo/wordpress-responses/routes.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
-import { megabytesOf } from './measure-process.ts'
+import { megabytesOf, processorSecondsOf } from './measure-process.ts'
 
 // `node bench/large-content.ts [20|100]`: the site on the demo content with that many times the buildings. All those of
 // the largest city are at one point. Prints the time (all, and of the process alone) and size of each kind of page, and
@@ -128,12 +128,7 @@ async function measure(): Promise<void> {
     }
   })()
   /** The processor time of the site's process, in ms: other work of the machine does not lengthen it. */
-  const processorMs = () => {
-    const fields = readFileSync(`/proc/${site.pid()}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  }
+  const processorMs = () => processorSecondsOf(site.pid()) * 1_000
   const get = async (path: string) => {
     const began = performance.now()
     const used = processorMs()

@@ -15,6 +15,16 @@ export function megabytesOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM' = 
   }
 }
 
+/** Returns the user and system time of a process so far, in seconds; not a number where Linux does not report it. */
+export function processorSecondsOf(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return Number.NaN
+  }
+}
+
 /**
  * Runs a Node program, for `maxSeconds` at most. Returns what it wrote, how long it took and its peak memory, which is
  * read from /proc (Linux only).

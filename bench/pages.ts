@@ -1,6 +1,6 @@
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { startDemoBackend } from '../demo/server.ts'
 import { findProgram, howToInstall } from '../scripts/find-programs.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
 import { startPostgresql } from '../tests/support/postgresql.ts'
-import { megabytesOf } from './measure-process.ts'
+import { megabytesOf, processorSecondsOf } from './measure-process.ts'
 
 // `node bench/pages.ts`: compares a property page, from the page cache and rendered with warm content, with Fastify
 // sending or rendering the same page, in one run. It also measures the start, the memory and the bytes.
@@ -141,7 +141,7 @@ interface Load {
 
 async function load(url: string, encoding: string): Promise<Load> {
   const pid = url.startsWith(site.origin) ? site.pid() : floors.pid
-  const before = cpuSeconds(pid)
+  const before = processorSecondsOf(pid)
   const { stdout } = await run(wrk, [
     '--threads=1',
     `--connections=${CONNECTIONS}`,
@@ -152,7 +152,7 @@ async function load(url: string, encoding: string): Promise<Load> {
     `accept-encoding: ${encoding}`,
     url,
   ])
-  const after = cpuSeconds(pid)
+  const after = processorSecondsOf(pid)
   const failures = /Non-2xx.*|Socket errors.*/.exec(stdout)?.[0]
   if (failures !== undefined) throw new Error(`${url}: ${failures}`)
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
@@ -172,16 +172,6 @@ function milliseconds(time: string): number {
 function middle(loads: readonly Load[]): Load {
   const sorted = loads.toSorted((a, b) => a.perSecond - b.perSecond)
   return sorted[Math.floor(sorted.length / 2)] ?? NO_LOAD
-}
-
-/** Returns the user and system time of a process so far; `null` if the system does not report it. */
-function cpuSeconds(pid: number | undefined): number | null {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  } catch {
-    return null
-  }
 }
 
 function raise(message: string): never {
