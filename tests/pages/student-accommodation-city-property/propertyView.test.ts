@@ -138,6 +138,8 @@ describe('the page of a property', () => {
       ['Beckett', '/universities-and-colleges/leeds-beckett', 'About 10 min on foot, 3 by bike'],
     ])
     expect(map?.walksFrom).toBe('Aire Yard')
+    const unknown = viewOf({ universities: [beckett], coordinates: null }).map
+    expect([unknown?.walksFrom, unknown?.pins[0]?.places[0].detail]).toEqual([null, 'university'])
     expect(travelTimes).toEqual([{ to: 'The station', text: 'About 8 min on foot' }])
     expect(externalMapUrl).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
     expect(viewOf({ coordinates: null }).externalMapUrl).toBeNull()

@@ -23,13 +23,15 @@ const premier = room(
   [offer({ discount: discount() })],
 )
 const short = roomWith('Short', [year(39, '2028-06-10', 9_000)])
+/** Nothing of it can be booked. */
+const soldOut = room({ slug: 'sold-out', quantityAvailable: 0, contracts: classic.contracts })
 const lost = room({ slug: 'lost', property: null, contracts: classic.contracts })
 
 const listOf = (query: string) =>
   roomListView(
     {
       path: PATH,
-      rooms: [classic, premier, short, lost],
+      rooms: [classic, premier, short, soldOut, lost],
       properties: [summary()],
       universities: [],
     },
@@ -53,7 +55,7 @@ describe('the list for the days on which somebody arrives and goes home', () => 
         '£180.85 for each week you live there',
       ],
     ])
-    expect(filter.resultText).toBe('3 of 4 kinds of room match, cheapest in all first.')
+    expect(filter.resultText).toBe('3 of 5 kinds of room match, cheapest in all first.')
   })
 
   it('draws the empty days of each contract, and leads to it with the days', () => {
@@ -72,11 +74,15 @@ describe('the list for the days on which somebody arrives and goes home', () => 
       { label: '51 weeks', href: `${PATH}?sort=name&show=rooms&${DATES}` },
     ])
     expect(filter.sorts[0]?.label).toBe('Cheapest for your dates')
+    const byName = listOf(`${DATES}&sort=name`).rooms
+    expect(byName.map(({ name }) => name)).toEqual(['Classic', 'Premier'])
+    const dearest = listOf(`${DATES}&sort=price-down`).rooms
+    expect(dearest.map(({ name }) => name)).toEqual(['Premier', 'Classic'])
     expect(filter.weeks.map(({ label }) => label)).toEqual(['39 weeks (0)', '44 weeks (3)', '51 weeks (2)'])
   })
 
   it.each([
-    ['arrive=2028-06-25&leave=2027-09-18', ['leave'], '4 kinds of room here.'],
+    ['arrive=2028-06-25&leave=2027-09-18', ['leave'], '5 kinds of room here.'],
     ['arrive=2027-09-18', [], 'Enter both days to see what each room costs in all.'],
   ])('is the usual one without valid days: %s', (query, wrong, text) => {
     const { shown, filter } = listOf(query)
