@@ -155,36 +155,35 @@ def loft(p):
 
 
 def twin(p):
-    """Two beds on opposite sides, a bookcase between, two desks under a pair of windows."""
+    """Two beds on opposite sides with a curtain between them, a desk under each window, kitchen and table nearer the door."""
     W, D, s = p.width, p.depth, p.style
     b = p.o.get('bed', .95)
     p.shell([p.window('back', W / 2 - 1.35, W / 2 - .2, z0=.92), p.window('back', W / 2 + .2, W / 2 + 1.35, z0=.92)], accent=p.o.get('accent_wall', 'left'))
     for k, (x, wall_at) in enumerate(((b / 2 + .07, -1), (W - b / 2 - .07, 1))):
-        with placed(Matrix.Translation((x, D - 1.15 if p.o.get('desks', 'window') == 'side' else D - .9, 0))):
+        with placed(Matrix.Translation((x, D - .9, 0))):
             p.bed(width=b, wall_at=wall_at, bedding=('throw', 'turned')[k], cushions=1 - k, head=p.o.get('head', 'slats'))
     for k, x in enumerate((W / 2 - .72, W / 2 + .72)):
         with p.by('back', x):
             p.desk(width=1.25, legs='frame', lamp=('arm', 'mushroom')[k], seed=p.seed + k, turn=(-14, 18)[k])
-    if p.o.get('divider', True):                # open bookcase that splits the room
-        with placed(Matrix.Translation((W / 2, D - 1.9, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'Z')):
-            shelves(s, 1.1, 3, z=.1, gap=.4, seed=p.seed, kind='box')
-            for x in (-.57, .55):
-                box('bookcase side', (x, -.21, 0), (.02, .21, 1.3), s.timber('Z'), .003)
-            box('bookcase top', (-.57, -.21, 1.28), (1.14, .21, .022), s.timber('X'), .003)
-    for side, y in (('left', D - 3.55), ('right', D - 3.55)):
-        with p.by(side, y):
+    with placed(Matrix.Translation((W / 2, D - .1, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'Z')):
+        curtain('curtain between', -.5, 0, 0, .04, p.height - .07, s.curtain, 7, .075, p.seed)
+        cylinder('curtain track', (-1.4, 0, p.height - .04), .012, 2.8, s.white, axis='X')
+    for y in (1.25, 2.2):
+        with p.by('right', y):
             wardrobe(s, .9, kind=p.o.get('wardrobe', 'doors'), seed=p.seed)
+    kitchen_wall(p, 'left', .2, [('fridge', .6), ('drawers', .5), ('sink', .6), ('oven', .6)], upper=p.o.get('upper', 'shelf'))
+    table(s, W * .46, 1.9, .8, .7, [(75, 'stool'), (-60, 'stool')], seed=p.seed)
     p.art('left', D - 1.9)
     with p.by('right', D - 1.9):
         shelves(s, .9, 1, z=1.4, seed=p.seed + 4)
-    kitchen_wall(p, 'left', .15, [('oven', .6), ('drawers', .5)], upper='shelf')
-    p.small_things((W / 2 - .1, D - 3.0, 1.3, 1.7), None, [('left', D - 3.0)])
+    p.small_things((W / 2, D - 2.2, 1.3, 1.9), None, [('left', D - 3.0)])
     plant(s, W - .3, D - .35, p.o.get('plant', 'leafy'), turn=33, size=.85)
-    pendant(s, W * .5, D * .5, p.height, p.o.get('pendant', 'drum'))
-    p.camera('main', (W * .56, -.7, 1.4), (W * .49, D, 1.0), 22)
-    p.camera('bed', (W * .6, D - 3.4, 1.3), (.5, D - 1.2, .8), 27, aperture=5, focus=2.4, rise=-.05)
+    pendant(s, W * .46, 1.9, p.height, p.o.get('pendant', 'drum'), drop=.75)
+    p.camera('main', (W * .56, -.7, 1.4), (W * .47, D, 1.0), 22)
+    p.camera('from left', (W * .3, -.6, 1.4), (W * .58, D, 1.0), 23)
+    p.camera('kitchen', (W - .75, 3.4, 1.35), (.2, 1.35, 1.0), 27, focus=3)
     p.camera('desk', (1.2, D - 2.5, 1.3), (W * .45, D - .2, 1.0), 27, aperture=5, focus=2.4)
-    p.camera('right', (.9, D - 4.0, 1.35), (W - .4, D - 1.4, .9), 25, focus=3)
+    p.camera('right', (.9, D - 3.3, 1.35), (W - .4, D - 1.2, .9), 23, focus=3)
 
 
 def corner(p):
