@@ -90,7 +90,7 @@ export const kelhamMill: DemoProperty = {
       weekly: 119,
       quantity: 20,
       availability: 'available',
-      descriptionHtml: `<p>Two beds, two desks, one kitchen and one bathroom for two people who know each other, or agree to. The price is for each person. A bookcase on wheels divides the room when one of you has a deadline. Friends who want their own door at less than a shared flat would cost should look here first.</p>`,
+      descriptionHtml: `<p>Two beds, two desks, one kitchen and one bathroom for two people who know each other, or agree to. The price is for each person. A curtain on a ceiling track divides the room when one of you has a deadline. Friends who want their own door at less than a shared flat would cost should look here first.</p>`,
     },
     {
       type: 'accessible-en-suite',

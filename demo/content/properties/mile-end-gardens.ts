@@ -97,7 +97,7 @@ export const mileEndGardens: DemoProperty = {
       weekly: 215,
       quantity: 11,
       availability: 'sold-out',
-      descriptionHtml: `<p>Two beds, two desks and two wardrobes, divided by a bookcase so that one of you can sleep while the other finishes an essay. The kitchen, along the back wall, has four rings and a table, and the shower is separate from the toilet. Friends from school and siblings take most of them, and so do pairs of research students.</p>`,
+      descriptionHtml: `<p>Two beds, two desks and two wardrobes, with a curtain between the beds so that one of you can sleep while the other finishes an essay. The kitchen, along one wall, has four rings and a table, and the shower is separate from the toilet. Friends from school and siblings take most of them, and so do pairs of research students.</p>`,
       extras: ['Separate toilet', 'Four-ring hob'],
     },
   ],

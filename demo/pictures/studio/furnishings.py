@@ -16,22 +16,22 @@ from .shapes import box, cylinder, grid, lathe, sphere
 
 def wardrobe(style, width=1.0, depth=.58, height=2.1, kind='doors', seed=0):
     half = width / 2
-    if kind == 'rail':                          # open, with clothes on hangers
-        rng = random.Random(seed)
+    if kind == 'rail':                          # open, with clothes on hangers; lower than doors of the same height
+        rng, top = random.Random(seed), height - .45
         for x in (-half, half - .025):
-            box('rail post', (x, -depth + .1, 0), (.025, .025, 1.65), style.timber('Z'), .004)
-            box('rail post', (x, -.12, 0), (.025, .025, 1.65), style.timber('Z'), .004)
-            box('rail top', (x, -depth + .1, 1.63), (.025, depth - .2, .025), style.timber('Y'), .004)
-        cylinder('rail', (0, -depth / 2, 1.62), .014, width, style.metal, axis='X')
+            box('rail post', (x, -depth + .1, 0), (.025, .025, top), style.timber('Z'), .004)
+            box('rail post', (x, -.12, 0), (.025, .025, top), style.timber('Z'), .004)
+            box('rail top', (x, -depth + .1, top - .02), (.025, depth - .2, .025), style.timber('Y'), .004)
+        cylinder('rail', (0, -depth / 2, top - .03), .014, width, style.metal, axis='X')
         box('rail shelf', (-half, -depth + .1, .22), (width, depth - .2, .022), style.timber('X'), .004)
         x = -half + .1
         while x < half - .1:
             cloth = weave('garment', rng.choice([*style['books'], '#e9e4da', '#39424a', '#8a8378']), scale=500, strength=.2)
-            long, wide = rng.uniform(.6, 1.05), rng.uniform(.36, .44)
+            long, wide = min(rng.uniform(.6, 1.05), top - .6), rng.uniform(.36, .44)
             phase = rng.uniform(0, 6)
-            thing = grid('garment', 14, 24, lambda u, v: (x + .016 * math.sin(u * 11 + phase) * v + .01 * math.sin(v * 5 + phase), -depth / 2 - wide / 2 + u * wide * (1 - .25 * max(0, .1 - v) * 10 * abs(u - .5)), 1.56 - v * long - .09 * abs(u - .5) * (1 - v)), cloth)
+            thing = grid('garment', 14, 24, lambda u, v: (x + .016 * math.sin(u * 11 + phase) * v + .01 * math.sin(v * 5 + phase), -depth / 2 - wide / 2 + u * wide * (1 - .25 * max(0, .1 - v) * 10 * abs(u - .5)), top - .09 - v * long - .09 * abs(u - .5) * (1 - v)), cloth)
             soften(thing, .022)
-            cylinder('hanger', (x, -depth / 2, 1.585), .003, .05, style.steel)
+            cylinder('hanger', (x, -depth / 2, top - .065), .003, .05, style.steel)
             x += rng.uniform(.06, .13)
         for k in range(2):
             box('shoe box', (-half + .08 + k * .36, -depth + .16, .242), (.32, .24, .13 + .03 * k), rng.choice(style.covers), .004)

@@ -47,9 +47,10 @@ def run(style, units, high=.9, upper=True, splash=True, knee=False, seed=0, clut
     start = 0
     for unit, width in units:
         if unit in ('fridge', 'tower'):
-            if unit == 'fridge' and style.get('fridge', 'built in') != 'built in':
-                tone = style.lacquer(style['fridge'], .25)
-                box('fridge', (x + .01, -DEEP - .04, .03), (width - .02, DEEP + .02, 1.78), tone, .02, 4)
+            tone = style.get('fridge', 'built in')
+            if unit == 'fridge' and (knee or tone != 'built in'):
+                tone = style.lacquer('#dcdedd' if tone == 'built in' else tone, .25)
+                box('fridge', (x + .01, -DEEP - .04, .03), (width - .02, DEEP + .02, 1.47 if knee else 1.78), tone, .02, 4)
                 box('fridge gap', (x + .008, -DEEP - .043, .66), (width - .016, .03, .008), style.black, 0)
                 for z, h in ((.4, .22), (.72, .4)):
                     cylinder('fridge handle', (x + .06, -DEEP - .075, z + h / 2), .009, h, style.steel)
@@ -68,7 +69,7 @@ def run(style, units, high=.9, upper=True, splash=True, knee=False, seed=0, clut
     if splash:
         glaze = style.once('splash tiles', lambda: tiles('splash tiles', style.get('tile', '#e9e6df'), style.get('joint', '#c9c5bc'), tuple(style.get('splash_size', (.2, .065))), plane='XZ', vary=.07))
         box('splashback', (start, -.012, high), (total, .014, .55), glaze, 0)
-    above(style, start, total, high + .55, upper, kind, handle, rng)
+    above(style, start, total, high + .55, upper, kind, handle, rng, 1 if knee else 2)
     if clutter:
         things(style, start, total, high, units, rng)
     return x
@@ -77,9 +78,15 @@ def run(style, units, high=.9, upper=True, splash=True, knee=False, seed=0, clut
 def fronts(style, unit, x, width, high, knee, kind, handle):
     body = style.unit_fronts()
     y, tall = -DEEP, high - .035 - .1
-    if not (knee and unit in ('sink', 'hob', 'open')):
+    if not (knee and unit in ('sink', 'hob')):
         box('carcase', (x, y + .02, .1), (width, DEEP - .02, tall), body, 0)
-        box('kick', (x, y + .06, 0), (width, .02, .1), style.black, 0)
+        box('kick', (x, y + .06, 0), (width, DEEP - .06, .1), style.black, 0)
+    else:                                       # a frame that rises and falls, a panel over the pipes
+        box('service panel', (x, -.1, .42), (width, .02, tall - .32), style.white, 0)
+        box('apron', (x, y + .03, high - .115), (width, .02, .08), body, 0)
+        post = x + .06 if unit == 'sink' else x + width - .12
+        box('column', (post, -.36, 0), (.06, .08, high - .035), style.lacquer('#e5e3de'), .008)
+        box('column foot', (post - .01, -DEEP + .06, 0), (.08, DEEP - .2, .03), style.lacquer('#e5e3de'), .01)
     if unit == 'drawers':
         for z, h in ((.1, .3), (.4, .3), (.7, high - .035 - .7)):
             if h > .05:
@@ -113,14 +120,16 @@ def oven(style, x, z, width):
         cylinder('oven knob', (x + width * (.25 + .25 * k), y - .015, z + .53), .017, .025, style.steel, axis='Y')
 
 
-def above(style, x, total, z, upper, kind, handle, rng):
+def above(style, x, total, z, upper, kind, handle, rng, rows):
     body = style.unit_fronts()
     if upper == 'shelf':
-        for level in (z, z + .34):
+        for level in (z, z + .34)[:rows]:
             box('shelf', (x + .05, -.24, level), (total - .1, .23, .028), style.timber('X'), .004)
             for k in (0, 1):
                 box('bracket', (x + .18 + k * (total - .38), -.22, level - .06), (.016, .21, .06), style.metal, .002)
             crockery(style, x + .1, x + total - .1, level + .028, rng)
+        if rows == 1:
+            area_light('worktop light', (x + total / 2, -.16, z - .01), (x + total / 2, -.16, 0), (total * .9, .03), 2.2 * total, '#ffdcae')
     elif upper:
         count = max(1, round(total / .5))
         box('wall unit', (x, -.33, z), (total, .33, .7), body, 0)
@@ -165,7 +174,7 @@ def things(style, x, total, high, units, rng):
     """Objects on a worktop."""
     places, at = [], 0
     for unit, width in units:
-        if unit in ('drawers', 'doors', 'open'):
+        if unit in ('drawers', 'doors'):
             places.append((at + width / 2, width))
         if unit in ('hob', 'oven'):
             pan = rng.choice(('#2a2c2e', '#8f3d2e', '#d9d4c8'))

@@ -155,36 +155,34 @@ def loft(p):
 
 
 def twin(p):
-    """Two beds on opposite sides, a bookcase between, two desks under a pair of windows."""
+    """Two beds on opposite sides with a curtain between them, a desk under each window, kitchen and table nearer the door."""
     W, D, s = p.width, p.depth, p.style
     b = p.o.get('bed', .95)
     p.shell([p.window('back', W / 2 - 1.35, W / 2 - .2, z0=.92), p.window('back', W / 2 + .2, W / 2 + 1.35, z0=.92)], accent=p.o.get('accent_wall', 'left'))
     for k, (x, wall_at) in enumerate(((b / 2 + .07, -1), (W - b / 2 - .07, 1))):
-        with placed(Matrix.Translation((x, D - 1.15 if p.o.get('desks', 'window') == 'side' else D - .9, 0))):
+        with placed(Matrix.Translation((x, D - .9, 0))):
             p.bed(width=b, wall_at=wall_at, bedding=('throw', 'turned')[k], cushions=1 - k, head=p.o.get('head', 'slats'))
     for k, x in enumerate((W / 2 - .72, W / 2 + .72)):
         with p.by('back', x):
             p.desk(width=1.25, legs='frame', lamp=('arm', 'mushroom')[k], seed=p.seed + k, turn=(-14, 18)[k])
-    if p.o.get('divider', True):                # open bookcase that splits the room
-        with placed(Matrix.Translation((W / 2, D - 1.9, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'Z')):
-            shelves(s, 1.1, 3, z=.1, gap=.4, seed=p.seed, kind='box')
-            for x in (-.57, .55):
-                box('bookcase side', (x, -.21, 0), (.02, .21, 1.3), s.timber('Z'), .003)
-            box('bookcase top', (-.57, -.21, 1.28), (1.14, .21, .022), s.timber('X'), .003)
-    for side, y in (('left', D - 3.55), ('right', D - 3.55)):
-        with p.by(side, y):
+    with placed(Matrix.Translation((W / 2, D - .1, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'Z')):
+        curtain('curtain between', -.5, 0, 0, .04, p.height - .07, s.curtain, 7, .075, p.seed)
+        cylinder('curtain track', (-1.4, 0, p.height - .04), .012, 2.8, s.white, axis='X')
+    for y in (1.25, 2.2):
+        with p.by('right', y):
             wardrobe(s, .9, kind=p.o.get('wardrobe', 'doors'), seed=p.seed)
+    kitchen_wall(p, 'left', .2, [('fridge', .6), ('drawers', .5), ('sink', .6), ('oven', .6)], upper=p.o.get('upper', 'shelf'))
+    table(s, W * .46, 1.9, .8, .7, [(75, 'stool'), (-60, 'stool')], seed=p.seed)
     p.art('left', D - 1.9)
     with p.by('right', D - 1.9):
         shelves(s, .9, 1, z=1.4, seed=p.seed + 4)
-    kitchen_wall(p, 'left', .15, [('oven', .6), ('drawers', .5)], upper='shelf')
-    p.small_things((W / 2 - .1, D - 3.0, 1.3, 1.7), None, [('left', D - 3.0)])
+    p.small_things((W / 2, D - 2.2, 1.3, 1.9), None, [('left', D - 3.0)])
     plant(s, W - .3, D - .35, p.o.get('plant', 'leafy'), turn=33, size=.85)
-    pendant(s, W * .5, D * .5, p.height, p.o.get('pendant', 'drum'))
-    p.camera('main', (W * .56, -.7, 1.4), (W * .49, D, 1.0), 22)
-    p.camera('bed', (W * .6, D - 3.4, 1.3), (.5, D - 1.2, .8), 27, aperture=5, focus=2.4, rise=-.05)
+    pendant(s, W * .46, 1.9, p.height, p.o.get('pendant', 'drum'), drop=.75)
+    p.camera('main', (W * .56, -.7, 1.4), (W * .47, D, 1.0), 22)
+    p.camera('from left', (W * .3, -.6, 1.4), (W * .58, D, 1.0), 23)
     p.camera('desk', (1.2, D - 2.5, 1.3), (W * .45, D - .2, 1.0), 27, aperture=5, focus=2.4)
-    p.camera('right', (.9, D - 4.0, 1.35), (W - .4, D - 1.4, .9), 25, focus=3)
+    p.camera('right', (.9, D - 3.3, 1.35), (W - .4, D - 1.2, .9), 23, focus=3)
 
 
 def corner(p):
@@ -218,24 +216,25 @@ def corner(p):
 
 
 def wide(p):
-    """Laid out with room to turn: bed with space on both sides, a desk that rises, a low rail in the wardrobe, clear floor."""
+    """Laid out with room to turn: bed with space on both sides, a desk that rises, a low clothes rail, clear floor."""
     W, D, s = p.width, p.depth, p.style
     b = p.o.get('bed', 1.2)
-    p.shell([p.window('back', W / 2 - .2, W / 2 + 1.6, z0=.75, z1=2.2)], accent=p.o.get('accent_wall', 'left'))
+    p.shell([p.window('back', W / 2 - .75, W / 2 + 1.65, z0=.75, z1=2.25)], accent=p.o.get('accent_wall', 'left'))
     mid = D - 1.35 - b / 2
     with p.by('left', mid):
         p.bed(base=p.o.get('base', 'legs'), head=p.o.get('head', 'panel'))
     with p.by('left', mid + b / 2 + .3):
         bedside(s, p.o.get('lamp', 'drum'), p.seed)
-    with p.by('back', W / 2 + .75):
+    with p.by('back', W / 2 + .45):
         p.desk(width=1.6, depth=.7, legs='column', chair=None, high=.76)
-    if p.o.get('kitchen'):                      # one lowered counter with knee room, everything within reach of a seat
-        kitchen_wall(p, 'right', 3.1, [('open', .5), ('hob', .6), ('sink', .7), ('drawers', .6)], high=.8, knee=True, upper=p.o.get('upper', 'shelf'))
+    if p.o.get('kitchen'):                      # fridge, then one worktop that rises, with knee room below sink and hob
+        kitchen_wall(p, 'right', 3.5, [('fridge', .6), ('sink', .8), ('hob', .8), ('drawers', .5)], high=.8, knee=True, upper='shelf')
+        p.art('right', .35, low=1.2, kind='one', seed=9)
     else:
         with p.by('right', 1.6):
-            wardrobe(s, 1.4, kind='rail', seed=p.seed)
-        with p.by('right', D - 1.5):
-            shelves(s, 1.0, 2, z=.95, gap=.34, seed=p.seed)
+            shelves(s, 1.2, 2, z=.8, gap=.34, seed=p.seed)
+    with p.by('right', D - 1.15):
+        wardrobe(s, .9, height=1.75, kind='rail', seed=p.seed)
     p.art('left', mid, low=1.4)
     p.art('front', W * .62, kind='two', seed=20)
     with p.by('left', .9):
@@ -246,9 +245,9 @@ def wide(p):
         lathe('pull', [(0, 0), (.016, .004), (.014, .03), (.004, .04), (0, .04)], (0, -.03, .22), s.lacquer('#b23a2e', .5))
     plant(s, W - .36, D - .36, p.o.get('plant', 'leafy'), turn=12)
     pendant(s, W * .5, D * .5, p.height, p.o.get('pendant', 'drum'))
-    p.camera('main', (W - .5, -.8, 1.3), (W * .38, D, .95), 24)
-    p.camera('from left', (W * .3, -.8, 1.3), (W * .6, D, .95), 23)
-    p.camera('kitchen', (W * .3, D * .62, 1.25), (W - .2, D * .33, 1.05), 30, focus=2.8)
+    p.camera('main', (W * .58, -.8, 1.3), (W * .47, D, .95), 22)
+    p.camera('from left', (W * .25, -.8, 1.3), (W * .62, D, .95), 22)
+    p.camera('kitchen', (W * .2, 2.9, 1.2), (W - .1, 2.4, .95), 28, focus=3.2)
     p.camera('desk', (.9, D - 2.9, 1.25), (W / 2 + .8, D - .2, .95), 27, aperture=5, focus=2.8)
     p.camera('bed', (W - 1.0, mid - 1.0, 1.28), (.2, mid + .1, .85), 27, aperture=5, focus=2.6, rise=-.05)
 
