@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Room } from '../../../src/domain/content/room.ts'
-import { pricedRooms, withOffers } from '../../../src/domain/room/roomOffer.ts'
+import { pricedRooms, toPayOf, withOffers } from '../../../src/domain/room/roomOffer.ts'
 import { NO_FILTER } from '../../support/no-filter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
@@ -26,4 +26,11 @@ it('the rooms of a filter that have a price come with their contract, the lowest
     ['middle', 17_000, 748_000],
     ['dear', 20_000, 880_000],
   ])
+})
+
+it('a room of no known property costs its full total, if it has a price', () => {
+  const [lone] = withOffers([room({ property: null })], [])
+  if (lone === undefined) expect.unreachable()
+  expect(toPayOf(contract({ weeklyPence: 15_000 }), lone, TODAY)).toBe(660_000)
+  expect(toPayOf(contract({ weeklyPence: null }), lone, TODAY)).toBeNull()
 })
