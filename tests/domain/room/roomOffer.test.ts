@@ -28,9 +28,11 @@ it('the rooms of a filter that have a price come with their contract, the lowest
   ])
 })
 
-it('a room of no known property costs its full total, if it has a price', () => {
+it('a room of no known property costs its full total, and a contract without a price nothing that is known', () => {
   const [lone] = withOffers([room({ property: null })], [])
   if (lone === undefined) expect.unreachable()
   expect(toPayOf(contract({ weeklyPence: 15_000 }), lone, TODAY)).toBe(660_000)
   expect(toPayOf(contract({ weeklyPence: null }), lone, TODAY)).toBeNull()
+  const [placed = lone] = withOffers([room()], [])
+  expect(toPayOf(contract({ weeklyPence: null }), placed, TODAY)).toBeNull()
 })
