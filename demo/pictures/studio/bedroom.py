@@ -135,6 +135,7 @@ def across(p):
     pendant(s, W * .5, D - b - .6, p.height, p.o.get('pendant', 'cone'))
     p.camera('main', (W - .95, -.9, 1.3), (W * .46, D, 1.0), 26)
     p.camera('from left', (.75, -.7, 1.3), (W * .62, D, 1.0), 26)
+    p.camera('over the desk', (.75, -.7, 1.3), (W * .5, D, 1.0), 29)
     p.camera('desk', (W - .75, D - b - 2.2, 1.25), (.25, D - b - .95, 1.0), 30, aperture=4, focus=1.9)
     p.camera('bed', (W - 1.05, D - b - 1.75, 1.3), (.75, D - .5, .75), 27, aperture=4, focus=2.2, rise=-.09)
 

@@ -113,6 +113,7 @@ def alcove(p):
     plant(s, .36, D - .34, p.o.get('plant', 'palm'), turn=p.seed * 19)
     pendant(s, 1.2, 1.0, p.height, p.o.get('pendant', 'wicker'), drop=.8)
     p.camera('main', (W - 1.0, -.5, 1.35), (W * .36, D, 1.0), 23)
+    p.camera('from left', (.75, -.6, 1.35), (W * .62, D, 1.0), 23)
     p.camera('kitchen', (.5, D - 1.5, 1.3), (W - .3, 1.5, 1.05), 31, focus=3)
     p.camera('bed', (.7, D - 3.2, 1.3), (W - .6, D - .5, .9), 26, aperture=5, focus=3, rise=-.04)
     p.camera('sofa', (W - .9, D - 3.2, 1.25), (.4, D - 1.8, .9), 26, aperture=5, focus=2.8)
