@@ -44,6 +44,8 @@ describe('the content calls', () => {
         'hfs/v1/home',
         'hfs/v1/universities',
         'hfs/v3/list-locations',
+        // the offers, without which no price is whole
+        'wp/v2/locations?per_page=100',
         'wp/v2/pages?slug=offers-for-students',
         'wp/v2/posts?per_page=10&with_news=false',
         'wp/v2/rooms?_embed=1&per_page=100',
@@ -57,6 +59,7 @@ describe('the content calls', () => {
         'hfs/v1/cities',
         'hfs/v1/universities',
         'hfs/v3/list-locations',
+        'wp/v2/locations?per_page=100',
         'wp/v2/rooms?_embed=1&per_page=100',
       ],
     ],
