@@ -18,7 +18,10 @@ test('the question shifts and covers nothing, and has no axe violation (narrow, 
   await page.goto(`${thirdPartySite}/student-accommodation/leeds/aire-yard`)
   await expect(bar(page)).toBeVisible()
   const shifts = await layoutShifts(page)
-  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01)
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(0.01)
 
   const top = async () => (await bar(page).boundingBox())?.y ?? 0
   const bottomOf = async (name: string) => {

@@ -50,7 +50,11 @@ test('the first page and each route change are sent to the server’s log', asyn
     components: ['Layout', 'StudentAccommodationCityPage'],
   }
   expect(logged).toEqual([first])
-  const answered = page.waitForResponse('**/api/server-logger')
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/server-logger') &&
+      response.request().postDataJSON().path === '/student-accommodation/leeds/aire-yard',
+  )
   await link(page, 'Aire Yard').click()
   expect((await answered).status()).toBe(204)
   expect(logged).toEqual([
