@@ -79,6 +79,14 @@ export function isShown(path: string): boolean {
 function isReachable(path: string): boolean {
   const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
   if (!(found instanceof HTMLElement) || found.getClientRects().length === 0) return false
+  // WebDriver clicks where the element was, so a menu that slides down would be missed
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' && effect instanceof KeyframeEffect && effect.target?.contains(found),
+    )
+  if (isMoving) return false
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const [box] = found.getClientRects()
   const over = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
