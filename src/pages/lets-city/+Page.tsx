@@ -25,8 +25,8 @@ export function Page() {
           )
         ) : (
           <CardGrid columns={2}>
-            {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} size="half" />
+            {view.properties.map((property, index) => (
+              <PropertyCard key={property.slug} property={property} size="half" lazy={index > 0} />
             ))}
           </CardGrid>
         )}

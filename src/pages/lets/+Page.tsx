@@ -31,8 +31,8 @@ export function Page() {
           <>
             <LinkList label="Cities" links={view.cities} />
             <CardGrid columns={3}>
-              {view.properties.map((property) => (
-                <PropertyCard key={property.slug} property={property} showsCity />
+              {view.properties.map((property, index) => (
+                <PropertyCard key={property.slug} property={property} showsCity lazy={index > 0} />
               ))}
             </CardGrid>
             <Pagination paging={view.paging} />
