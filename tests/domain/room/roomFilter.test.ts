@@ -7,6 +7,7 @@ import { WALK_LIMITS } from '../../../src/domain/room/filterCriteria.ts'
 import { relaxations } from '../../../src/domain/room/relaxations.ts'
 import {
   cheapestMatchingContract,
+  contractsForStay,
   filterChoices,
   hasCriteria,
   matchesRoomFilter,
@@ -238,10 +239,46 @@ it('the filter options are room types by name, and weeks and first days of long-
   })
 })
 
-it.each([
-  ['price', [1, 2, 3, null, null]],
-  ['price-down', [3, 2, 1, null, null]],
-] as const)('a list sorted by %s has entries without a price last', (sort, sorted) => {
-  const by = { name: String, weeklyPence: (price: number | null) => price }
-  expect(sortRooms([null, 3, 1, null, 2], { ...NO_FILTER, sort }, by)).toEqual(sorted)
+describe('a sorted list', () => {
+  const entries = [
+    { name: 'Zoo House', price: null },
+    { name: 'Éclair Court', price: 3 },
+    { name: 'Dean Street', price: 1 },
+    { name: 'Abbey Road', price: null },
+    { name: 'Field Lane', price: 3 },
+  ]
+  const by = {
+    name: ({ name }: (typeof entries)[number]) => name,
+    weeklyPence: ({ price }: (typeof entries)[number]) => price,
+  }
+
+  it.each([
+    ['recommended', ['Zoo', 'Éclair', 'Dean', 'Abbey', 'Field']],
+    ['name', ['Abbey', 'Dean', 'Éclair', 'Field', 'Zoo']],
+    ['price', ['Dean', 'Éclair', 'Field', 'Zoo', 'Abbey']],
+    ['price-down', ['Éclair', 'Field', 'Dean', 'Zoo', 'Abbey']],
+  ] as const)('by %s keeps equal entries in order, and those without a price last', (sort, sorted) => {
+    const found = sortRooms(entries, { ...NO_FILTER, sort }, by)
+    expect(found.map(({ name }) => name.split(' ')[0])).toEqual(sorted)
+  })
+})
+
+describe('the contracts for a stay', () => {
+  const stay = { arrive: '2027-09-20', leave: '2028-07-01' }
+  const fits = contract({ weeklyPence: 17_000 })
+  const cheaper = contract({ weeks: 51, endDate: '2028-09-02', weeklyPence: 16_000 })
+  const shorter = contract({ weeks: 39, endDate: '2028-06-10', weeklyPence: 15_000 })
+  const onRequest = contract({ weeklyPence: null })
+  const contractsOf = (one: Room, filter: Partial<RoomFilter> = {}) =>
+    contractsForStay(one, stay, { filter: { ...NO_FILTER, ...filter }, today: TODAY })
+
+  it('cover it whole, match the filter and have a price, the cheapest first', () => {
+    const one = room({ contracts: [fits, shorter, onRequest, cheaper] })
+    expect(contractsOf(one)).toEqual([cheaper, fits])
+    expect(contractsOf(one, { weeks: 44 })).toEqual([fits])
+  })
+
+  it('are none in a room that is sold out', () => {
+    expect(contractsOf(room({ contracts: [fits], quantityAvailable: 0 }))).toEqual([])
+  })
 })

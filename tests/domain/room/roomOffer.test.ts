@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { pricedRooms, toPayOf, withOffers } from '../../../src/domain/room/roomOffer.ts'
 import { NO_FILTER } from '../../support/no-filter.ts'
-import { contract, room, TODAY } from '../support/builders.ts'
+import { contract, discount, offer, property, room, TODAY } from '../support/builders.ts'
 
 it('the rooms of a filter that have a price come with their contract, the lowest total first', () => {
   const costing = (slug: string, weeklyPence: number | null, change: Partial<Room> = {}) =>
@@ -35,4 +35,19 @@ it('a room of no known property costs its full total, and a contract without a p
   expect(toPayOf(contract({ weeklyPence: null }), lone, TODAY)).toBeNull()
   const [placed = lone] = withOffers([room()], [])
   expect(toPayOf(contract({ weeklyPence: null }), placed, TODAY)).toBeNull()
+})
+
+it('rooms have the offers of their own property, and none of another', () => {
+  const half = offer({ discount: discount() })
+  const [own, other, lone] = withOffers(
+    [
+      room(),
+      room({ property: { slug: 'elsewhere', name: 'Elsewhere', city: null } }),
+      room({ property: null }),
+    ],
+    [property({ offers: [half] })],
+  )
+  expect([own?.property?.offers, other?.property?.offers, lone?.property]).toEqual([[half], [], null])
+  if (own === undefined || other === undefined) expect.unreachable()
+  expect(toPayOf(contract(), own, TODAY)).toBeLessThan(toPayOf(contract(), other, TODAY) ?? 0)
 })
