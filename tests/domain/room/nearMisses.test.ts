@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { nearMisses } from '../../../src/domain/room/relaxations.ts'
-import { matchesRoomFilter, type RoomFilter } from '../../../src/domain/room/roomFilter.ts'
-import { NO_FILTER } from '../../support/no-filter.ts'
+import { matchesRoomFilter, NO_FILTER, type RoomFilter } from '../../../src/domain/room/roomFilter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
 describe('a room that meets all wishes but one', () => {

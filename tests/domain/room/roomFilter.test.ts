@@ -12,6 +12,7 @@ import {
   hasCriteria,
   matchesRoomFilter,
   matchingContracts,
+  NO_FILTER,
   parseRoomFilter,
   priceLimitError,
   ROOM_SORTS,
@@ -20,7 +21,6 @@ import {
   sortRooms,
 } from '../../../src/domain/room/roomFilter.ts'
 import { itAlways } from '../../support/itAlways.ts'
-import { NO_FILTER } from '../../support/no-filter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text)
