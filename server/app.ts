@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sourceMaps = join(ROOT, 'dist/source-maps')
   registerClientErrors(app, { onError: metrics.clientError, sourceMaps })
   registerShortlist(app, siteOrigin)
-  const runUncached = uncachedWork()
+  const runUncached = uncachedWork(opened.shutdownSignal)
   registerSearchSuggestions(app, run, runUncached)
   registerPaymentCalendar(app, run)
   await registerImageResizer(app, {

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
+import { siteAddress } from '../src/domain/routing/paths.ts'
 import type { Config } from './config.ts'
 import { handleBadUrl, handleClientError, registerRequestGuards } from './plugins/requestGuards.ts'
 import { registerRequestTraces, requestId } from './plugins/requestTraces.ts'
 import { registerSameOrigin } from './plugins/sameOrigin.ts'
 import { securityHeaders } from './plugins/securityHeaders.ts'
-import { registerSiteRedirects } from './plugins/siteRedirects.ts'
 import { registerExchangeLimit, TIME_LIMITS, timeLimitOptions } from './plugins/timeLimits.ts'
 
 interface FastifyOptions {
@@ -44,4 +44,13 @@ export function makeFastify({ config, log, production }: FastifyOptions): Fastif
   registerRequestGuards(app)
   registerSameOrigin(app, config.siteOrigin)
   return app
+}
+
+/** Keeps every redirect on this site, whichever handler or plugin made its `Location`. */
+function registerSiteRedirects(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const location = reply.getHeader('location')
+    if (location !== undefined) void reply.header('location', siteAddress(String(location)))
+    done()
+  })
 }

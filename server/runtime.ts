@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
@@ -91,7 +92,9 @@ export type Run<Needed = SiteServices> = <A>(
 export interface Runtime {
   readonly readContent: ContentReader
   readonly run: Run
-  /** Waits for the programs in flight, which end soon after `shutdownSignal` is aborted. */
+  /** Keeps the runtime open until `work` ends, which may run one program after another. */
+  readonly keepOpen: <A>(work: Promise<A>) => Promise<A>
+  /** Waits for programs and work in flight, which end soon after `shutdownSignal` is aborted. */
   readonly dispose: () => Promise<void>
 }
 
@@ -100,14 +103,12 @@ export function makeRuntime(options: RuntimeOptions): Runtime {
   const runtime = ManagedRuntime.make(siteServices(options))
   const inFlight = new Set<Promise<unknown>>()
   let isDisposed = false
-  const run: Run = (program, runOptions) => {
-    const running = runtime.runPromise(
-      Effect.provideService(program, RequestTrace, currentTrace()),
-      runOptions,
-    )
-    inFlight.add(running)
-    return running.finally(() => inFlight.delete(running))
+  const keepOpen: Runtime['keepOpen'] = (work) => {
+    inFlight.add(work)
+    return work.finally(() => inFlight.delete(work))
   }
+  const run: Run = (program, runOptions) =>
+    keepOpen(runtime.runPromise(Effect.provideService(program, RequestTrace, currentTrace()), runOptions))
   return {
     readContent: async (ask, middleware) => {
       // a page may still be revalidated in the background
@@ -119,9 +120,14 @@ export function makeRuntime(options: RuntimeOptions): Runtime {
       )
     },
     run,
+    keepOpen,
     dispose: async () => {
       // an interrupted effect would fail in a way that readers do not expect
-      while (inFlight.size > 0) await Promise.allSettled(inFlight)
+      while (inFlight.size > 0) {
+        await Promise.allSettled(inFlight)
+        // whoever waited for a program may run another
+        await nextTurn()
+      }
       isDisposed = true
       await runtime.dispose()
     },

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
@@ -33,12 +34,16 @@ export interface Services {
   /** `null` where nothing is cached. */
   readonly cache: Awaited<ReturnType<typeof openContentCache>> | null
   readonly images: NamedImages
+  /** Aborted when the shutdown no longer waits for the backend. */
+  readonly shutdownSignal: AbortSignal
 }
 
 /** Opens the runtime and the content cache, and closes them with the app. */
 export async function openServices(app: FastifyInstance, options: ServicesOptions): Promise<Services> {
   const { config, log, metrics, caching } = options
   const shutdown = new AbortController()
+  // everything that waits for its turn listens to it
+  setMaxListeners(0, shutdown.signal)
   registerGracefulShutdown(app, () => shutdown.abort())
   const recentlyLogged = new LRUCache<string, true>({ max: 100, ttl: IMPLAUSIBLE_LOG_INTERVAL_MS })
   const onImplausible = (call: string, detail: string): void => {
@@ -70,5 +75,5 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
     const timers = [setTimeout(readLists, FIRST_READ_MS), setInterval(readLists, READ_INTERVAL_MS)]
     app.addHook('preClose', async () => timers.forEach(clearTimeout))
   }
-  return { runtime, cache, images }
+  return { runtime, cache, images, shutdownSignal: shutdown.signal }
 }

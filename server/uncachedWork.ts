@@ -17,8 +17,11 @@ export const TOO_MANY_REQUESTS = 'The site is answering many of your requests. P
 /** Runs work that no cache can save, clients in turn; resolves to `null` if too much of it waits. */
 export type RunUncached = <A>(work: () => Promise<A>) => Promise<A | null>
 
-/** Makes the queue of a server. Work without a request, such as reading ahead, has a share like one client. */
-export function uncachedWork(): RunUncached {
+/**
+ * Makes the queue of a server. Work without a request, such as reading ahead, has a share like one client. What still
+ * waits when `shutdownSignal` is aborted never begins.
+ */
+export function uncachedWork(shutdownSignal: AbortSignal): RunUncached {
   const queue = fairQueue<unknown>(LIMITS)
   let count = 0
   return async <A>(work: () => Promise<A>) => {
@@ -26,7 +29,7 @@ export function uncachedWork(): RunUncached {
     const client = currentTrace()?.client ?? ''
     // the end of another request's work may begin this one
     const ofThisRequest = AsyncLocalStorage.bind(work)
-    return (await queue.run({ key: String(count), client }, ofThisRequest)) as A | null
+    return (await queue.run({ key: String(count), client, gone: shutdownSignal }, ofThisRequest)) as A | null
   }
 }
 

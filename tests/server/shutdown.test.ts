@@ -26,6 +26,21 @@ it('a site that shuts down finishes the requests in flight, and closes their con
   await ended
 })
 
+it('requests that are still answered when the last connection has closed end before the services that they need', async () => {
+  const site = await startUnreliableSite()
+  onTestFinished(site.close)
+  await site.fetch('/student-accommodation/leeds')
+  // without sockets, as if their clients had left, so that the server closes at once
+  const address = (visit: number) => `/student-accommodation/leeds/index.pageContext.json?max=2${visit}`
+  const answers = Array.from({ length: 100 }, (_, visit) => site.fetch(address(visit)))
+  expect((await Promise.any(answers)).status).toBe(200)
+
+  await site.stop()
+  const statuses = await Promise.all(answers.map(async (answer) => (await answer).status))
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(site.log.filter((line) => line.includes('request failed'))).toEqual([])
+})
+
 it('a site that drains still responds, tells load balancers, and closes each connection', async () => {
   const site = await startUnreliableSite()
   onTestFinished(site.close)

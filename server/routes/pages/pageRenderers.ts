@@ -56,7 +56,11 @@ interface PageRenderers {
 
 /** Makes the page renderers, and gives data hooks their services and pages the settings of the configuration. */
 export function makePageRenderers({ config, runtime, log, images }: PageRenderersOptions): PageRenderers {
-  const { run } = runtime
+  const { run, keepOpen } = runtime
+  const rendererOf = (options: PagesOptions): RenderSitePage => {
+    const render = pageRenderer(options)
+    return (page) => keepOpen(render(page))
+  }
   const mapTiles = mapTilesOf(config)
   const materialFrom =
     (readContent: ContentReader) =>
@@ -91,10 +95,10 @@ export function makePageRenderers({ config, runtime, log, images }: PageRenderer
     siteOrigin,
   }
   return {
-    render: pageRenderer(pages),
+    render: rendererOf(pages),
     rendererForDraft: (draft) => {
       images.remember(draft)
-      return pageRenderer({
+      return rendererOf({
         ...pages,
         // the draft is above the caches, which are public, so that none of them stores it
         material: materialFrom((ask, middleware) =>
