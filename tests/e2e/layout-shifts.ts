@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { visit } from './hydrated.ts'
+import { scrollToEnd } from './scroll-to-end.ts'
+import { expect } from './test.ts'
 
 /** A movement of a page's parts that no input of the visitor explains. */
 interface Shift {
@@ -29,3 +32,16 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 /** Returns the layout shifts of the current document. */
 export const layoutShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => Reflect.get(window, 'shifts'))
+
+/**
+ * Opens a page and scrolls to its end, during which nothing may move. Web fonts, which may shift lines, are blocked: the
+ * browser complains about that with ERR_FAILED.
+ */
+export async function visitToEnd(page: Page, path: string): Promise<void> {
+  await recordLayoutShifts(page)
+  await page.route('**/*.woff2', (route) => route.abort())
+  await visit(page, path)
+  await scrollToEnd(page)
+  // a shift below 0.01 is a line or a table column that moves by a pixel when the fallback font loads
+  expect((await layoutShifts(page)).filter(({ value }) => value >= 0.01)).toEqual([])
+}

@@ -14,12 +14,8 @@ it('no enquiry is lost while the server is killed repeatedly and the backend fai
   expect(result.kills).toBeGreaterThanOrEqual(3)
 }, 300_000)
 
-it.each([1, 2])(
-  'with %i servers on one folder, each of which is killed at times, no enquiry is lost, nor delivered twice without need',
-  async (servers) => {
-    const result = await crashStorm({ enquiries: ENQUIRIES, servers, moods: ['well'] })
-    expect(result).toMatchObject({ ...ALL, twiceWithoutReason: [] })
-    expect(result.kills).toBeGreaterThanOrEqual(3)
-  },
-  300_000,
-)
+it('with two servers on one folder, each of which is killed at times, no enquiry is lost, nor delivered twice without need', async () => {
+  const result = await crashStorm({ enquiries: ENQUIRIES, servers: 2, moods: ['well'] })
+  expect(result).toMatchObject({ ...ALL, twiceWithoutReason: [] })
+  expect(result.kills).toBeGreaterThanOrEqual(3)
+}, 300_000)

@@ -1,10 +1,13 @@
+import type AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { DESKTOP_MIN } from '../../../src/ui/components/breakpoints.ts'
 import { visit } from '../hydrated.ts'
-import { overflow } from '../page-checks.ts'
+import { subMenu, toggleNav } from '../menu.ts'
+import { doubleText, overflow, violations } from '../page-checks.ts'
 import { expect } from '../test.ts'
 
-/** One address for each layout, which the quick tests look at. The full tests look at all routes. */
-export const LAYOUTS = [
+/** One address for each layout, which the quick tests look at. The full tests look at all other routes. */
+export const LAYOUTS: readonly string[] = [
   '/',
   '/student-accommodation',
   '/student-accommodation/leeds',
@@ -17,13 +20,19 @@ export const LAYOUTS = [
   '/faq',
   '/styleguide',
   '/not/to/be/found/anywhere',
-] as const
+]
+
+/** Pages that still scroll sideways there at twice the text size. */
+const TOO_WIDE_AT_TWICE_THE_SIZE = /^\/(?:search|student-accommodation-reviews|contact-us\?property)/
 
 // what an image shows affects neither rules nor widths, and resizing all images would take longer than the test
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 
-/** Opens a page, without its images, and checks its width and the size of its targets at three widths. */
-export async function checkWidths(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page, without its images, and checks its width and the size of its targets at three widths, axe's rules in both
+ * colour schemes, and its width at twice the text size.
+ */
+export async function lookAt(page: Page, path: string): Promise<void> {
   await page.route('**/cdn-cgi/image/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
   await visit(page, path)
   await expect(page.locator('h1')).toHaveCount(1)
@@ -32,9 +41,50 @@ export async function checkWidths(page: Page, path: string): Promise<void> {
     expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
     expect(await smallTargets(page), `at ${width} px`).toEqual([])
   }
+  await hasNoViolation(page)
+  if (TOO_WIDE_AT_TWICE_THE_SIZE.test(path)) return
+  await doubleText(page)
+  for (const width of [320, 720]) {
+    await page.setViewportSize({ width, height: 450 })
+    await expect.poll(() => overflow(page), `twice the text size at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+/** Opens the menu with a sub-menu at a width, and checks axe's rules in both colour schemes. */
+export async function lookAtMenu(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await visit(page, '/')
+  if (width < DESKTOP_MIN) await toggleNav(page).click()
+  await subMenu(page, 'Locations').click()
+  await hasNoViolation(page)
 }
 
 // Helpers
+
+async function hasNoViolation(page: Page): Promise<void> {
+  expect(await violations(page), 'light').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(29, 17, 23)')
+  // polls, because colours outside the viewport may still be in transition from light to dark
+  await expect.poll(() => contrastViolations(page), 'dark').toEqual([])
+}
+
+interface WithAxe {
+  readonly axe: {
+    readonly run: (
+      context: Document,
+      options: { readonly runOnly: readonly string[]; readonly resultTypes: readonly string[] },
+    ) => Promise<Awaited<ReturnType<AxeBuilder['analyze']>>>
+  }
+}
+
+/** Returns the contrast violations of a page: a colour scheme changes colours only. `violations` has loaded axe into it. */
+const contrastViolations = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const { axe } = globalThis as unknown as WithAxe
+    const found = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+  })
 
 /** Returns the targets that are less than 24 px wide or high, and no part of running text. */
 const smallTargets = (page: Page): Promise<readonly string[]> =>

@@ -1,4 +1,3 @@
-import { doubleText, overflow } from '../page-checks.ts'
 import { contracts, main, price } from '../parts.ts'
 import { expect, test } from '../test.ts'
 import { printedAfter, ROOM } from './printed.ts'
@@ -20,13 +19,6 @@ test('a room prints its chosen contract alone, with both addresses, without menu
   for (const name of ['Arrange a viewing', 'See when you pay', 'Ask to reserve'])
     await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(0)
   await expect(main(page).getByRole('heading', { name: 'Other rooms at Aire Yard' })).toBeHidden()
-})
-
-test('at twice the text size and 320 px a room does not scroll sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 450 })
-  await page.goto(ROOM)
-  await doubleText(page)
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('with forced colours, buttons, tags, cards and rows keep their borders', async ({ page }) => {

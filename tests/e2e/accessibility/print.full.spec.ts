@@ -1,7 +1,6 @@
-import { doubleText, overflow } from '../page-checks.ts'
 import { main } from '../parts.ts'
 import { expect, test } from '../test.ts'
-import { printedAfter, ROOM } from './printed.ts'
+import { printedAfter } from './printed.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 const COMPARE = '/compare?rooms=studio-aire-yard,classic-en-suite-aire-yard'
@@ -35,25 +34,3 @@ test('a comparison prints its address, a confirmation no other forms, and closed
   await page.goto('/faq')
   await expect(page.getByText('Choose a room and a contract on the building’s page')).toBeVisible()
 })
-
-for (const path of [
-  '/',
-  '/student-accommodation',
-  '/student-accommodation/leeds',
-  PROPERTY,
-  ROOM,
-  COMPARE,
-  '/contact-us',
-  '/accessible-request',
-  '/waiting-list',
-  '/offers-for-students',
-  '/styleguide',
-])
-  test(`${path}: at twice the text size nothing scrolls sideways at 320 and 720 px`, async ({ page }) => {
-    await page.goto(path)
-    await doubleText(page)
-    for (const width of [320, 720]) {
-      await page.setViewportSize({ width, height: 450 })
-      await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
-    }
-  })
