@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Returns the accessibility violations of a page, or of the part that `selector` matches, each with its first element. */
 export async function violations(page: Page, selector?: string): Promise<readonly string[]> {
@@ -34,3 +34,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
+
+/** Waits until the router has noted where the visitor is on the page, a moment after the last scroll. */
+export const placeNoted = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => (history.state.vike.scrollPosition?.y ?? 0) === scrollY)).toBe(true)

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { subMenu } from '../menu.ts'
+import { placeNoted } from '../page-checks.ts'
 import { heading, link, main } from '../parts.ts'
 import { expect, test } from '../test.ts'
 import { visitorAddress } from '../visitor-address.ts'
@@ -81,11 +82,13 @@ test('a navigation whose data fails is reported once; going back works, and a re
   )
   const city = link(page, 'Leeds')
   await city.scrollIntoViewIfNeeded()
+  await placeNoted(page)
   const position = await page.evaluate(() => scrollY)
   await city.click()
   await expect(heading(page)).toHaveText('500')
   const path = '/student-accommodation/leeds'
-  expect(reports()).toEqual([expect.objectContaining({ kind: 'navigation', path })])
+  // what makes the report may still be loading
+  await expect.poll(reports).toEqual([expect.objectContaining({ kind: 'navigation', path })])
   await page.goBack()
   await expect(heading(page)).toHaveText('Student accommodation by city')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
@@ -116,7 +119,9 @@ test.describe('a page that fails while the browser navigates to it', () => {
     await expect(heading(page)).toHaveText('500')
     await expect(main(page)).not.toContainText('Cannot read')
     await seesErrorPage(page, '')
-    expect(reports()).toEqual([expect.objectContaining({ kind: 'render', path: '/terms-and-conditions' })])
+    await expect
+      .poll(reports)
+      .toEqual([expect.objectContaining({ kind: 'render', path: '/terms-and-conditions' })])
   })
 
   test('is replaced with help and recovery links if the error page fails too', async ({ page }) => {

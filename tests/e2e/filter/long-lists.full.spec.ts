@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { startDemoSite } from '../../server/start-demo-site.ts'
 import { visit } from '../hydrated.ts'
-import { overflow } from '../page-checks.ts'
+import { overflow, placeNoted } from '../page-checks.ts'
 import { heading, main } from '../parts.ts'
 import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
@@ -50,8 +50,7 @@ test('Back returns to the page of a long list with its filter, at the place wher
   await card.scrollIntoViewIfNeeded()
   const place = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const before = await place()
-  // the router notes the place a moment after the last scroll
-  await expect.poll(() => page.evaluate(() => history.state.vike.scrollPosition?.y === scrollY)).toBe(true)
+  await placeNoted(page)
   const title = await heading(page).innerText()
   await card.getByRole('link').first().click()
   await expect(heading(page)).not.toHaveText(title)
