@@ -12,7 +12,7 @@ export interface StepResult {
 /** Runs a command and streams its output; the outcome is its exit status. */
 export function runStep(
   name: string,
-  command: readonly [string, ...string[]],
+  command: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StepResult> {
   console.log(`\n▶ ${name}`)
@@ -22,7 +22,7 @@ export function runStep(
 /** Runs a command beside others. Its output is shown as a whole when it ends. */
 export async function runStepBeside(
   name: string,
-  command: readonly [string, ...string[]],
+  command: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StepResult> {
   console.log(`  ${name} …`)
@@ -32,7 +32,7 @@ export async function runStepBeside(
 
 async function run(
   name: string,
-  [program, ...parameters]: readonly [string, ...string[]],
+  [program = '', ...parameters]: readonly string[],
   environment: Readonly<Record<string, string>>,
   shown: 'terminal' | 'streamed' | 'at its end',
 ): Promise<StepResult> {

@@ -39,11 +39,15 @@ const results: StepResult[] = (
     runStepBeside('build', ['npm', 'run', 'build']).then((step) => [step]),
   ])
 ).flat()
-if (parts.has('server')) results.push(await serverTests())
-if (parts.has('chromium')) results.push(await endToEnd())
-if (parts.has('wordpress')) results.push(...(await wordpressTests()))
-if (parts.has('development')) results.push(await development())
-if (parts.has('browsers')) results.push(await otherBrowsers())
+const run = parts.size > 1 ? runStepBeside : runStep
+const longestFirst: readonly (readonly [part: string, test: () => Promise<readonly StepResult[]>])[] = [
+  ['server', serverTests],
+  ['chromium', endToEnd],
+  ['wordpress', () => wordpressTests(run)],
+  ['development', () => inChromium('tests of npm run dev', ['vitest', 'run', 'tests/dev'])],
+  ['browsers', otherBrowsers],
+]
+results.push(...(await twoAtATime(longestFirst.filter(([part]) => parts.has(part)).map(([, test]) => test))))
 for (const step of missing) results.push(skippedStep(...step))
 printResults(results)
 
@@ -63,38 +67,39 @@ function readOptions(options: readonly string[]): { readonly all: boolean; reado
   return { all: isAll, parts: new Set(named.length > 0 ? named : known) }
 }
 
+/** Runs tests two at a time. While one waits, for a server, PHP or a page, the other has the processor. */
+async function twoAtATime(
+  tests: readonly (() => Promise<readonly StepResult[]>)[],
+): Promise<readonly StepResult[]> {
+  const done: StepResult[] = []
+  const waiting = tests.values()
+  const takeTurns = async (): Promise<void> => {
+    for (const test of waiting) done.push(...(await test()))
+  }
+  await Promise.all([takeTurns(), takeTurns()])
+  return done
+}
+
 /** Adapters, the server over HTTP and the command line. */
-function serverTests(): Promise<StepResult> {
+async function serverTests(): Promise<readonly StepResult[]> {
   // the full tests in the folders of unit tests run here
   const units = UNIT_TESTS.map((folder) => `${folder}/**/!(*.full).test.{ts,tsx}`)
   const excluded = [...units, 'tests/dev/**', ...(all ? [] : ['**/*.full.test.ts'])]
-  return runStep(
-    'adapter, server and command line tests',
-    ['vitest', 'run', ...excluded.flatMap((pattern) => ['--exclude', pattern])],
-    environment,
-  )
+  const exclude = excluded.flatMap((pattern) => ['--exclude', pattern])
+  return [await run('adapter, server and command line tests', ['vitest', 'run', ...exclude], environment)]
 }
 
-async function endToEnd(): Promise<StepResult> {
-  const name = 'end-to-end tests in Chromium'
-  if (chromium === null) return skippedStep(name, 'chromium')
-  return runStep(
-    name,
-    ['playwright', 'test', ...(all ? [] : ['--grep-invert', '\\.full\\.spec'])],
-    environment,
-  )
+function endToEnd(): Promise<readonly StepResult[]> {
+  const quickOnly = all ? [] : ['--grep-invert', '\\.full\\.spec']
+  return inChromium('end-to-end tests in Chromium', ['playwright', 'test', ...quickOnly])
 }
 
-/** Runs by itself, because other tests would delay what it waits for. */
-async function development(): Promise<StepResult> {
-  const name = 'tests of npm run dev'
-  if (chromium === null) return skippedStep(name, 'chromium')
-  return runStep(name, ['vitest', 'run', 'tests/dev'], environment)
-}
-
-/** Runs by itself, because it compares boxes as they are drawn, and a slow tab counts as frozen. */
-async function otherBrowsers(): Promise<StepResult> {
+/** All are compared with Chromium. */
+function otherBrowsers(): Promise<readonly StepResult[]> {
   const name = 'journey in Firefox, WebKit and older browsers'
-  if (chromium === null) return skippedStep(name, 'chromium')
-  return runStep(name, ['vitest', 'run', '--config', 'vitest.browsers.config.ts'], environment)
+  return inChromium(name, ['vitest', 'run', '--config', 'vitest.browsers.config.ts'])
+}
+
+async function inChromium(name: string, command: readonly string[]): Promise<readonly StepResult[]> {
+  return [chromium === null ? skippedStep(name, 'chromium') : await run(name, command, environment)]
 }

@@ -13,6 +13,7 @@ const EXAMPLES = Object.values(ROUTE_EXAMPLES).filter((address) => address !== '
 
 // addresses that show more than the route examples do
 const MORE = [
+  '/student-accommodation/aire-yard',
   '/student-accommodation/leeds?show=rooms',
   '/student-accommodation/leeds/aire-yard/classic-en-suite?weeks=44&start=2027-09-11&arrive=2027-09-18&leave=2028-06-25',
   '/student-accommodation/cardiff/cathays-terrace/classic-room',

@@ -120,6 +120,7 @@ describe('a page', () => {
   })
 
   it.each([
+    ['/student-accommodation/aire-yard', '/student-accommodation/leeds/aire-yard'],
     ['/short-term-student-accommodation/aire-yard', '/short-term-student-accommodation/leeds/aire-yard'],
     ['/student-accommodation-reviews/aire-yard', '/student-accommodation-reviews/leeds/aire-yard'],
   ])('%s shows the page of %s, which is its canonical link', async (typed, canonical) => {
@@ -130,16 +131,12 @@ describe('a page', () => {
 
   it.each([
     ['/nope', "Couldn't find that page."],
-    ['/about/nope', "Couldn't find that page."],
     ['/universities-and-colleges/hogwarts', "Couldn't find that page."],
     ['/blog/nope', "Couldn't find that page."],
-    ['/blog/about', "Couldn't find that page."],
     ['/blog/page/9', 'This page could not be found'],
-    ['/blog/city-guides/page/99', 'This page could not be found'],
     ['/short-term-student-accommodation/atlantis', 'Location not found.'],
     ['/short-term-student-accommodation/sheffield/aire-yard', 'Location not found.'],
     ['/student-accommodation-reviews/atlantis', 'Location not found.'],
-    ['/student-accommodation-reviews/leeds/atlantis', 'Location not found.'],
   ])('%s is not found: %s', async (path, message) => {
     const response = await site.fetch(path)
     const html = await response.text()

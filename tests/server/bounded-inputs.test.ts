@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { signContentChange, timedContentChange } from '../support/sign-content-change.ts'
 import { startUnreliableSite } from './start-unreliable-site.ts'
 
-const SECRET = 'a-secret-of-the-tests'
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 const realNow = Date.now
 let ahead = 0
@@ -10,7 +8,7 @@ Date.now = () => realNow() + ahead
 let site: Awaited<ReturnType<typeof startUnreliableSite>>
 
 beforeAll(async () => {
-  site = await startUnreliableSite({ contentWebhookSecret: SECRET })
+  site = await startUnreliableSite()
 })
 afterEach(() => {
   ahead = 0
@@ -25,9 +23,9 @@ describe('content of any size', () => {
   it('does not hold up the site: a telephone number of 100,000 characters', async () => {
     const number = `0${'('.repeat(100_000)}0`
     site.backend.edit((text) => text.replace(/("locationSalesPhone":)"[^"]*"/, `$1"${number}"`))
-    const started = performance.now()
+    const before = process.cpuUsage()
     expect((await site.fetch(`${PROPERTY}?max=1`)).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(process.cpuUsage(before).user).toBeLessThan(3_000_000)
   })
 })
 
@@ -42,25 +40,6 @@ describe('an image address that browsers read as another site', () => {
     ahead += 30 * 60_000
     const page = await site.fetch(`${PROPERTY}?max=${encodeURIComponent(address)}`)
     expect(await page.text()).not.toContain('evil.example/x.jpg')
-  })
-})
-
-describe('a content change', () => {
-  const statusOf = async (change: Parameters<typeof site.fetch>[1]) =>
-    (await site.fetch('/api/content-changed', change)).status
-
-  it('with a timestamp is accepted only once', async () => {
-    const change = timedContentChange({ type: 'faq' }, SECRET)
-    expect([await statusOf(change), await statusOf(change)]).toEqual([202, 409])
-    const later = timedContentChange({ type: 'faq' }, SECRET, Date.now() + 1)
-    expect(await statusOf(later)).toBe(202)
-  })
-
-  it('without a timestamp is accepted again, which only costs a read', async () => {
-    const body = '{"type":"terms"}'
-    const headers = { 'x-signature': signContentChange(body, SECRET) }
-    const change = { method: 'POST', headers, body } as const
-    expect([await statusOf(change), await statusOf(change)]).toEqual([202, 202])
   })
 })
 

@@ -246,7 +246,7 @@ describe('a submission', () => {
 })
 
 describe('while a part of the system fails', () => {
-  it('without an outbox no enquiry is confirmed: the text and the phone number are shown', async () => {
+  it('without an outbox the site is not ready, and no enquiry is confirmed: its text and a phone number are shown', async () => {
     const bare = await startSite(backend.origin, {}, brokenOutbox('database or disk is full'))
     onTestFinished(bare.close)
     const answer = await send('/contact-us', {}, {}, bare)
@@ -256,6 +256,12 @@ describe('while a part of the system fails', () => {
       expect(page).toContain(text)
     const inPlace = await send('/contact-us', {}, JSON_ACCEPTED, bare)
     expect([inPlace.status, await inPlace.json()]).toMatchObject([503, { call: true }])
+    const ready = await bare.fetch('/readyz')
+    const outbox = { status: 'unavailable', detail: 'database or disk is full' }
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { status: 'not ready', parts: { content: 'ok', outbox } },
+    ])
   })
 
   it('without a content backend the form is shown, and its enquiry is stored', async () => {

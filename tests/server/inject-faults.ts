@@ -53,6 +53,13 @@ process.on('message', (message) => {
     setImmediate(() => {
       throw new Error('planted uncaught')
     })
-  if (message === 'hang') for (;;) Math.random()
+  if (message === 'hang') hang()
   if (message === 'reject') void Promise.reject(new Error('planted rejection'))
 })
+
+/** Works for long enough to count as running, and then sleeps, which leaves the processor to other tests. */
+function hang(): void {
+  const before = process.cpuUsage()
+  while (process.cpuUsage(before).user < 2_500_000) Math.random()
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+}

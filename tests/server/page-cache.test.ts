@@ -173,10 +173,12 @@ describe('a content change from the backend', () => {
     body: text,
   })
 
-  it('is also accepted with a signature of its body alone', async () => {
+  it('is also accepted with a signature of its body alone, as often as it is sent, which only costs a read', async () => {
     const body = '{"type":"menu"}'
-    const answer = await notify(signed(body, { 'x-signature': signContentChange(body, SECRET) }))
-    expect([answer.status, await answer.json()]).toEqual([202, { invalidated: ['menus'] }])
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await notify(signed(body, { 'x-signature': signContentChange(body, SECRET) }))
+      expect([answer.status, await answer.json()]).toEqual([202, { invalidated: ['menus'] }])
+    }
   })
 
   const MENU = { type: 'menu' }

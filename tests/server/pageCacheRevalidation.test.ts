@@ -133,6 +133,19 @@ describe('a content change', () => {
   )
 })
 
+it('a page that is rendered again without a change is not compressed again', async () => {
+  plan = [{ body: Buffer.from('the same') }]
+  await visit()
+  vi.mocked(compressPage).mockClear()
+  site.invalidate(['faqs'])
+  expect(await visit()).toMatchObject({ body: 'the same', cache: STORED })
+  expect(compressPage).not.toHaveBeenCalled()
+  plan = [{ body: Buffer.from('another') }]
+  site.invalidate(['faqs'])
+  await visit()
+  expect(compressPage).toHaveBeenCalledTimes(1)
+})
+
 it('the cache holds no more than 192 MB of pages, and evicts the one that was not visited for longest', async () => {
   const large = { body: Buffer.alloc(20_000_000), etag: '"large"' }
   vi.mocked(compressPage).mockResolvedValue({ br: large, gzip: large, identity: large })

@@ -41,16 +41,6 @@ test('a redirect during a navigation is followed, not shown as an error', async 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('an address without its city opens and hydrates, with the full address as its canonical link', async ({
-  page,
-  baseURL,
-}) => {
-  await visit(page, '/student-accommodation/aire-yard')
-  await expect(heading(page)).toHaveText('Aire Yard')
-  expect(new URL(page.url()).pathname).toBe('/student-accommodation/aire-yard')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${LEEDS}/aire-yard`)
-})
-
 test.describe('to a page that does not exist', () => {
   // the browser reports the status of the fetched data on its console
   test.use({ allowedComplaints: [/status of 404/] })

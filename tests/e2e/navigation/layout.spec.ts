@@ -80,16 +80,6 @@ for (const [width, height] of [
     }
   })
 
-test('links open a new tab only to other sites', async ({ page }) => {
-  await page.goto('/student-accommodation/leeds/aire-yard')
-  const viewing = page.getByRole('link', { name: 'Arrange a viewing' })
-  await expect(viewing).toHaveAttribute('href', '/contact-us?kind=viewing&property=aire-yard')
-  await expect(viewing).not.toHaveAttribute('target')
-  const map = page.getByRole('link', { name: 'Open in Google Maps' })
-  await expect(map).toHaveAttribute('target', '_blank')
-  await expect(map).toHaveAttribute('rel', /sponsored nofollow/)
-})
-
 test('a property is at most 9,000 px long on a phone', async ({ page }) => {
   await page.setViewportSize(SCREENS.phone)
   await page.goto('/student-accommodation/leeds/aire-yard')

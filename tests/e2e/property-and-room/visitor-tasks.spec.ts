@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { hydrated } from '../hydrated.ts'
+import { hydrated, visit } from '../hydrated.ts'
 import { oldEnough } from '../old-enough.ts'
+import { isSameDocument, markDocument } from '../page-checks.ts'
 import { contracts, heading, link, main, price } from '../parts.ts'
 import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
@@ -115,15 +116,17 @@ test('a sold-out property leads to an available room in its city, in four taps',
 
 // Helpers
 
-/** Goes from the home page to a studio, in three taps. */
+/** Goes from the home page to a studio, in three taps, which load no second document. */
 async function goToStudio(page: Page): Promise<void> {
-  await page.goto('/')
+  await visit(page, '/')
+  await markDocument(page)
   await link(page, 'Leeds').tap()
   await expect(heading(page)).toContainText('Leeds')
   await link(page, 'Aire Yard').tap()
   await expect(heading(page)).toHaveText('Aire Yard')
   await link(page, 'Studio').tap()
   await expect(heading(page)).toHaveText('Studio, Aire Yard')
+  expect(await isSameDocument(page)).toBe(true)
 }
 
 /** Fills in name and email address, sends the form, and waits for the reference. */
