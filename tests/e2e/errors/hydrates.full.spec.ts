@@ -3,7 +3,7 @@ import { visit } from '../hydrated.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
 import { expect, test } from '../test.ts'
 
-// pages of one route differ in content, so the browser opens a few of each; axe.full.spec.ts opens the first
+// pages of one route differ in content, so the browser opens a few of each; every-page.full.spec.ts opens the first
 for (const [index, nth] of ['second', 'third'].entries())
   test(`the ${nth} page of each kind hydrates without an error`, async ({ page, request }) => {
     const xml = await (await request.get('/sitemap.xml')).text()

@@ -10,6 +10,9 @@ import { canvas, cityMap, drawing, LEEDS, openMap, streetsShown, toggle } from '
 
 test.use({ allowedComplaints: [/GL Driver Message|status of 500|ERR_FAILED/] })
 
+// in one worker, because starting its sites takes longer than a test
+test.describe.configure({ mode: 'default' })
+
 // answers the requests for tiles
 test.beforeEach(({ tiles }) => expect(tiles.requested).toEqual([]))
 
