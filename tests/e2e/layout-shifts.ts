@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 /** A movement of a page's parts that no input of the visitor explains. */
 interface Shift {
   readonly value: number
-  /** The beginnings of the HTML of the elements that moved. */
+  /** The boxes of the elements that moved, before and after, with the beginning of their HTML. */
   readonly moved: readonly string[]
 }
 
@@ -20,9 +20,17 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           readonly value: number
           readonly hadRecentInput: boolean
-          readonly sources: readonly { readonly node: Element | null }[]
+          readonly sources: readonly {
+            readonly node: Element | null
+            readonly previousRect: DOMRect
+            readonly currentRect: DOMRect
+          }[]
         }
-        const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'a removed node')
+        const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${box(previousRect)} → ${box(currentRect)}: ${node?.outerHTML?.slice(0, 120) ?? 'a removed node'}`,
+        )
         if (!hadRecentInput) shifts.push({ value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
