@@ -15,7 +15,7 @@ describe('the email check', () => {
     expect(pattern.test('amara@nowhere')).toBe(false)
   })
 
-  it.each([
+  it.each<readonly [string, string | null]>([
     ['a@b.co', null],
     [' a@b.co ', null],
     ['first.last+tag@sub.example.ac.uk', null],

@@ -42,12 +42,11 @@ describe('the format', () => {
     expect(options.fileExtension(src)).toBe(extension)
   })
 
-  const usual = { src: '/a.png', defaultFormat: 'webp', supportsWebP: true, retainFormat: false }
+  const usual = { src: '/a.png', supportsWebP: true, retainFormat: false }
 
   it.each([
     ['auto where the browser supports WebP', {}, 'auto'],
     ['the source’s own where it does not', { supportsWebP: false }, 'png'],
-    ['auto where the default is another', { supportsWebP: false, defaultFormat: 'avif' }, 'auto'],
     ['the source’s own where it must be retained', { retainFormat: true }, 'png'],
     ['auto where the source has none to retain', { retainFormat: true, src: '/a' }, 'auto'],
   ])('is %s', (_what, change, format) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Room } from '../../../src/domain/content/room.ts'
-import { nearMisses, relaxations } from '../../../src/domain/room/relaxations.ts'
+import { hasCriteria, nearMisses, relaxations } from '../../../src/domain/room/relaxations.ts'
 import { matchesRoomFilter, NO_FILTER, type RoomFilter } from '../../../src/domain/room/roomFilter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
@@ -73,4 +73,14 @@ describe('without a match', () => {
   it('a criterion that is not set is none', () => {
     expect(relaxations({ ...NO_FILTER, near: near.near }, () => 5)).toEqual([])
   })
+})
+
+it.each<[Partial<RoomFilter>, boolean]>([
+  [{}, false],
+  [{ sort: 'price' }, false],
+  [{ near: 'university-of-leeds' }, false],
+  [{ near: 'university-of-leeds', walk: 10 }, true],
+  [{ accessible: true }, true],
+])('a filter with %j has criteria: %s', (change, expected) => {
+  expect(hasCriteria({ ...NO_FILTER, ...change })).toBe(expected)
 })

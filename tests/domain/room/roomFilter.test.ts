@@ -77,16 +77,6 @@ describe('a filter', () => {
     expect(message?.replace(' The list below has no maximum.', '') ?? null).toBe(error)
   })
 
-  it.each<[Partial<RoomFilter>, boolean]>([
-    [{}, false],
-    [{ sort: 'price' }, false],
-    [{ near: 'university-of-leeds' }, false],
-    [{ near: 'university-of-leeds', walk: 10 }, true],
-    [{ accessible: true }, true],
-  ])('%j has criteria: %s', (change, expected) => {
-    expect(filters.hasCriteria({ ...NO_FILTER, ...change })).toBe(expected)
-  })
-
   itAlways('without criteria excludes no room', roomArb, (any) => matchesRoomFilter(any, NO_FILTER, TODAY))
 })
 

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  changeSearchOptions,
-  initialSearchOptions,
-  suggestedKinds,
-} from '../../../src/domain/search/searchEntry.ts'
+import { initialSearchOptions, suggestedKinds } from '../../../src/domain/search/searchEntry.ts'
 import * as navigation from '../../../src/domain/visit/navigation.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
@@ -111,11 +107,8 @@ describe('search options', () => {
   it.each([
     [{}, ['city']],
     [{ showProperties: true }, ['city', 'property', 'room']],
-    [{ showUniversities: true, specificSearch: 'near' }, ['city', 'university']],
+    [{ showUniversities: true }, ['city', 'university']],
   ])('with %j suggest %j', (change, kinds) => {
-    const options = changeSearchOptions(initialSearchOptions, change)
-    const initially = { showProperties: false, showUniversities: false, specificSearch: null }
-    expect(options).toEqual({ ...initially, ...change })
-    expect(suggestedKinds(options)).toEqual(kinds)
+    expect(suggestedKinds({ ...initialSearchOptions, ...change })).toEqual(kinds)
   })
 })
