@@ -1,6 +1,11 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { currentContracts, roomAvailability } from '../contract/availability.ts'
+import {
+  bookableContracts,
+  byWeeklyPrice,
+  currentContracts,
+  roomAvailability,
+} from '../contract/availability.ts'
 import {
   type ContractChoice,
   hasContractChoice,
@@ -67,26 +72,14 @@ export const priceLimitError = (query: URLSearchParams, name: PriceLimit): strin
 
 /** Returns the query of a filter, without empty criteria and always in the same order. */
 export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, string>> {
-  const entries: readonly (readonly [string, string | null])[] = [
-    ['type', filter.type],
-    ['max', filter.max === null ? null : String(filter.max)],
-    ['total', filter.total === null ? null : String(filter.total)],
-    ['weeks', filter.weeks === null ? null : String(filter.weeks)],
-    ['start', filter.start],
-    ['near', filter.near],
-    ['walk', filter.walk === null ? null : String(filter.walk)],
-    ['available', filter.available ? '1' : null],
-    ['accessible', filter.accessible ? '1' : null],
-    ['sort', filter.sort === 'recommended' ? null : filter.sort],
-  ]
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
+  const { type, max, total, weeks, start, near, walk, available, accessible, sort } = filter
+  const flags = { available: available ? '1' : null, accessible: accessible ? '1' : null }
+  const order = { sort: sort === 'recommended' ? null : sort }
+  const chosen = Object.entries({ type, max, total, weeks, start, near, walk, ...flags, ...order })
+  return Object.fromEntries(
+    chosen.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  )
 }
-
-/** Whether the filter restricts the list. An order does not, and neither does a university without a walk. */
-export const hasCriteria = (filter: RoomFilter): boolean =>
-  Object.keys(
-    roomFilterQuery({ ...filter, near: filter.walk === null ? null : filter.near, sort: 'recommended' }),
-  ).length > 0
 
 function isWithinPrice({ weeklyPence, weeks }: Contract, { max, total }: RoomFilter): boolean {
   if (weeklyPence === null) return max === null && total === null
@@ -96,16 +89,17 @@ function isWithinPrice({ weeklyPence, weeks }: Contract, { max, total }: RoomFil
   )
 }
 
+const matchesContract = (contract: Contract, filter: RoomFilter): boolean =>
+  isWithinPrice(contract, filter) && matchesContractChoice(contract, filter)
+
 /**
  * Returns a room's current contracts that match the prices, length and start, cheapest first. Without these criteria,
  * it returns all of them.
  */
 export function matchingContracts(room: Room, filter: RoomFilter, today: string): readonly Contract[] {
   return currentContracts(room, today)
-    .filter((contract) => isWithinPrice(contract, filter) && matchesContractChoice(contract, filter))
-    .toSorted(
-      (a, b) => (a.weeklyPence ?? Number.POSITIVE_INFINITY) - (b.weeklyPence ?? Number.POSITIVE_INFINITY),
-    )
+    .filter((contract) => matchesContract(contract, filter))
+    .toSorted(byWeeklyPrice)
 }
 
 /** Returns a room's bookable contracts that match a filter, have a price and cover a whole stay. */
@@ -114,11 +108,10 @@ export const contractsForStay = (
   stay: Stay,
   { filter, today }: { readonly filter: RoomFilter; readonly today: string },
 ): readonly Contract[] =>
-  roomAvailability(room, today) === 'sold-out'
-    ? []
-    : matchingContracts(room, filter, today).filter(
-        (contract) => contract.weeklyPence !== null && coversStay(contract, stay),
-      )
+  bookableContracts(room, today)
+    .filter((contract) => contract.weeklyPence !== null && coversStay(contract, stay))
+    .filter((contract) => matchesContract(contract, filter))
+    .toSorted(byWeeklyPrice)
 
 /**
  * Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. The distance of its
@@ -142,32 +135,19 @@ export function cheapestMatchingContract(
   today: string,
 ): Contract | null {
   const contracts = rooms
-    .filter((room) => roomAvailability(room, today) !== 'sold-out')
-    .flatMap((room) => matchingContracts(room, filter, today))
-    .filter(({ weeklyPence }) => weeklyPence !== null)
+    .flatMap((room) => bookableContracts(room, today))
+    .filter((contract) => contract.weeklyPence !== null && matchesContract(contract, filter))
+    .toSorted(byWeeklyPrice)
   // without a chosen contract, a summer month would look cheap beside a year
-  const longTerm = hasContractChoice(filter)
-    ? contracts
-    : contracts.filter(({ lettingOption }) => lettingOption === null)
-  return (
-    (longTerm.length > 0 ? longTerm : contracts).toSorted(
-      (a, b) => Number(a.weeklyPence) - Number(b.weeklyPence),
-    )[0] ?? null
-  )
+  const preferred = contracts.find(({ lettingOption }) => hasContractChoice(filter) || lettingOption === null)
+  return preferred ?? contracts[0] ?? null
 }
 
 /**
  * Returns the filter options of these rooms: the room types by name, and the lengths in whole weeks and the first days
  * of their long-term contracts, in ascending order.
  */
-export function filterChoices(
-  rooms: readonly Room[],
-  today: string,
-): {
-  readonly types: readonly string[]
-  readonly weeks: readonly number[]
-  readonly starts: readonly string[]
-} {
+export function filterChoices(rooms: readonly Room[], today: string) {
   const contracts = rooms.flatMap((room) => currentContracts(room, today, 'long-term-lets'))
   const weeks = contracts.map((contract) => Math.round(contract.weeks))
   return {

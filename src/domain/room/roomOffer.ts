@@ -38,8 +38,6 @@ export interface PricedRoom {
 /**
  * Returns the available rooms that match a filter and have a price, the lowest amount to pay first. What they cost in all
  * is from the first to the last.
- *
- * @param today `YYYY-MM-DD`
  */
 export function pricedRooms(
   rooms: readonly OfferingRoom[],

@@ -8,11 +8,10 @@ import {
   ROOM_KINDS,
   WALK_LIMITS,
 } from '../../../domain/room/filterCriteria.ts'
-import { relaxations } from '../../../domain/room/relaxations.ts'
+import { hasCriteria, relaxations } from '../../../domain/room/relaxations.ts'
 import {
   contractsForStay,
   filterChoices,
-  hasCriteria,
   matchesRoomFilter,
   parseRoomFilter,
   priceLimitError,

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  cyclingMinutes,
-  distanceInMetres,
-  EARTH_RADIUS_METRES,
-  externalMapUrl,
-  walkingMinutes,
-} from '../../../src/domain/place/travel.ts'
+import * as travel from '../../../src/domain/place/travel.ts'
 import { itAlways } from '../../support/itAlways.ts'
+
+const { distanceInMetres, EARTH_RADIUS_METRES } = travel
 
 describe('distance in metres', () => {
   it.each([
@@ -24,7 +20,7 @@ describe('distance in metres', () => {
   })
 
   itAlways(
-    'is a distance: symmetric, bounded, and no longer than by way of a place',
+    'is symmetric, bounded, and no longer than by way of a place',
     placeArb,
     placeArb,
     placeArb,
@@ -45,13 +41,33 @@ it.each([
   [0, 1, 1],
   [12, 1, 1],
 ])('%i metres are %i minutes on foot and %i by bicycle, at least one', (metres, onFoot, byBicycle) => {
-  expect([walkingMinutes(metres), cyclingMinutes(metres)]).toEqual([onFoot, byBicycle])
+  expect([travel.walkingMinutes(metres), travel.cyclingMinutes(metres)]).toEqual([onFoot, byBicycle])
 })
 
 it('an external map shows a place by its coordinates', () => {
-  expect(externalMapUrl({ lat: 53.79, lng: -1.5484 })).toBe(
-    'https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484',
+  const url = 'https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484'
+  expect(travel.externalMapUrl({ lat: 53.79, lng: -1.5484 })).toBe(url)
+})
+
+const time = (mode: 'walking' | 'cycling' | 'public transport' | 'driving', minutes: number, to = 'UWE') =>
+  ({ to, mode, minutes }) as const
+
+it('travel times exclude walks of more than 45 minutes, and nothing else', () => {
+  const useful = [time('walking', 45), time('cycling', 46), time('public transport', 90), time('driving', 60)]
+  expect(travel.usefulTravelTimes([time('walking', 46), ...useful, time('walking', 120, 'Bath')])).toEqual(
+    useful,
   )
+})
+
+it.each([
+  ['on foot', [time('driving', 5), time('public transport', 9), time('walking', 45)], 2],
+  ['else by public transport', [time('walking', 46), time('cycling', 9), time('public transport', 20)], 2],
+  ['else by bicycle', [time('driving', 5), time('cycling', 20)], 1],
+  ['else by car', [time('walking', 5, 'Bath'), time('driving', 25)], 1],
+  ['the first of its mode', [time('walking', 20), time('walking', 10)], 0],
+  ['unknown', [time('walking', 46), time('driving', 5, 'Bath')], -1],
+])('the usual travel time to a place is %s', (_how, times, index) => {
+  expect(travel.usualTravelTime(times, 'UWE')).toEqual(times[index] ?? null)
 })
 
 // Helpers

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentFetchError, normaliseError } from '../../../src/domain/errors/siteError.ts'
+import { contentFetchError, errorHelp, normaliseError } from '../../../src/domain/errors/siteError.ts'
+import { recoveryLinks } from '../../../src/ui/layout/ErrorScreen/recoveryLinks.ts'
 import { itAlways } from '../../support/itAlways.ts'
+import { matchedRoute } from '../../support/matchedRoute.ts'
 
 describe('error normalisation', () => {
   const throwing = {
@@ -39,22 +41,16 @@ describe('error normalisation', () => {
     const missing = { statusCode: 404, message: 'Location not found.' }
     const suggestion = { label: 'Leeds', href: '/student-accommodation/leeds' }
     expect(normaliseError({ ...missing, suggestion })).toEqual({ ...missing, suggestion })
-    for (const href of ['https://evil.example', '//evil.example', 5])
-      expect(normaliseError({ ...missing, suggestion: { label: 'x', href } })).toEqual(missing)
-    expect(normaliseError({ ...missing, suggestion: { href: suggestion.href } })).toEqual(missing)
-    expect(normaliseError({ ...missing, suggestion: { label: 5, href: suggestion.href } })).toEqual(missing)
+    const wrong = ['https://evil.example', '//evil.example', 5].map((href) => ({ ...suggestion, href }))
+    for (const other of [...wrong, { ...suggestion, label: 5 }])
+      expect(normaliseError({ ...missing, suggestion: other })).toEqual(missing)
   })
 
-  itAlways(
-    'always returns an error status and a text',
-    fc.anything({ withNullPrototype: true, withBigInt: true }),
-    (error) => {
-      const { statusCode, message } = normaliseError(error)
-      expect(statusCode).toBeGreaterThanOrEqual(400)
-      expect(statusCode).toBeLessThanOrEqual(599)
-      expect(message).toBeTypeOf('string')
-    },
-  )
+  const anyArb = fc.anything({ withNullPrototype: true, withBigInt: true })
+  itAlways('always returns an error status and a text', anyArb, (error) => {
+    const { statusCode, message } = normaliseError(error)
+    expect([statusCode >= 400 && statusCode <= 599, typeof message]).toEqual([true, 'string'])
+  })
 })
 
 describe('a failed fetch', () => {
@@ -66,5 +62,38 @@ describe('a failed fetch', () => {
     ['the raw error without a response', null, 'Room not found.', 500, 'fetch failed'],
   ])('shows %s', (_what, from, custom, statusCode, message) => {
     expect(contentFetchError(from, new Error('fetch failed'), custom)).toEqual({ statusCode, message })
+  })
+})
+
+describe('help beside an error', () => {
+  it.each([
+    [404, 'Search for it'],
+    [410, 'Search for it'],
+    [401, 'cannot open this page'],
+    [403, 'cannot open this page'],
+    [429, 'wait a minute'],
+    [503, 'busy or being updated'],
+    [500, 'The fault is ours'],
+    [502, 'The fault is ours'],
+    [599, 'The fault is ours'],
+    [400, 'Please go back'],
+    [418, 'Please go back'],
+  ])('for status %i', (status, words) => {
+    expect(errorHelp(status)).toContain(words)
+  })
+
+  const statusArb = fc.integer({ min: 400, max: 599 })
+  itAlways('is a sentence for every status, without characters that need escaping', statusArb, (status) => {
+    expect(errorHelp(status)).toMatch(/^[A-Z][^<>&"]+\.$/)
+  })
+
+  it('comes with recovery links to pages of the site', () => {
+    expect(recoveryLinks().map(({ label, href }) => [label, matchedRoute(href)?.name])).toEqual([
+      ['Search the site', 'search'],
+      ['Our cities', 'student-accommodation'],
+      ['Universities and colleges', 'universities-and-colleges'],
+      ['All pages', 'sitemap'],
+      ['Contact us', 'contact-us'],
+    ])
   })
 })
