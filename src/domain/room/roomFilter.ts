@@ -7,9 +7,9 @@ import {
   matchesContractChoice,
   parseContractChoice,
 } from '../contract/contractChoice.ts'
-import { contractTotalPence } from '../contract/contractPrice.ts'
 import { coversStay, type Stay } from '../contract/stayDates.ts'
 import { isOfType, type NearChoice, parseNearChoice } from './filterCriteria.ts'
+import { type OfferingRoom, toPayOf } from './roomOffer.ts'
 
 /** The orders of a list; `recommended` is the list's default order. */
 export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
@@ -88,46 +88,60 @@ export const hasCriteria = (filter: RoomFilter): boolean =>
     roomFilterQuery({ ...filter, near: filter.walk === null ? null : filter.near, sort: 'recommended' }),
   ).length > 0
 
-function isWithinPrice({ weeklyPence, weeks }: Contract, { max, total }: RoomFilter): boolean {
-  if (weeklyPence === null) return max === null && total === null
-  return (
-    (max === null || weeklyPence <= max * 100) &&
-    (total === null || contractTotalPence(weeklyPence, weeks) <= total * 100)
-  )
-}
-
-/**
- * Returns a room's current contracts that match the prices, length and start, cheapest first. Without these criteria,
- * it returns all of them.
- */
-export function matchingContracts(room: Room, filter: RoomFilter, today: string): readonly Contract[] {
+/** Returns a room's current contracts that match the length, start and prices, cheapest first. A total is with offers. */
+function contractsWithin(room: OfferingRoom, filter: RoomFilter, today: string): readonly Contract[] {
+  const { max, total } = filter
+  const isWithinPrice = (contract: Contract): boolean =>
+    (max === null || (contract.weeklyPence ?? Number.POSITIVE_INFINITY) <= max * 100) &&
+    (total === null || (toPayOf(contract, room, today) ?? Number.POSITIVE_INFINITY) <= total * 100)
   return currentContracts(room, today)
-    .filter((contract) => isWithinPrice(contract, filter) && matchesContractChoice(contract, filter))
+    .filter((contract) => isWithinPrice(contract) && matchesContractChoice(contract, filter))
     .toSorted(
       (a, b) => (a.weeklyPence ?? Number.POSITIVE_INFINITY) - (b.weeklyPence ?? Number.POSITIVE_INFINITY),
     )
 }
 
-/** Returns a room's bookable contracts that match a filter, have a price and cover a whole stay. */
+/**
+ * Returns a room's current contracts that match the prices, length and start, cheapest first. Unless the filter names a
+ * length or a start, only long-term contracts count where the room has any: a month in summer costs less than any year.
+ */
+export function matchingContracts(
+  room: OfferingRoom,
+  filter: RoomFilter,
+  today: string,
+): readonly Contract[] {
+  const contracts = contractsWithin(room, filter, today)
+  return hasContractChoice(filter) || currentContracts(room, today, 'long-term-lets').length === 0
+    ? contracts
+    : contracts.filter(({ lettingOption }) => lettingOption === null)
+}
+
+/** Returns a room's bookable contracts, of any kind, that match a filter, have a price and cover a whole stay. */
 export const contractsForStay = (
-  room: Room,
+  room: OfferingRoom,
   stay: Stay,
   { filter, today }: { readonly filter: RoomFilter; readonly today: string },
 ): readonly Contract[] =>
   roomAvailability(room, today) === 'sold-out'
     ? []
-    : matchingContracts(room, filter, today).filter(
+    : contractsWithin(room, filter, today).filter(
         (contract) => contract.weeklyPence !== null && coversStay(contract, stay),
       )
 
 /**
- * Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. The distance of its
- * property from a university is not checked.
+ * Whether a room matches, with a bookable contract for the whole stay if there is one. A sold-out room matches without a
+ * stay, unless the filter asks for bookable rooms only. The distance of its property from a university is not checked.
  */
-export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string): boolean {
+export function matchesRoomFilter(
+  room: OfferingRoom,
+  filter: RoomFilter,
+  today: string,
+  stay: Stay | null = null,
+): boolean {
   if (filter.type !== null && !isOfType(room, filter.type)) return false
   if (filter.accessible && !room.accessible) return false
   if (filter.available && roomAvailability(room, today) === 'sold-out') return false
+  if (stay) return contractsForStay(room, stay, { filter, today }).length > 0
   if (filter.max === null && filter.total === null && !hasContractChoice(filter)) return true
   return matchingContracts(room, filter, today).length > 0
 }
@@ -137,7 +151,7 @@ export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string)
  * Unless the filter asks for a contract, long-term contracts take precedence.
  */
 export function cheapestMatchingContract(
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   filter: RoomFilter,
   today: string,
 ): Contract | null {
@@ -154,6 +168,34 @@ export function cheapestMatchingContract(
       (a, b) => Number(a.weeklyPence) - Number(b.weeklyPence),
     )[0] ?? null
   )
+}
+
+/** An available room with its cheapest matching contract, and what this costs today with offers. */
+export interface PricedRoom {
+  readonly room: OfferingRoom
+  readonly contract: Contract
+  readonly toPayPence: number
+}
+
+/**
+ * Returns the available rooms that match a filter and have a price, the lowest amount to pay first. What they cost in all
+ * is from the first to the last.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function pricedRooms(
+  rooms: readonly OfferingRoom[],
+  filter: RoomFilter,
+  today: string,
+): readonly PricedRoom[] {
+  return rooms
+    .filter((room) => matchesRoomFilter(room, filter, today))
+    .flatMap((room) => {
+      const contract = cheapestMatchingContract([room], filter, today)
+      const toPayPence = contract && toPayOf(contract, room, today)
+      return contract === null || toPayPence === null ? [] : [{ room, contract, toPayPence }]
+    })
+    .toSorted((a, b) => a.toPayPence - b.toPayPence)
 }
 
 /**
