@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Starts `site-cli` in a new process, without the environment of this one, and collects its output. */
@@ -35,6 +35,11 @@ export function startProgram(
   child.stderr.on('data', (chunk: Buffer) => {
     err += chunk.toString()
   })
-  const ended = once(child, 'close').then(([status]) => ({ status: status as number | null, out, err }))
+  // a program that a signal has ended has the status that a shell gives it
+  const ended = once(child, 'close').then(([status, signal]: [number | null, NodeJS.Signals]) => ({
+    status: status ?? 128 + constants.signals[signal],
+    out,
+    err,
+  }))
   return { child, ended }
 }
