@@ -36,8 +36,8 @@ export function startProgram(
     err += chunk.toString()
   })
   // a program that a signal has ended has the status that a shell gives it
-  const ended = once(child, 'close').then(([status, signal]: [number | null, NodeJS.Signals]) => ({
-    status: status ?? 128 + constants.signals[signal],
+  const ended = once(child, 'close').then(([status, signal]) => ({
+    status: (status as number | null) ?? 128 + constants.signals[signal as NodeJS.Signals],
     out,
     err,
   }))
