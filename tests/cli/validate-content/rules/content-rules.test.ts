@@ -1,3 +1,5 @@
+import { expect, it } from 'vitest'
+import { CONTENT_RULES } from '../../../../cli/validate-content/rules/content-rules.ts'
 import type { ContentSnapshot } from '../../../../cli/validate-content/rules/content-snapshot.ts'
 import {
   city,
@@ -10,7 +12,27 @@ import {
   university,
 } from '../../../domain/support/builders.ts'
 import { banner, faqOf, globals, home, htmlOf, imageOf, list, menuItem, menusOf } from './content-parts.ts'
-import { aRoom, SITE, written } from './run-rules.ts'
+import { aRoom, ask, SITE, written } from './run-rules.ts'
+
+/** Says something, as a complete sentence. */
+const SENTENCE = /^\S+ \S.*[^.]\.$/
+
+it.each(CONTENT_RULES.map(({ id }) => id))(
+  '%s reports its violation once, in its field, with what is expected, what was found, and how to fix it',
+  (id) => {
+    const [path, content] = VIOLATIONS[id] ?? ['', {}]
+    expect(ask(id, content)).toMatchObject([
+      {
+        path,
+        expected: expect.stringMatching(/\S/),
+        found: expect.stringMatching(/\S/),
+        fix: expect.stringMatching(SENTENCE),
+      },
+    ])
+  },
+)
+
+// Helpers
 
 const text = (source: string): readonly [string, Partial<ContentSnapshot>] => [
   'content',
@@ -34,9 +56,7 @@ const dropped = (path: string, found: string): readonly [string, Partial<Content
 const york = { slug: 'york', name: 'York' }
 
 /** Content that breaks a rule once, with the path of the violation, by the rule's id. */
-export const VIOLATIONS: Readonly<
-  Record<string, readonly [path: string, content: Partial<ContentSnapshot>]>
-> = {
+const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Partial<ContentSnapshot>]>> = {
   'item-left-out': dropped('slug', '"X"'),
   'title-missing': dropped('title', '""'),
   'travel-time-without-destination': dropped('to', 'nothing'),
