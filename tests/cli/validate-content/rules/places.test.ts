@@ -23,11 +23,18 @@ describe('a property', () => {
   })
 
   it('must have no phone number, or one that can be dialled', () => {
-    const phones = [null, '0113 496 0141 (option 2)', 'ask for lettings', 'Tel. 0113 496 0141']
+    const phones = [
+      null,
+      '0113 496 0141 (option 2)',
+      'ask for lettings',
+      'Tel. 0113 496 0141',
+      '0113 4g6 O141',
+    ]
     const properties = phones.map((salesPhone) => property({ salesPhone }))
     expect(ask('phone-unreadable', { properties }).map(({ found }) => found)).toEqual([
       '“ask for lettings”',
       '“Tel. 0113 496 0141”',
+      '“0113 4g6 O141”',
     ])
   })
 })
