@@ -82,7 +82,6 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'The site removes scripts, so whatever they were for does not work, and pasted ones may be malicious.',
-    needsAllContent: false,
     check: forEachHtml((text) => {
       const tag = htmlTags(text).find(isScript)
       return tag
@@ -99,7 +98,6 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'The site does not show forms, foreign frames, drawings or shortcodes, so a part of the text is missing.',
-    needsAllContent: false,
     check: forEachHtml(({ removed: [first] }) =>
       first === undefined
         ? null
@@ -114,7 +112,6 @@ export const htmlRules: readonly ContentRule[] = [
     id: 'html-inline-style',
     severity: 'warning',
     reason: 'The site removes styles and uses its own; the text was pasted with its formatting.',
-    needsAllContent: false,
     check: forEachHtml((text) => {
       const tag = htmlTags(text).find(isStyled)
       return tag
@@ -130,7 +127,6 @@ export const htmlRules: readonly ContentRule[] = [
     id: 'html-heading-skip',
     severity: 'warning',
     reason: 'People who navigate by headings take a skipped level for a missing part (WCAG 1.3.1).',
-    needsAllContent: false,
     check: forEachHtml((text) => {
       const [tag, before] = skippedHeading(text) ?? []
       return tag && before
@@ -147,7 +143,6 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'A link without words cannot be seen or named, and one without an address leads nowhere (WCAG 2.4.4).',
-    needsAllContent: false,
     check: forEachHtml((text) => {
       const tag = emptyLink(text)
       return tag

@@ -15,7 +15,6 @@ const everyPage: ContentRule = {
   id: 'every-page',
   severity: 'error',
   reason: 'Pages are found.',
-  needsAllContent: false,
   check: ({ pages }) =>
     pages.map(({ slug, title }) => ({
       ref: { kind: 'page', slug, title, id: null },
