@@ -9,7 +9,7 @@ import {
   type WebResource,
   type WrittenLink,
 } from '../../../../cli/shared/rules/web-resource.ts'
-import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
+import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
 import { type MemoryResource, memoryWebReader } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
 
 export const OWN = 'https://own.example'
@@ -55,10 +55,7 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
     [`${OTHER}/robots.txt`]: robots({}),
     ...resources,
   })
-  const stop = memoryStop()
-  const progress = memoryProgress((report) => {
-    if (stopWhen?.(report)) stop.stop()
-  })
+  const terminal = memoryTerminal(stopWhen)
   const program = auditSite({
     site: { origin: OWN, isSecure: true, cmsOrigin: null },
     hosts: new Map(),
@@ -81,8 +78,8 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
     since: null,
     findEditLinks: (urls) => Effect.succeed(new Map([...editLinks].filter(([url]) => urls.includes(url)))),
     ...options,
-  }).pipe(Effect.provide(Layer.mergeAll(web.layer, progress.layer, stop.layer)))
-  return { program, requests: web.requests, reports: progress.reports }
+  }).pipe(Effect.provide(Layer.mergeAll(web.layer, terminal.layer)))
+  return { program, requests: web.requests, reports: terminal.reports }
 }
 
 /** Runs an audit for a day of the test clock. Returns its findings, and when each address was requested (ms). */

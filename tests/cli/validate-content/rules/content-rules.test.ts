@@ -1,6 +1,14 @@
-import { expect, it } from 'vitest'
-import { CONTENT_RULES } from '../../../../cli/validate-content/rules/content-rules.ts'
-import type { ContentSnapshot } from '../../../../cli/validate-content/rules/content-snapshot.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  applyContentRules,
+  CONTENT_RULES,
+  contentRefKey,
+} from '../../../../cli/validate-content/rules/content-rules.ts'
+import {
+  type ContentSnapshot,
+  EMPTY_SNAPSHOT,
+} from '../../../../cli/validate-content/rules/content-snapshot.ts'
+import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
 import {
   city,
   html,
@@ -9,6 +17,7 @@ import {
   post,
   property,
   room,
+  TODAY,
   university,
 } from '../../../domain/support/builders.ts'
 import { banner, faqOf, globals, home, htmlOf, imageOf, list, menuItem, menusOf } from './content-parts.ts'
@@ -31,6 +40,86 @@ it.each(CONTENT_RULES.map(({ id }) => id))(
     ])
   },
 )
+
+const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE, findRoute: routeMatcher }
+
+describe('the content rules', () => {
+  it('have unique ids of one form, and a reason of one sentence', () => {
+    const ids = CONTENT_RULES.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { id, reason } of CONTENT_RULES) {
+      expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+      expect(reason).toMatch(/^[A-Z].*[a-z)]\.$/)
+    }
+  })
+
+  it('find no violation in empty content', () => {
+    expect(applyContentRules(EMPTY_SNAPSHOT, { ...settings, isComplete: true })).toEqual({
+      problems: [],
+      skipped: [],
+    })
+  })
+})
+
+describe('a content check', () => {
+  const lost = property({ coordinates: null, salesPhone: 'ask' })
+  const content = { ...EMPTY_SNAPSHOT, properties: [lost, lost], cities: [city()] }
+
+  it('reports each violation once, grouped by content, errors first', () => {
+    const { problems, skipped } = applyContentRules(content, { ...settings, isComplete: true })
+    const ofProperty = problems.filter(({ ref }) => ref.kind === 'property')
+    expect(problems.slice(0, ofProperty.length)).toEqual(ofProperty)
+    expect(ofProperty.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+      'error property-without-coordinates',
+      'error phone-unreadable',
+      'error hero-missing',
+      'warning title-duplicate',
+      'warning description-missing',
+    ])
+    expect(new Set(problems.map(contentRefKey)).size).toBe(2)
+    expect(skipped).toEqual([])
+  })
+
+  it('takes the id of an offer and of the banner from the backend, so that an editor can open them', () => {
+    const identified = [
+      { kind: 'offer', slug: 'early-bird', title: 'Early bird', id: 7 },
+      { kind: 'banner', slug: 'banner', title: '', id: 8 },
+    ] as const
+    const expired = { ...EMPTY_SNAPSHOT, identified, banner: banner({ expiresOn: '2020-01-01' }) }
+    const pages = [page({ offers: [offer({ slug: 'early-bird', endsOn: '2020-01-01' })] })]
+    const { problems } = applyContentRules({ ...expired, pages }, { ...settings, isComplete: true })
+    const idOf = (rule: string) => problems.find((problem) => problem.rule === rule)?.ref.id
+    expect([idOf('offer-expired'), idOf('banner-expired')]).toEqual([7, 8])
+  })
+
+  it('reports the errors of an item before its warnings, in whichever order they were found', () => {
+    const html = [...htmlOf('<p style="color:red">', aRoom), ...htmlOf('<a href="/faq">', aRoom)]
+    const { problems } = applyContentRules({ ...EMPTY_SNAPSHOT, html }, { ...settings, isComplete: true })
+    expect(problems.map(({ rule }) => rule)).toEqual(['html-empty-link', 'html-inline-style'])
+  })
+
+  it('begins with content that has an error', () => {
+    const offers = [offer({ endsOn: '2026-01-01' })]
+    const { problems } = applyContentRules(
+      { ...EMPTY_SNAPSHOT, pages: [page({ offers })], properties: [lost] },
+      { ...settings, isComplete: true },
+    )
+    expect(problems[0]?.severity).toBe('error')
+    expect(problems.at(-1)?.ref.kind).toBe('page')
+    expect(problems.map(({ ref }) => ref.kind)).toContain('offer')
+  })
+
+  it('of incomplete content skips the rules that need all content', () => {
+    const { problems, skipped } = applyContentRules(
+      { ...content, cities: [] },
+      { ...settings, isComplete: false },
+    )
+    expect(problems.map(({ rule }) => rule)).not.toContain('reference-broken')
+    expect(skipped).toEqual(
+      CONTENT_RULES.filter(({ needsAllContent }) => needsAllContent).map(({ id }) => id),
+    )
+  })
+})
 
 // Helpers
 

@@ -11,7 +11,7 @@ import {
   room,
   university,
 } from '../../../domain/support/builders.ts'
-import { banner, faqOf, home, htmlOf, imageOf, letsPage, list } from './content-parts.ts'
+import { banner, faqOf, home, htmlOf, imageOf, letsPage } from './content-parts.ts'
 import { ask, places } from './run-rules.ts'
 
 describe('a property', () => {
@@ -222,23 +222,6 @@ describe('a question of a city', () => {
     expect(ask('city-faq-names-other-city', { cities })).toMatchObject(
       found.map((text) => ({ ref: { slug: 'bristol' }, path: 'faqs[0]', found: text })),
     )
-  })
-})
-
-describe('a list', () => {
-  it('must have at most one page of items', () => {
-    const lists = [list('wp/v2/rooms', 100), list('wp/v2/posts', 101)]
-    expect(ask('list-over-page-size', { lists })).toMatchObject([
-      { expected: 'at most 100 items in wp/v2/posts', found: '101' },
-    ])
-  })
-
-  it('must not be empty for rooms, properties or cities', () => {
-    const lists = ['wp/v2/rooms', 'wp/v2/locations', 'hfs/v1/cities', 'hfs/v1/faqs']
-    expect(ask('list-empty', { lists: lists.map((endpoint) => list(endpoint, 0)) })).toHaveLength(3)
-    expect(ask('list-empty', { lists: [list('wp/v2/rooms', 1)] })).toEqual([])
-    // a list within an item may be empty
-    expect(ask('list-empty', { lists: [{ ...list('wp/v2/rooms', 0), path: 'photos' }] })).toEqual([])
   })
 })
 

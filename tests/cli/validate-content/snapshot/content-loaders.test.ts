@@ -1,7 +1,7 @@
-import { Effect, Layer } from 'effect'
+import { Effect } from 'effect'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
+import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
 import { editUrl } from '../../../../cli/validate-content/report.ts'
 import { CONTENT_READINGS, contentParts } from '../../../../cli/validate-content/snapshot/content-loaders.ts'
 import { rawContracts, tokenizeHtml } from '../../../../cli/validate-content/snapshot/raw-content.ts'
@@ -14,7 +14,7 @@ const contentOf = (origin: string) =>
     contentParts({ cmsOrigin: origin, siteOrigin: origin }).pipe(
       Effect.flatMap(readAllContent),
       Effect.scoped,
-      Effect.provide(Layer.mergeAll(memoryProgress().layer, memoryStop().layer)),
+      Effect.provide(memoryTerminal().layer),
     ),
   )
 
