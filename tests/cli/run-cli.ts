@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 
 /** Starts `site-cli` in a new process, without the environment of this one, and collects its output. */
 export const startCli = (parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
@@ -42,4 +43,22 @@ export function startProgram(
     err,
   }))
   return { child, ended }
+}
+
+/** Returns the names of all elements, in order. Fails if tags are not nested correctly or an ampersand is unescaped. */
+export function elementsOf(xml: string): readonly string[] {
+  const open: string[] = []
+  const names: string[] = []
+  const TAG = /<(\/?)([a-z-]+)(?: [a-z]+="[^"<]*")*(\/?)>/g
+  const rest = xml
+    .replace(/^<\?xml[^?]*\?>/, '')
+    .replace(TAG, (_tag, slash: string, name: string, isEmpty: string) => {
+      if (slash) expect(open.pop()).toBe(name)
+      else names.push(name)
+      if (!slash && !isEmpty) open.push(name)
+      return ''
+    })
+  expect([open, rest.includes('<')]).toEqual([[], false])
+  expect(xml.replace(/&(?:amp|lt|gt|quot|#10);/g, '')).not.toContain('&')
+  return names
 }

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cssUrls, manifestAddresses, parseSrcset, structuredDataAddresses } from '../../../../cli/shared/html-reader/embedded-addresses.ts'
+import {
+  cssUrls,
+  manifestAddresses,
+  parseSrcset,
+  structuredDataAddresses,
+} from '../../../../cli/shared/html-reader/embedded-addresses.ts'
 import { linkHeaderLinks } from '../../../../cli/shared/html-reader/extract-links.ts'
 import { parseFeed } from '../../../../cli/shared/html-reader/xml-documents.ts'
 
