@@ -20,6 +20,16 @@ const forEachHtml =
       return fault ? [{ ref: text.ref, path: text.path, ...fault }] : []
     })
 
+/** Makes a check that reports the first tag of each text that is found. */
+const forEachTag = (
+  find: (text: RawHtml) => Tag | null | undefined,
+  problem: Pick<HtmlProblem, 'expected' | 'fix'>,
+): ContentRule['check'] =>
+  forEachHtml((text) => {
+    const tag = find(text)
+    return tag ? { ...problem, found: tag.source } : null
+  })
+
 const isScript = ({ name, attributes }: Tag): boolean =>
   name === 'script' ||
   Object.keys(attributes).some((key) => key.startsWith('on')) ||
@@ -82,15 +92,9 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'The site removes scripts, so whatever they were for does not work, and pasted ones may be malicious.',
-    check: forEachHtml((text) => {
-      const tag = htmlTags(text).find(isScript)
-      return tag
-        ? {
-            expected: 'text without scripts',
-            found: tag.source,
-            fix: 'Remove the script in the editor’s code view; ask the developers if its effect is needed.',
-          }
-        : null
+    check: forEachTag((text) => htmlTags(text).find(isScript), {
+      expected: 'text without scripts',
+      fix: 'Remove the script in the editor’s code view; ask the developers if its effect is needed.',
     }),
   },
   {
@@ -112,15 +116,9 @@ export const htmlRules: readonly ContentRule[] = [
     id: 'html-inline-style',
     severity: 'warning',
     reason: 'The site removes styles and uses its own; the text was pasted with its formatting.',
-    check: forEachHtml((text) => {
-      const tag = htmlTags(text).find(isStyled)
-      return tag
-        ? {
-            expected: 'text without styles of its own',
-            found: tag.source,
-            fix: 'Paste the text without formatting, or clear its formatting.',
-          }
-        : null
+    check: forEachTag((text) => htmlTags(text).find(isStyled), {
+      expected: 'text without styles of its own',
+      fix: 'Paste the text without formatting, or clear its formatting.',
     }),
   },
   {
@@ -143,15 +141,9 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'A link without words cannot be seen or named, and one without an address leads nowhere (WCAG 2.4.4).',
-    check: forEachHtml((text) => {
-      const tag = emptyLink(text)
-      return tag
-        ? {
-            expected: 'words to click on and an address',
-            found: tag.source,
-            fix: 'Write words and an address for the link, or remove it.',
-          }
-        : null
+    check: forEachTag(emptyLink, {
+      expected: 'words to click on and an address',
+      fix: 'Write words and an address for the link, or remove it.',
     }),
   },
 ]

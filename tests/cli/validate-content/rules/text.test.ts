@@ -6,7 +6,7 @@ import {
   plainExpectation,
 } from '../../../../cli/validate-content/rules/field-label.ts'
 import { post, room } from '../../../domain/support/builders.ts'
-import { htmlOf } from './content-parts.ts'
+import { home, htmlOf } from './content-parts.ts'
 import { ask, places } from './run-rules.ts'
 
 describe('a text', () => {
@@ -40,8 +40,9 @@ describe('a text', () => {
 
   it('must have no codes in titles either', () => {
     const name = 'Bed &amp; desk'
-    const content = { rooms: [room({ name })], posts: [post({ title: name })] }
+    const content = { home: home({ heading: name }), rooms: [room({ name })], posts: [post({ title: name })] }
     expect(places(ask('text-entities', content))).toEqual([
+      ['home', '', 'heading'],
       ['room', 'studio-aire-yard', 'name'],
       ['post', 'rent-explained', 'title'],
     ])
