@@ -1,4 +1,14 @@
-import type { ContentSnapshot } from '../../../../cli/validate-content/rules/content-snapshot.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  applyContentRules,
+  CONTENT_RULES,
+  contentRefKey,
+} from '../../../../cli/validate-content/rules/content-rules.ts'
+import {
+  type ContentSnapshot,
+  EMPTY_SNAPSHOT,
+} from '../../../../cli/validate-content/rules/content-snapshot.ts'
+import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
 import {
   city,
   html,
@@ -7,10 +17,111 @@ import {
   post,
   property,
   room,
+  TODAY,
   university,
 } from '../../../domain/support/builders.ts'
 import { banner, faqOf, globals, home, htmlOf, imageOf, list, menuItem, menusOf } from './content-parts.ts'
-import { aRoom, SITE, written } from './run-rules.ts'
+import { aRoom, ask, SITE, written } from './run-rules.ts'
+
+/** Says something, as a complete sentence. */
+const SENTENCE = /^\S+ \S.*[^.]\.$/
+
+it.each(CONTENT_RULES.map(({ id }) => id))(
+  '%s reports its violation once, in its field, with what is expected, what was found, and how to fix it',
+  (id) => {
+    const [path, content] = VIOLATIONS[id] ?? ['', {}]
+    expect(ask(id, content)).toMatchObject([
+      {
+        path,
+        expected: expect.stringMatching(/\S/),
+        found: expect.stringMatching(/\S/),
+        fix: expect.stringMatching(SENTENCE),
+      },
+    ])
+  },
+)
+
+const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE, findRoute: routeMatcher }
+
+describe('the content rules', () => {
+  it('have unique ids of one form, and a reason of one sentence', () => {
+    const ids = CONTENT_RULES.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { id, reason } of CONTENT_RULES) {
+      expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+      expect(reason).toMatch(/^[A-Z].*[a-z)]\.$/)
+    }
+  })
+
+  it('find no violation in empty content', () => {
+    expect(applyContentRules(EMPTY_SNAPSHOT, { ...settings, isComplete: true })).toEqual({
+      problems: [],
+      skipped: [],
+    })
+  })
+})
+
+describe('a content check', () => {
+  const lost = property({ coordinates: null, salesPhone: 'ask' })
+  const content = { ...EMPTY_SNAPSHOT, properties: [lost, lost], cities: [city()] }
+
+  it('reports each violation once, grouped by content, errors first', () => {
+    const { problems, skipped } = applyContentRules(content, { ...settings, isComplete: true })
+    const ofProperty = problems.filter(({ ref }) => ref.kind === 'property')
+    expect(problems.slice(0, ofProperty.length)).toEqual(ofProperty)
+    expect(ofProperty.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+      'error property-without-coordinates',
+      'error phone-unreadable',
+      'error hero-missing',
+      'warning title-duplicate',
+      'warning description-missing',
+    ])
+    expect(new Set(problems.map(contentRefKey)).size).toBe(2)
+    expect(skipped).toEqual([])
+  })
+
+  it('takes the id of an offer and of the banner from the backend, so that an editor can open them', () => {
+    const identified = [
+      { kind: 'offer', slug: 'early-bird', title: 'Early bird', id: 7 },
+      { kind: 'banner', slug: 'banner', title: '', id: 8 },
+    ] as const
+    const expired = { ...EMPTY_SNAPSHOT, identified, banner: banner({ expiresOn: '2020-01-01' }) }
+    const pages = [page({ offers: [offer({ slug: 'early-bird', endsOn: '2020-01-01' })] })]
+    const { problems } = applyContentRules({ ...expired, pages }, { ...settings, isComplete: true })
+    const idOf = (rule: string) => problems.find((problem) => problem.rule === rule)?.ref.id
+    expect([idOf('offer-expired'), idOf('banner-expired')]).toEqual([7, 8])
+  })
+
+  it('reports the errors of an item before its warnings, in whichever order they were found', () => {
+    const html = [...htmlOf('<p style="color:red">', aRoom), ...htmlOf('<a href="/faq">', aRoom)]
+    const { problems } = applyContentRules({ ...EMPTY_SNAPSHOT, html }, { ...settings, isComplete: true })
+    expect(problems.map(({ rule }) => rule)).toEqual(['html-empty-link', 'html-inline-style'])
+  })
+
+  it('begins with content that has an error', () => {
+    const offers = [offer({ endsOn: '2026-01-01' })]
+    const { problems } = applyContentRules(
+      { ...EMPTY_SNAPSHOT, pages: [page({ offers })], properties: [lost] },
+      { ...settings, isComplete: true },
+    )
+    expect(problems[0]?.severity).toBe('error')
+    expect(problems.at(-1)?.ref.kind).toBe('page')
+    expect(problems.map(({ ref }) => ref.kind)).toContain('offer')
+  })
+
+  it('of incomplete content skips the rules that need all content', () => {
+    const { problems, skipped } = applyContentRules(
+      { ...content, cities: [] },
+      { ...settings, isComplete: false },
+    )
+    expect(problems.map(({ rule }) => rule)).not.toContain('reference-broken')
+    expect(skipped).toEqual(
+      CONTENT_RULES.filter(({ needsAllContent }) => needsAllContent).map(({ id }) => id),
+    )
+  })
+})
+
+// Helpers
 
 const text = (source: string): readonly [string, Partial<ContentSnapshot>] => [
   'content',
@@ -34,9 +145,7 @@ const dropped = (path: string, found: string): readonly [string, Partial<Content
 const york = { slug: 'york', name: 'York' }
 
 /** Content that breaks a rule once, with the path of the violation, by the rule's id. */
-export const VIOLATIONS: Readonly<
-  Record<string, readonly [path: string, content: Partial<ContentSnapshot>]>
-> = {
+const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Partial<ContentSnapshot>]>> = {
   'item-left-out': dropped('slug', '"X"'),
   'title-missing': dropped('title', '""'),
   'travel-time-without-destination': dropped('to', 'nothing'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance, similarPath } from '../../../../cli/shared/rules/similar-text.ts'
+import { editDistance, similarName, similarPath } from '../../../../cli/shared/rules/similar-text.ts'
 
 const PATHS = [
   '/',
@@ -91,4 +91,38 @@ describe('a mistyped path', () => {
       }),
     )
   })
+})
+
+const NAMES = [
+  '--external',
+  '--internal-only',
+  '--include',
+  '--exclude',
+  '--images',
+  '--verify',
+  '--without',
+  '--max-pages',
+  '--max-time',
+]
+
+it.each([
+  ['--maxpages', '--max-pages'],
+  ['--max-pgaes', '--max-pages'],
+  ['--exlude', '--exclude'],
+  ['--inclde', '--include'],
+  ['--internal', '--internal-only'],
+  ['--extrenal', '--external'],
+  // the opposite of what was written
+  ['--internl', null],
+  ['--no-images', null],
+  ['--not-images', null],
+  ['--unverify', null],
+  ['--out', null],
+  // two begin like this
+  ['--max', null],
+  // too short to say which it begins
+  ['--ve', null],
+  ['--something-else', null],
+])('for %s, %s is suggested', (written, expected) => {
+  expect(similarName(written, NAMES)).toBe(expected)
 })
