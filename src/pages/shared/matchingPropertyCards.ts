@@ -1,10 +1,6 @@
 import type { PropertySummary } from '../../domain/content/property.ts'
-import {
-  cheapestMatchingContract,
-  hasCriteria,
-  roomFilterQuery,
-  sortRooms,
-} from '../../domain/room/roomFilter.ts'
+import { hasCriteria } from '../../domain/room/relaxations.ts'
+import { cheapestMatchingContract, roomFilterQuery, sortRooms } from '../../domain/room/roomFilter.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
 import { matchingPriceView, placeOf } from '../../ui/components/PriceLine/priceView.ts'
