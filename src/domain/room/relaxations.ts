@@ -1,6 +1,6 @@
 import type { Contract } from '../content/contract.ts'
-import type { Room } from '../content/room.ts'
 import { cheapestMatchingContract, NO_FILTER, type RoomFilter } from './roomFilter.ts'
+import type { OfferingRoom } from './roomOffer.ts'
 
 /** The criteria that a relaxation can remove, with the text for the list without each. */
 const WITHOUT_LABELS = {
@@ -51,8 +51,8 @@ export function relaxations(
 }
 
 /** A room that meets all wishes but one. */
-export interface NearMiss<OneRoom = Room> {
-  readonly room: OneRoom
+export interface NearMiss {
+  readonly room: OfferingRoom
   readonly lacks: Criterion
   /** The contract with which it meets the other wishes; `null` if it has no price. */
   readonly contract: Contract | null
@@ -65,11 +65,11 @@ const BENDABLE = ['walk', 'start', 'max', 'total', 'weeks', 'type'] as const
  * Returns the available rooms that meet all wishes but one, where there are at least two: those first that lack the
  * least important one. `matchesOf` tells whether a room matches a filter.
  */
-export function nearMisses<OneRoom extends Room>(
-  rooms: readonly OneRoom[],
+export function nearMisses(
+  rooms: readonly OfferingRoom[],
   filter: RoomFilter,
-  of: { readonly matchesOf: (filter: RoomFilter) => (room: Room) => boolean; readonly today: string },
-): readonly NearMiss<OneRoom>[] {
+  of: { readonly matchesOf: (filter: RoomFilter) => (room: OfferingRoom) => boolean; readonly today: string },
+): readonly NearMiss[] {
   const wishes = criteriaOf(filter)
   if (wishes.length < 2) return []
   const matchesAll = of.matchesOf(filter)

@@ -12,9 +12,9 @@ import {
   matchesContractChoice,
   parseContractChoice,
 } from '../contract/contractChoice.ts'
-import { contractTotalPence } from '../contract/contractPrice.ts'
 import { coversStay, type Stay } from '../contract/stayDates.ts'
 import { isOfType, type NearChoice, parseNearChoice } from './filterCriteria.ts'
+import { type OfferingRoom, toPayOf } from './roomOffer.ts'
 
 /** The orders of a list; `recommended` is the list's default order. */
 export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
@@ -81,46 +81,58 @@ export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, str
   )
 }
 
-function isWithinPrice({ weeklyPence, weeks }: Contract, { max, total }: RoomFilter): boolean {
-  if (weeklyPence === null) return max === null && total === null
+/** Whether a contract matches the length, the start and the prices. A total is compared with what the offers leave. */
+function matchesContract(contract: Contract, room: OfferingRoom, filter: RoomFilter, today: string): boolean {
+  const isWithin = (pence: number | null, pounds: number | null) =>
+    pounds === null || (pence !== null && pence <= pounds * 100)
   return (
-    (max === null || weeklyPence <= max * 100) &&
-    (total === null || contractTotalPence(weeklyPence, weeks) <= total * 100)
+    matchesContractChoice(contract, filter) &&
+    isWithin(contract.weeklyPence, filter.max) &&
+    (filter.total === null || isWithin(toPayOf(contract, room, today), filter.total))
   )
 }
 
-const matchesContract = (contract: Contract, filter: RoomFilter): boolean =>
-  isWithinPrice(contract, filter) && matchesContractChoice(contract, filter)
-
 /**
- * Returns a room's current contracts that match the prices, length and start, cheapest first. Without these criteria,
- * it returns all of them.
+ * Returns a room's current contracts that match the prices, length and start, cheapest first. Unless the filter names a
+ * length or a start, only long-term contracts count where the room has any: a month in summer costs less than any year.
  */
-export function matchingContracts(room: Room, filter: RoomFilter, today: string): readonly Contract[] {
-  return currentContracts(room, today)
-    .filter((contract) => matchesContract(contract, filter))
+export function matchingContracts(
+  room: OfferingRoom,
+  filter: RoomFilter,
+  today: string,
+): readonly Contract[] {
+  const current = currentContracts(room, today)
+  const longTerm = current.filter(({ lettingOption }) => lettingOption === null)
+  return (hasContractChoice(filter) || longTerm.length === 0 ? current : longTerm)
+    .filter((contract) => matchesContract(contract, room, filter, today))
     .toSorted(byWeeklyPrice)
 }
 
-/** Returns a room's bookable contracts that match a filter, have a price and cover a whole stay. */
+/** Returns a room's bookable contracts, of any kind, that match a filter, have a price and cover a whole stay. */
 export const contractsForStay = (
-  room: Room,
+  room: OfferingRoom,
   stay: Stay,
   { filter, today }: { readonly filter: RoomFilter; readonly today: string },
 ): readonly Contract[] =>
   bookableContracts(room, today)
     .filter((contract) => contract.weeklyPence !== null && coversStay(contract, stay))
-    .filter((contract) => matchesContract(contract, filter))
+    .filter((contract) => matchesContract(contract, room, filter, today))
     .toSorted(byWeeklyPrice)
 
 /**
- * Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. The distance of its
- * property from a university is not checked.
+ * Whether a room matches, with a bookable contract for the whole stay if there is one. A sold-out room matches without a
+ * stay, unless the filter asks for bookable rooms only. The distance of its property from a university is not checked.
  */
-export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string): boolean {
+export function matchesRoomFilter(
+  room: OfferingRoom,
+  filter: RoomFilter,
+  today: string,
+  stay: Stay | null = null,
+): boolean {
   if (filter.type !== null && !isOfType(room, filter.type)) return false
   if (filter.accessible && !room.accessible) return false
   if (filter.available && roomAvailability(room, today) === 'sold-out') return false
+  if (stay) return contractsForStay(room, stay, { filter, today }).length > 0
   if (filter.max === null && filter.total === null && !hasContractChoice(filter)) return true
   return matchingContracts(room, filter, today).length > 0
 }
@@ -130,17 +142,46 @@ export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string)
  * Unless the filter asks for a contract, long-term contracts take precedence.
  */
 export function cheapestMatchingContract(
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   filter: RoomFilter,
   today: string,
 ): Contract | null {
   const contracts = rooms
-    .flatMap((room) => bookableContracts(room, today))
-    .filter((contract) => contract.weeklyPence !== null && matchesContract(contract, filter))
+    .filter((room) => roomAvailability(room, today) !== 'sold-out')
+    .flatMap((room) => matchingContracts(room, filter, today))
+    .filter(({ weeklyPence }) => weeklyPence !== null)
     .toSorted(byWeeklyPrice)
   // without a chosen contract, a summer month would look cheap beside a year
   const preferred = contracts.find(({ lettingOption }) => hasContractChoice(filter) || lettingOption === null)
   return preferred ?? contracts[0] ?? null
+}
+
+/** An available room with its cheapest matching contract, and what this costs today with offers. */
+export interface PricedRoom {
+  readonly room: OfferingRoom
+  readonly contract: Contract
+  readonly toPayPence: number
+}
+
+/**
+ * Returns the available rooms that match a filter and have a price, the lowest amount to pay first. What they cost in all
+ * is from the first to the last.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function pricedRooms(
+  rooms: readonly OfferingRoom[],
+  filter: RoomFilter,
+  today: string,
+): readonly PricedRoom[] {
+  return rooms
+    .filter((room) => matchesRoomFilter(room, filter, today))
+    .flatMap((room) => {
+      const contract = cheapestMatchingContract([room], filter, today)
+      const toPayPence = contract && toPayOf(contract, room, today)
+      return contract === null || toPayPence === null ? [] : [{ room, contract, toPayPence }]
+    })
+    .toSorted((a, b) => a.toPayPence - b.toPayPence)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Room } from '../../../src/domain/content/room.ts'
 import { hasCriteria, nearMisses, relaxations } from '../../../src/domain/room/relaxations.ts'
 import { matchesRoomFilter, NO_FILTER, type RoomFilter } from '../../../src/domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../../src/domain/room/roomOffer.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
 describe('a room that meets all wishes but one', () => {
@@ -11,7 +11,7 @@ describe('a room that meets all wishes but one', () => {
   const enSuite = offering('en-suite', 'En-suite', 15_000)
   const year = offering('year', 'Studio', 15_000, 51)
   const gone = room({ ...enSuite, slug: 'gone', quantityAvailable: 0 })
-  const missesOf = (rooms: readonly Room[], wishes: Partial<RoomFilter>) =>
+  const missesOf = (rooms: readonly OfferingRoom[], wishes: Partial<RoomFilter>) =>
     nearMisses(
       rooms,
       { ...NO_FILTER, ...wishes },

@@ -5,8 +5,9 @@ import type { Room } from '../../../src/domain/content/room.ts'
 import { contractTotalPence } from '../../../src/domain/contract/contractPrice.ts'
 import { WALK_LIMITS } from '../../../src/domain/room/filterCriteria.ts'
 import * as filters from '../../../src/domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../../src/domain/room/roomOffer.ts'
 import { itAlways } from '../../support/itAlways.ts'
-import { contract, room, TODAY } from '../support/builders.ts'
+import { contract, discount, offer, room, TODAY } from '../support/builders.ts'
 
 type RoomFilter = filters.RoomFilter
 const { cheapestMatchingContract, matchesRoomFilter, NO_FILTER, parseRoomFilter, ROOM_SORTS } = filters
@@ -186,19 +187,49 @@ describe('a sorted list', () => {
   })
 })
 
+describe('a maximum price', () => {
+  const year = contract({ weeklyPence: 16_500, weeks: 44 })
+  const summer = contract({ lettingOption: 'summer-lets', weeklyPence: 12_000, weeks: 4 })
+  const matches = (one: OfferingRoom, filter: Partial<RoomFilter>) =>
+    filters.matchesRoomFilter(one, { ...NO_FILTER, ...filter }, TODAY)
+
+  it('of the whole contract is compared with the total that the offers leave', () => {
+    const total = 7_200
+    expect(matches(room({ contracts: [year] }), { total })).toBe(false)
+    const reduced = offer({ discount: discount({ amount: { pence: 15_000 } }) })
+    expect(matches(room({ contracts: [year] }, [reduced]), { total })).toBe(true)
+  })
+
+  it('is not met by a short contract, unless the room has no other or the filter asks for its length', () => {
+    const both = room({ contracts: [year, summer] })
+    expect(matches(both, { max: 130 })).toBe(false)
+    expect(matches(both, { total: 1_000 })).toBe(false)
+    expect(matches(both, { total: 1_000, weeks: 4 })).toBe(true)
+    expect(matches(room({ contracts: [summer] }), { max: 130, total: 1_000 })).toBe(true)
+  })
+})
+
 describe('the contracts for a stay', () => {
   const stay = { arrive: '2027-09-20', leave: '2028-07-01' }
   const fits = contract({ weeklyPence: 17_000 })
   const cheaper = contract({ weeks: 51, endDate: '2028-09-02', weeklyPence: 16_000 })
   const shorter = contract({ weeks: 39, endDate: '2028-06-10', weeklyPence: 15_000 })
   const onRequest = contract({ weeklyPence: null })
-  const contractsOf = (one: Room, filter: Partial<RoomFilter> = {}) =>
+  const contractsOf = (one: OfferingRoom, filter: Partial<RoomFilter> = {}) =>
     filters.contractsForStay(one, stay, { filter: { ...NO_FILTER, ...filter }, today: TODAY })
 
   it('cover it whole, match the filter and have a price, the cheapest first', () => {
     const one = room({ contracts: [fits, shorter, onRequest, cheaper] })
     expect(contractsOf(one)).toEqual([cheaper, fits])
     expect(contractsOf(one, { weeks: 44 })).toEqual([fits])
+  })
+
+  it('count whatever kind of stay they are for', () => {
+    const summer = contract({ ...fits, lettingOption: 'summer-lets', weeklyPence: 12_000 })
+    const one = room({ contracts: [fits, summer] })
+    expect(contractsOf(one, { max: 130 })).toEqual([summer])
+    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 130 }, TODAY, stay)).toBe(true)
+    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 110 }, TODAY, stay)).toBe(false)
   })
 
   it('are none in a room that is sold out', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Room } from '../../../src/domain/content/room.ts'
-import { NO_FILTER } from '../../../src/domain/room/roomFilter.ts'
-import { pricedRooms, toPayOf, withOffers } from '../../../src/domain/room/roomOffer.ts'
+import { NO_FILTER, pricedRooms } from '../../../src/domain/room/roomFilter.ts'
+import { toPayOf, withOffers } from '../../../src/domain/room/roomOffer.ts'
 import { contract, discount, offer, property, room, TODAY } from '../support/builders.ts'
 
 it('the rooms of a filter that have a price come with their contract, the lowest total first', () => {
