@@ -123,8 +123,7 @@ const MAX_WAIT = '2 seconds'
  */
 export const priceOfEnquiry = Effect.fn('priceOfEnquiry')(
   function* (fields: Readonly<Record<string, string>>, today: string) {
-    const { property, room, weeks = '', start = '' } = fields
-    if (property === undefined || room === undefined) return ''
+    const { property = '', room = '', weeks = '', start = '' } = fields
     const query = new URLSearchParams({ property, room, weeks, start })
     const chosen = yield* readChosenContract(query, today)
     if (chosen === null) return ''
