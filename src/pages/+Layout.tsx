@@ -9,15 +9,11 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { PREVIEW_PARAMETER } from '../domain/content/draft.ts'
 import { parseWebPCookie } from '../domain/images/browserSupport.ts'
 import { initialSearchOptions, suggestedKinds } from '../domain/search/searchEntry.ts'
-import {
-  type ImageServiceSettings,
-  PictureServicesContext,
-} from '../ui/components/Picture/ImageServiceSettings.tsx'
+import { type ImageServiceSettings, PictureServicesContext } from '../ui/components/Picture/imageSettings.ts'
 import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
-import { NavigateContext } from '../ui/forms/navigate.ts'
-import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
+import { NavigateContext, SuggestContext } from '../ui/forms/formServices.ts'
+import { loadAfresh } from '../ui/layout/ErrorScreen/appError.ts'
 import { ErrorBoundary } from '../ui/layout/ErrorScreen/ErrorBoundary.tsx'
-import { loadAfresh } from '../ui/layout/ErrorScreen/loadAfresh.ts'
 import { ErrorPage, errorForVisitors } from '../ui/layout/ErrorScreen/PageBoundary.tsx'
 import { isBlockedOffline } from '../ui/layout/OfflineNotice/offlineAttempt.ts'
 import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'

@@ -6,7 +6,7 @@ import {
   reviewsPropertyView,
 } from '../../src/pages/reviews/reviewsPageView.ts'
 import { universitiesView, universityView } from '../../src/pages/shared/universitiesView.ts'
-import { nearbyProperties } from '../../src/ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { nearbyProperties } from '../../src/ui/components/nearbyProperties.ts'
 import { reviewsSummary } from '../../src/ui/components/ReviewCard/reviewView.ts'
 import {
   city,
@@ -195,7 +195,7 @@ describe('universities', () => {
       view.cities.map(({ name, href, universities }) => [
         name,
         href,
-        ...universities.map((each) => [each.name, each.href, each.nearest?.property]),
+        ...universities.map((each) => [each.name, each.href, each.nearest?.label]),
       ]),
     ).toEqual([
       [
@@ -219,7 +219,7 @@ describe('universities', () => {
   it('name the nearest property that is not sold out', () => {
     const nearest = (...soldOut: string[]) =>
       universitiesView([university()], [leeds], options, undefined, new Set(soldOut)).cities[0]
-        ?.universities[0]?.nearest?.property
+        ?.universities[0]?.nearest?.label
     const slugs = leeds.properties.map(({ slug }) => slug)
     const [green = ''] = slugs.filter((slug) => slug !== 'aire-yard')
     expect([nearest(), nearest(green), nearest(...slugs)]).toEqual([
@@ -232,7 +232,7 @@ describe('universities', () => {
   it('have a page each, with the nearest properties first', () => {
     const own = university({ image: image('/leeds.jpg'), descriptionHtml: html('<p>One campus.</p>') })
     const view = universityView(own, [leeds], [], options)
-    expect(view.nearest.map(({ property: name }) => name)).toEqual(['Woodhouse Green', 'Aire Yard'])
+    expect(view.nearest.map(({ label }) => label)).toEqual(['Woodhouse Green', 'Aire Yard'])
     expect(view.list.shown).toBe('rooms')
     expect(view).toMatchObject({
       name: 'University of Leeds',
@@ -268,9 +268,9 @@ describe('universities', () => {
     ])
     expect(near).toEqual([
       {
-        property: 'Aire Yard',
         href: '/student-accommodation/aire-yard',
-        detail: '930 m · about 15 min on foot, 5 by bike',
+        label: 'Aire Yard',
+        value: '930 m · about 15 min on foot, 5 by bike',
         short: 'about 15 min on foot',
       },
     ])

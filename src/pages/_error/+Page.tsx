@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { useReloadAfterUpdate } from '../../ui/layout/ErrorScreen/appError.ts'
 import { ErrorScreen } from '../../ui/layout/ErrorScreen/ErrorScreen.tsx'
-import { useReloadAfterUpdate } from '../../ui/layout/ErrorScreen/useReloadAfterUpdate.ts'
 import { errorView } from './errorView.ts'
 
 export function Page() {

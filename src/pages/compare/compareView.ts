@@ -33,8 +33,8 @@ import {
   type Tag,
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
-import type { SelectOption } from '../../ui/forms/SelectField/SelectField.tsx'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { SelectOption } from '../../ui/forms/Field/Field.tsx'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
 import { comparedFacts, type FactGroup } from './comparedFacts.ts'

@@ -1,7 +1,7 @@
 import type { FaqTopic } from '../../domain/content/site.ts'
 import { faqPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
 /** All questions by topic. */

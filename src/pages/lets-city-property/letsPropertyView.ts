@@ -27,7 +27,7 @@ import {
 } from '../../ui/components/PriceLine/priceView.ts'
 import { roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type StayFormView, stayFormView } from '../../ui/forms/StayForm/stayFormView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { Crumb } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { LetsSection } from '../shared/lets/letsSection.ts'
 import { letsCrumbs } from '../shared/lets/letsViews.ts'
 import type { PageHead } from '../shared/pageHead.ts'

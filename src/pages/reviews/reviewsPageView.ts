@@ -13,15 +13,15 @@ import {
   type SitePath,
 } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
-import { listPage } from '../../ui/components/Pagination/listPage.ts'
 import type { PagingView } from '../../ui/components/Pagination/paging.ts'
+import { listPage } from '../../ui/components/Pagination/paging.ts'
 import {
   newestFirst,
   type ReviewView,
   reviewsSummary,
   reviewView,
 } from '../../ui/components/ReviewCard/reviewView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import { isFiltered, type ReviewChoices, reviewChoices } from './reviewChoices.ts'
 

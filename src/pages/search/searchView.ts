@@ -20,7 +20,7 @@ import {
   type searchQuery,
   searchResultView,
 } from '../../ui/forms/SiteSearch/searchResultView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
 

@@ -11,7 +11,7 @@ import {
 import { comparePath, shortlistPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './pageServices.ts'
 

@@ -3,7 +3,7 @@ import { staticPagePath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 
 /** A page that an editor wrote. */

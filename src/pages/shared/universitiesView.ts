@@ -2,14 +2,11 @@ import type { City, University } from '../../domain/content/city.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
-import {
-  type NearbyProperty,
-  nearbyProperties,
-} from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
-import { listPage } from '../../ui/components/Pagination/listPage.ts'
+import { type NearbyProperty, nearbyProperties } from '../../ui/components/nearbyProperties.ts'
 import type { PagingView } from '../../ui/components/Pagination/paging.ts'
+import { listPage } from '../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './pageServices.ts'
 import { type RoomListView, roomListView } from './RoomList/roomListView.ts'

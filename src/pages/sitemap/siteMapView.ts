@@ -1,9 +1,9 @@
 import type { SitemapSection } from '../../domain/content/site.ts'
 import { siteMapPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
-import { listPage } from '../../ui/components/Pagination/listPage.ts'
 import type { PagingView } from '../../ui/components/Pagination/paging.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { listPage } from '../../ui/components/Pagination/paging.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
 /** All pages by section. */

@@ -1,6 +1,6 @@
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
-import { NearbyPropertyList } from '../../ui/components/NearbyPropertyList/NearbyPropertyList.tsx'
+import { LinkedValueList } from '../../ui/components/LinkList/LinkList.tsx'
+import { HeroPicture } from '../../ui/components/Picture/Picture.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import { RoomList } from '../shared/RoomList/RoomList.tsx'
@@ -28,7 +28,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
       )}
       {view.nearest.length > 0 && (
         <Section heading="How far it is" tone="tint">
-          <NearbyPropertyList nearest={view.nearest} />
+          <LinkedValueList items={view.nearest} />
         </Section>
       )}
       <Section heading={`About ${view.name}`}>

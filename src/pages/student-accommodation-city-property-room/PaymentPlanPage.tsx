@@ -1,12 +1,11 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { inAllText } from '../../domain/contract/priceText.ts'
-import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/components/Button/Button.tsx'
 import { CopyButton } from '../../ui/components/CopyButton/CopyButton.tsx'
 import { KeepCopy } from '../../ui/components/KeepCopy/KeepCopy.tsx'
-import { mailtoAddress } from '../../ui/components/KeepCopy/mailtoAddress.ts'
 import { TermList } from '../../ui/components/TermList/TermList.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '../../ui/layout/Section/Section.tsx'
 import type { PlanView } from '../shared/paymentsView.ts'
 import { siteIdentity } from '../shared/siteIdentity.ts'
 import styles from './Payments.module.css'
@@ -62,7 +61,7 @@ export function PaymentPlanPage({ view, plan, guarantorRule }: PaymentPlanPagePr
                 : 'To pay this way, no guarantor is needed.'}
             </p>
           </section>
-          <KeepCopy email={mailtoAddress(`Paying for ${room}`, address)} emailLabel="Email this page">
+          <KeepCopy email={{ subject: `Paying for ${room}`, body: address }} emailLabel="Email this page">
             {plan.calendarHref && (
               <ButtonLink href={plan.calendarHref} size="small">
                 Add to your calendar

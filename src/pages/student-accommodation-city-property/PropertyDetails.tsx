@@ -2,7 +2,7 @@ import { accessibleRequestPath, complaintsPath, reviewChecksPath } from '../../d
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { PlaceMap } from '../../ui/components/PlaceMap/PlaceMap.tsx'
-import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
+import { ReviewList } from '../../ui/components/ReviewCard/ReviewCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './PropertyPage.module.css'

@@ -4,14 +4,11 @@ import { distanceInMetres } from '../../domain/place/travel.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { citiesPath, cityPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
-import {
-  type NearbyProperty,
-  nearbyProperties,
-} from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { type NearbyProperty, nearbyProperties } from '../../ui/components/nearbyProperties.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import type { PlaceMapView } from '../../ui/components/PlaceMap/placeMapView.ts'
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
 import { type RoomListView, roomListView } from '../shared/RoomList/roomListView.ts'

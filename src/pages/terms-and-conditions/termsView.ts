@@ -1,7 +1,7 @@
 import type { TermsSection } from '../../domain/content/site.ts'
 import { termsPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
 /** The terms and conditions with a list of their sections. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityView } from '../../../src/pages/student-accommodation-city/cityView.ts'
-import { distanceText } from '../../../src/ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { distanceText } from '../../../src/ui/components/nearbyProperties.ts'
 import { city, html, image, room, summary, TODAY, university } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

@@ -3,7 +3,7 @@ import { blogPath, categoryPath, type SitePath } from '../../../domain/routing/p
 import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
 import { type PagingView, pagingView } from '../../../ui/components/Pagination/paging.ts'
 import { type PostCardView, postCardView } from '../../../ui/components/PostCard/postCardView.ts'
-import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 
 /** A list of posts: the whole blog, or one category of the first or second level (spec section 2). */

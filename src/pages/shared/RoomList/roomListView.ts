@@ -13,9 +13,9 @@ import {
 } from '../../../domain/room/roomFilter.ts'
 import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
 import { addToQuery, type SitePath, withQuery } from '../../../domain/routing/paths.ts'
-import { distanceText } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
-import { type ListPage, listPage } from '../../../ui/components/Pagination/listPage.ts'
+import { distanceText } from '../../../ui/components/nearbyProperties.ts'
 import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
+import { type ListPage, listPage } from '../../../ui/components/Pagination/paging.ts'
 import type { PropertyCardView } from '../../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomCardView, roomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
 import {

@@ -15,8 +15,8 @@ import {
   withQuery,
 } from '../../../domain/routing/paths.ts'
 import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
-import { listPage } from '../../../ui/components/Pagination/listPage.ts'
 import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
+import { listPage } from '../../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
 import { placeOf, priceView, stayCostText } from '../../../ui/components/PriceLine/priceView.ts'
 import {
@@ -24,7 +24,7 @@ import {
   propertyCardView,
 } from '../../../ui/components/PropertyCard/propertyCardView.ts'
 import { type StayFormView, stayFormView } from '../../../ui/forms/StayForm/stayFormView.ts'
-import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import type { ViewOptions } from '../pageServices.ts'
 import { type LetsSection, otherLetsSection } from './letsSection.ts'

@@ -1,7 +1,7 @@
 import type { Globals } from '../../../domain/content/site.ts'
 import { homePath, searchPath } from '../../../domain/routing/paths.ts'
 import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
-import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { Crumb } from '../../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import { canonicalUrl, SHARE_IMAGE_PATH } from './headLinks.ts'
 import { breadcrumbList, type JsonLd } from './jsonLd.ts'

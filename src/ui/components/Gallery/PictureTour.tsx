@@ -1,6 +1,6 @@
-import type { Crumb } from '../../layout/Breadcrumbs/crumbs.ts'
-import { Container } from '../../layout/Container/Container.tsx'
+import type { Crumb } from '../../layout/PageHeading/crumbs.ts'
 import { PageHeading } from '../../layout/PageHeading/PageHeading.tsx'
+import { Container } from '../../layout/Section/Section.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { type GalleryView, pictureId } from './galleryView.ts'
 import styles from './PictureTour.module.css'

@@ -1,3 +1,5 @@
+import { createContext } from 'react'
+import type { ImageServices } from '../../../domain/images/imageAddress.ts'
 import { FOOTER_LOGO_IMAGE_WIDTH_PX, IMAGE_BREAKPOINTS, WIDE_GRID_MIN } from '../breakpoints.ts'
 
 const [smallest, ...larger] = IMAGE_BREAKPOINTS
@@ -37,3 +39,14 @@ export const IMAGE_SIZES = {
 } as const
 
 export type ImageSize = keyof typeof IMAGE_SIZES
+
+/**
+ * The image service, and whether this browser supports WebP. It has no signer: signed addresses are made on the server.
+ */
+export interface ImageServiceSettings {
+  readonly services: Omit<ImageServices, 'sign'>
+  readonly supportsWebP: boolean
+}
+
+/** Provides the settings to the pictures below. Without settings pictures are shown unresized. */
+export const PictureServicesContext = createContext<ImageServiceSettings | null>(null)

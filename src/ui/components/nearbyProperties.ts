@@ -1,19 +1,20 @@
-import type { University } from '../../../domain/content/city.ts'
-import type { PropertySummary } from '../../../domain/content/property.ts'
+import type { University } from '../../domain/content/city.ts'
+import type { PropertySummary } from '../../domain/content/property.ts'
 import {
   cyclingMinutes,
   distanceInMetres,
   MAX_WALK_MINUTES,
   walkingMinutes,
-} from '../../../domain/place/travel.ts'
-import { propertyPath } from '../../../domain/routing/paths.ts'
+} from '../../domain/place/travel.ts'
+import { propertyPath } from '../../domain/routing/paths.ts'
 
-/** A property with its distance and travel time to a university, as text. */
+/** A property with its distance and travel time to a university, as text: an item of a `LinkedValueList`. */
 export interface NearbyProperty {
-  readonly property: string
   readonly href: string
+  /** The property's name. */
+  readonly label: string
   /** `660 m · about 11 min on foot, 3 by bike` */
-  readonly detail: string
+  readonly value: string
   /** `about 11 min on foot`, or how far it is if it is too far to walk. */
   readonly short: string
 }
@@ -42,9 +43,9 @@ export function nearbyProperties(
       const walking =
         walkingMinutes(metres) > MAX_WALK_MINUTES ? null : `about ${walkingMinutes(metres)} min on foot`
       return {
-        property: property.name,
         href: propertyPath(property),
-        detail: `${distance} · ${walking ? `${walking}, ${cycling} by bike` : `about ${cycling} min by bike`}`,
+        label: property.name,
+        value: `${distance} · ${walking ? `${walking}, ${cycling} by bike` : `about ${cycling} min by bike`}`,
         short: walking ?? distance,
       }
     })

@@ -1,3 +1,12 @@
+import { useEffect } from 'react'
+import type { SiteError } from '../../../domain/errors/siteError.ts'
+import { externalStore } from '../../components/externalStore.ts'
+
+/**
+ * The app error (spec section 4). An error that is set replaces the page with the error page; `null` restores the page.
+ */
+export const appErrorStore = externalStore<SiteError | null>(null)
+
 /** When and at which address this tab was last loaded afresh. */
 const KEY = 'loaded-afresh'
 const GUARD_MS = 60_000
@@ -24,4 +33,19 @@ export function loadAfresh(error: unknown): boolean {
   }
   location.reload()
   return true
+}
+
+/**
+ * In development, reloads the page after the next change to its sources, while an error is shown. Otherwise the error
+ * would stay in the state of the page or of Vike's router, and React's Fast Refresh would not try the mended component.
+ */
+export const useReloadAfterUpdate: (isFailed: boolean) => void = import.meta.hot ? useListener : () => {}
+
+function useListener(isFailed: boolean): void {
+  useEffect(() => {
+    if (!isFailed) return
+    const reload = () => location.reload()
+    import.meta.hot?.on('vite:afterUpdate', reload)
+    return () => import.meta.hot?.off('vite:afterUpdate', reload)
+  }, [isFailed])
 }

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import styles from './SelectField.module.css'
+import { type ComponentProps, useId } from 'react'
+import styles from './Field.module.css'
 
 /** An option of a select element. */
 export interface SelectOption {
@@ -42,3 +42,35 @@ function Options({ choices }: { readonly choices: readonly SelectOption[] }) {
     </option>
   ))
 }
+
+interface InputFieldProps extends ComponentProps<'input'> {
+  readonly label: string
+  /** What is wrong with the value that the address has. */
+  readonly problem: string | null | undefined
+}
+
+/** An input with its label above it and its problem below it. */
+export function InputField({ label, problem, ...input }: InputFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        {...input}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      />
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+    </div>
+  )
+}
+
+/** What is wrong with the value of a field, if anything. The field refers to it by its id. */
+export const FieldProblem = ({ id, problem }: { readonly id: string } & Pick<InputFieldProps, 'problem'>) =>
+  problem && (
+    <p id={id} className={styles.problem}>
+      <span className="visually-hidden">Error: </span>
+      <span>{problem}</span>
+    </p>
+  )
