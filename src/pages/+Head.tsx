@@ -2,8 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { FEED_PATH, WEB_MANIFEST_PATH } from '../domain/routing/endpoints.ts'
 import { canonicalUrl, openGraph } from './shared/seo/headLinks.ts'
-import { serialiseJsonLd } from './shared/seo/jsonLd.ts'
-import { pageGraph } from './shared/seo/siteGraph.ts'
+import { pageGraph, serialiseJsonLd } from './shared/seo/pageGraph.ts'
 
 /** vike-react writes these two tags itself, from +title and +description. */
 const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']

@@ -1,9 +1,31 @@
 import type { Config } from 'vike/types'
 import vikeReact from 'vike-react/config'
+import { onBeforeRoute } from './shared/matchedRoute.ts' with { type: 'vike:pointer' }
+import {
+  onBeforeRenderClient,
+  onHydrationEnd,
+  onPageTransitionEnd,
+  onPageTransitionStart,
+} from './shared/navigation.ts' with { type: 'vike:pointer' }
+import { description, title } from './shared/pageHead.ts' with { type: 'vike:pointer' }
+import { onAfterRenderHtml, onBeforeRender, onError, onRenderHtml } from './shared/rendering.server.ts' with {
+  type: 'vike:pointer',
+}
 
 export default {
   extends: [vikeReact],
+  title,
+  description,
   lang: 'en-GB',
+  onBeforeRoute,
+  onBeforeRender,
+  onRenderHtml,
+  onAfterRenderHtml,
+  onError,
+  onPageTransitionStart,
+  onBeforeRenderClient,
+  onHydrationEnd,
+  onPageTransitionEnd,
   reactStrictMode: false,
   // the server redirects trailing slashes itself, in one step and never to another host
   disableUrlNormalization: true,

@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types'
+import { siteIdentity } from './shared/pageHead.ts'
 import { canonicalUrl, openGraph } from './shared/seo/headLinks.ts'
-import { siteIdentity } from './shared/siteIdentity.ts'
 
 /** The tags that describe a page, which an error page does not have. */
 const DESCRIPTIVE_TAGS =

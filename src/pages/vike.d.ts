@@ -8,7 +8,7 @@ import type { Crumb } from '../ui/layout/PageHeading/crumbs.ts'
 import type { FrameView } from '../ui/layout/SiteFooter/frameView.ts'
 import type { PageHead } from './shared/pageHead.ts'
 import type { PageServices } from './shared/pageServices.ts'
-import type { JsonLd } from './shared/seo/jsonLd.ts'
+import type { JsonLd } from './shared/seo/pageGraph.ts'
 
 /** The configuration that reaches the browser. It contains no secrets. */
 export interface BrowserSettings {

@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { citiesPath, offersPath, universitiesPath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
+import { MOBILE_MAX } from '../../ui/components/breakpoints.ts'
 import { CardGrid } from '../../ui/components/Card/Card.tsx'
 import { CityTile } from '../../ui/components/CityTile/CityTile.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
@@ -12,7 +13,7 @@ import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Container, Section } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import styles from './HomePage.module.css'
-import { PromotionalBanner } from './PromotionalBanner.tsx'
+import type { BannerView } from './homePageView.ts'
 import { RoomQuestion } from './RoomQuestion.tsx'
 
 /** The home page. */
@@ -124,5 +125,36 @@ export function Page() {
         </div>
       </Container>
     </>
+  )
+}
+
+/** The promotional banner, with a separate image for narrow screens. */
+function PromotionalBanner({ banner }: { readonly banner: BannerView }) {
+  const { wide, narrow, alt, url } = banner
+  const image = (
+    <picture>
+      <source
+        media={`(max-width: ${MOBILE_MAX}px)`}
+        srcSet={narrow.src}
+        width={narrow.width}
+        height={narrow.height}
+      />
+      <img
+        src={wide.src}
+        alt={alt}
+        width={wide.width}
+        height={wide.height}
+        loading="lazy"
+        decoding="async"
+        className={styles.bannerPicture}
+      />
+    </picture>
+  )
+  return url ? (
+    <SiteLink href={url} className={styles.bannerLink}>
+      {image}
+    </SiteLink>
+  ) : (
+    image
   )
 }

@@ -10,6 +10,7 @@ import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
 import { AvailabilityTag } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceView.ts'
+import { reviewsText } from '../../ui/components/ReviewCard/reviewView.ts'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
@@ -20,7 +21,6 @@ import { Container, Section } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import { PropertyDetails } from './PropertyDetails.tsx'
 import styles from './PropertyPage.module.css'
-import { reviewsText } from './reviewsText.ts'
 
 /** The offers that are shown without being opened. */
 const SHOWN_OFFERS = 1

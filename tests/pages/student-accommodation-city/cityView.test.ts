@@ -47,10 +47,10 @@ describe('the page of a city', () => {
       {
         property: 'Aire Yard',
         href: `${path}/aire-yard`,
-        detail: '620 m · about 10 min on foot, 3 by bike',
+        value: '620 m · about 10 min on foot, 3 by bike',
         short: 'about 10 min on foot',
       },
-      { property: 'Far', href: `${path}/far`, detail: '2.9 km · about 15 min by bike', short: '2.9 km' },
+      { label: 'Far', href: `${path}/far`, value: '2.9 km · about 15 min by bike', short: '2.9 km' },
     ]
     expect(view().universities).toEqual([
       {

@@ -19,7 +19,7 @@ import { nearbyProperties } from '../../../ui/components/nearbyProperties.ts'
 import { CARDS_PER_PAGE } from '../../../ui/components/Pagination/paging.ts'
 import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
 import { roomFacts } from '../../../ui/components/RoomCard/roomCardView.ts'
-import { itemList, type JsonLd } from './jsonLd.ts'
+import { itemList, type JsonLd } from './pageGraph.ts'
 
 interface AccommodationGraphOptions {
   readonly siteOrigin: string

@@ -5,8 +5,7 @@ import {
   roomGraph,
   universityGraph,
 } from '../../../../src/pages/shared/seo/accommodationGraph.ts'
-import { blogGraph, faqGraph, postGraph } from '../../../../src/pages/shared/seo/contentGraph.ts'
-import { pageGraph } from '../../../../src/pages/shared/seo/siteGraph.ts'
+import { blogGraph, faqGraph, pageGraph, postGraph } from '../../../../src/pages/shared/seo/pageGraph.ts'
 import {
   city,
   contract,

@@ -4,7 +4,7 @@ import { feedXml } from '../../../../server/routes/sitemap/feed.ts'
 import { securityTxt, webManifest } from '../../../../server/routes/sitemap/siteFiles.ts'
 import { robotsTxt, sitemapXml } from '../../../../server/routes/sitemap/sitemap.ts'
 import { canonicalUrl, openGraph, robotsContent } from '../../../../src/pages/shared/seo/headLinks.ts'
-import { breadcrumbList, serialiseJsonLd } from '../../../../src/pages/shared/seo/jsonLd.ts'
+import { breadcrumbList, serialiseJsonLd } from '../../../../src/pages/shared/seo/pageGraph.ts'
 
 describe('the canonical address', () => {
   it.each([
