@@ -3,7 +3,6 @@ import { roomAvailability } from '../../domain/contract/availability.ts'
 import { distanceInMetres } from '../../domain/place/travel.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { citiesPath, cityPath, universityPath } from '../../domain/routing/paths.ts'
-import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import { type NearbyProperty, nearbyProperties } from '../../ui/components/nearbyProperties.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import {
@@ -19,6 +18,7 @@ import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
 import { type RoomListView, roomListView } from '../shared/RoomList/roomListView.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 
 export interface CityView {
   readonly head: PageHead
@@ -84,13 +84,15 @@ export function cityView(
   const place = { path, rooms, properties, universities: universitiesOfCity }
   const { list, found, onMap, numbered, canonicalPath } = roomListView(place, query, today)
   return {
-    head: {
-      title: pageTitle(`${city.meta.title ?? `Student accommodation in ${city.name}`}${numbered}`, brandName),
-      description: metaDescription(city.meta.description ?? city.summaryHtml, city.strapline),
-      canonicalPath,
-      robots: 'index, follow',
-      ...(city.image && { image: city.image.src }),
-    },
+    head: pageHead(brandName, {
+      title: `Student accommodation in ${city.name}`,
+      numbered,
+      description: city.summaryHtml,
+      otherwise: city.strapline,
+      path: canonicalPath,
+      meta: city.meta,
+      image: city.image,
+    }),
     crumbs: [
       HOME_CRUMB,
       { label: 'Student accommodation', href: citiesPath() },
