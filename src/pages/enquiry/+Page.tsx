@@ -54,14 +54,19 @@ function EnquiryPage({ view, submit }: EnquiryPageProps) {
         notice={<ErrorSummary state={form.state} attempts={form.attempts} />}
       >
         {view.subject && (
-          <p className={styles.subject}>
-            <span>{`${view.subject.intent} `}</span>
-            <a href={view.subject.href}>{view.subject.label}</a>
-            <span>{`${view.subject.text} `}</span>
-            <a href={view.subject.without} className={styles.without}>
-              Ask about something else
-            </a>
-          </p>
+          <div className={styles.subject}>
+            <p className={styles.label}>
+              <span>{`${view.subject.intent} `}</span>
+              <a href={view.subject.href}>{view.subject.label}</a>
+            </p>
+            {view.subject.contract && <p>{view.subject.contract}</p>}
+            {view.subject.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            <p>
+              <a href={view.subject.without}>Ask about something else</a>
+            </p>
+          </div>
         )}
       </PageHeading>
       <Container>

@@ -24,8 +24,8 @@ export interface EnquiryPageView extends StaticPageView {
     readonly label: string
     /** The chosen contract with its price; empty where none is chosen. */
     readonly contract: string
-    /** What follows the label: the contract, whether it can be had, and who answers. */
-    readonly text: string
+    /** That the chosen contract is gone; who answers. */
+    readonly notes: readonly string[]
     readonly href: string
     readonly without: string
   } | null
@@ -101,14 +101,14 @@ function subjectView({ property, room, agent, contract, cost, isContractUnavaila
   const about = {
     intent: INTENTS[kind ?? 'question'],
     contract: chosen,
-    text: [
-      chosen && `: ${chosen}`,
-      isContractUnavailable &&
-        '. The contract that you chose is no longer available: tell us in your message what you would like instead',
-      agent && `. Answered by the ${agent.name}.`,
-    ]
-      .filter(Boolean)
-      .join(''),
+    notes: [
+      ...(isContractUnavailable
+        ? [
+            'The contract that you chose is no longer available: tell us in your message what you would like instead.',
+          ]
+        : []),
+      ...(agent ? [`Answered by the ${agent.name}.`] : []),
+    ],
   }
   if (!room) return { ...about, label: place, href: propertyPath(property) }
   const path = roomPath(property, room)

@@ -31,7 +31,7 @@ export function Page() {
                 <span>{`${view.answer.text} `}</span>
                 <a href={view.answer.href}>See them with the filter</a>
               </p>
-              <CardGrid columns={2}>
+              <CardGrid columns={3}>
                 {view.answer.rooms.map((room) => (
                   <RoomCard key={room.id} room={room} />
                 ))}
@@ -47,7 +47,7 @@ export function Page() {
               page, and on the booking line someone will help you.
             </p>
           )}
-          {view.query !== '' && view.groups.length === 0 && !view.isUnavailable && (
+          {view.groups.length === 0 && view.resultText !== '' && (
             <p>
               Try a shorter word, or begin with <a href={citiesPath()}>our cities</a>,{' '}
               <a href={universitiesPath()}>your university</a> or <a href={faqPath()}>the questions</a>.

@@ -54,7 +54,10 @@ export interface SearchView {
   readonly isUnavailable: boolean
 }
 
-/** Returns the results by kind, best first within each kind. `found` is `null` while the search is unavailable. */
+/**
+ * Returns the results by kind, best first within each kind, without the rooms of the answer. `results` is `null` while
+ * the search is unavailable.
+ */
 export function searchView(
   { text: query, isCut }: ReturnType<typeof searchQuery>,
   results: readonly SearchEntry<OfferingRoom>[] | null,
@@ -62,7 +65,10 @@ export function searchView(
   answer: RoomAnswer | null = null,
 ): SearchView {
   const path = searchPath()
-  const count = results?.length ?? 0
+  const answered = new Set(answer?.rooms.map(({ href }) => href.replace(/\?.*/, '')))
+  const others = (results ?? []).filter(({ href }) => !answered.has(href))
+  const count = others.length
+  const noun = `${answered.size > 0 ? 'other ' : ''}${count === 1 ? 'result' : 'results'}`
   const cut = isCut ? ' That was a long search, so we looked for its first words only.' : ''
   return {
     head: pageHead(brandName, {
@@ -75,15 +81,15 @@ export function searchView(
     query,
     answer,
     resultText:
-      query === '' || results === null
+      query === '' || results === null || (count === 0 && answered.size > 0)
         ? ''
         : count === 0
           ? `Nothing found for “${query}”.${cut}`
-          : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”.${cut}`,
+          : `${count} ${noun} for “${query}”.${cut}`,
     groups: SEARCH_KINDS.map((kind) => ({
       name: SEARCH_KIND_LABELS[kind].many,
       results: soldOutLast(
-        (results ?? []).filter((entry) => entry.kind === kind).map((entry) => foundView(entry, today)),
+        others.filter((entry) => entry.kind === kind).map((entry) => foundView(entry, today)),
       ),
     })).filter((group) => group.results.length > 0),
     isUnavailable: results === null,

@@ -154,6 +154,9 @@ export function Page() {
               <RoomCard key={room.id} room={room} />
             ))}
           </CardGrid>
+          <p className={styles.more}>
+            <a href={`${view.property.href}#rooms`}>{`All rooms at ${view.property.name}`}</a>
+          </p>
         </Section>
       )}
       <StickyActions from={view.from} otherwise={noPriceText(availability)} action={actions[0]} />

@@ -213,12 +213,16 @@ export function roomView(
       .map((other) => {
         const card = roomCardView(other, property, today, choice)
         return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
-      }),
+      })
+      .slice(0, MAX_OTHER_ROOMS),
     alternatives,
     viewingUrl: isSoldOut ? null : viewingLink(property, room, { contract: shown, stay }),
     actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,
   }
 }
+
+/** The most other rooms of the building that the page shows: a row. The building's page has all of them. */
+const MAX_OTHER_ROOMS = 3
 
 /** Returns why the page does not show the contract in the address, and what the visitor can do. */
 function choiceProblem({ weeks, start }: ContractChoice, kind: 'unknown' | 'sold-out'): string {

@@ -131,6 +131,22 @@ describe('the search page', () => {
     expect(entries().slice(0, 1).map(searchResultView)).toEqual([leeds])
   })
 
+  it('does not list again the rooms that it shows as the answer', () => {
+    const room = entries().find(({ kind }) => kind === 'room')
+    const answer = {
+      text: '1 kind of room matches your words, cheapest first.',
+      href: '/',
+      rooms: [
+        { id: 'a', name: 'A', href: `${room?.href}?weeks=44`, image: null, facts: [], from: null, tag: null },
+      ],
+    }
+    const view = searchView(ASKED, entries(), options, answer)
+    expect(view.resultText).toBe('9 other results for “leeds”.')
+    expect(view.groups.find(({ name }) => name === 'Rooms')?.results).toHaveLength(1)
+    const only = entries().filter(({ href }) => href === room?.href)
+    expect(searchView(ASKED, only, options, answer)).toMatchObject({ resultText: '', groups: [] })
+  })
+
   it('shows properties and rooms with their price and availability', () => {
     const [, buildings, universities, rooms] = searchView(ASKED, entries(), options).groups
     expect(buildings?.results[0]?.card).toMatchObject({ from: { weekly: '£165' }, tag: null })

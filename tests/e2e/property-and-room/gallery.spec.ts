@@ -25,6 +25,9 @@ test('the gallery opens an image with number and caption; keys and buttons move;
   await shown(page, PICTURES)
   await page.keyboard.press('Home')
   await shown(page, 1)
+  await dialog(page).getByRole('button', { name: 'Picture 4' }).click()
+  await shown(page, 4)
+  await expect(dialog(page).getByRole('button', { name: 'Picture 4' })).toHaveAttribute('aria-current')
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab')
     // from a modal dialog the focus can move only to the browser's own controls, and then the body is active

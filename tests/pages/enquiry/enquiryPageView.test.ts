@@ -43,13 +43,13 @@ describe('the subject of an enquiry', () => {
     expect(subject({ room: room({ name: 'Studio, Aire Yard' }) })).toMatchObject({
       label: 'Studio, Aire Yard, Leeds',
       href: ROOM,
-      text: '. Answered by the Aire Yard lettings team.',
+      notes: ['Answered by the Aire Yard lettings team.'],
     })
     const lone = { property: property({ city: null }), room: null, agent: null, kind: 'viewing' } as const
     expect(subject(lone)).toEqual({
       intent: 'To view',
       contract: '',
-      text: '',
+      notes: [],
       label: 'Aire Yard',
       href: '/student-accommodation/aire-yard',
       without: '/about',
@@ -83,8 +83,11 @@ describe('the subject of an enquiry', () => {
   })
 
   it('says if its contract is no longer available', () => {
-    const { text, href } = subject({ isContractUnavailable: true }) ?? {}
-    expect(text).toMatch(/^\. The contract that you chose is no longer available: .*\. Answered by/)
+    const { notes, href } = subject({ isContractUnavailable: true }) ?? {}
+    expect(notes).toEqual([
+      expect.stringContaining('no longer available'),
+      'Answered by the Aire Yard lettings team.',
+    ])
     expect(href).toBe(ROOM)
   })
 })

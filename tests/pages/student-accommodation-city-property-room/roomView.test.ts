@@ -172,7 +172,9 @@ describe('the page of a room', () => {
     })
   })
 
-  it('shows the other rooms of the property', () => {
+  it('shows a row of the other rooms of the property', () => {
+    const others = [1, 2, 3, 4].map((id) => room({ id, slug: `other-${id}`, urlSlug: `other-${id}` }))
+    expect(view('', {}, { rooms: [shown, ...others] }).otherRooms).toHaveLength(3)
     expect(view().otherRooms.map(({ id }) => id)).toEqual(['en-suite-aire-yard'])
     expect(view('', {}, { rooms: null }).otherRooms).toEqual([])
     const stay = 'arrive=2027-09-18&leave=2028-06-24'

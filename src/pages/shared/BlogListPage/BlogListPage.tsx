@@ -6,8 +6,12 @@ import { Container } from '../../../ui/layout/Section/Section.tsx'
 import styles from './BlogListPage.module.css'
 import type { BlogListView } from './blogListView.ts'
 
+const COLUMNS = 3
+
 /** The blog, or one of its categories. */
 export function BlogListPage({ view }: { readonly view: BlogListView }) {
+  // the newest post spans the columns if it would leave one alone in the last row
+  const hasLead = view.posts.length % COLUMNS === 1
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead}>
@@ -30,9 +34,9 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
         {view.posts.length === 0 ? (
           <p>There are no posts here yet.</p>
         ) : (
-          <CardGrid columns={3}>
+          <CardGrid columns={COLUMNS}>
             {view.posts.map((post, index) => (
-              <PostCard key={post.href} post={post} lazy={index > 0} />
+              <PostCard key={post.href} post={post} isLead={index === 0 && hasLead} lazy={index > 0} />
             ))}
           </CardGrid>
         )}

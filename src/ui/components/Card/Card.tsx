@@ -12,6 +12,8 @@ interface CardProps {
   readonly muted?: boolean
   /** Whether the image is beside the text on phones. */
   readonly isCompact?: boolean
+  /** Whether the card spans the columns of its list, its image beside the text, on wide screens. */
+  readonly isWide?: boolean
   readonly tag?: ReactNode
   /** The width at which the list shows its cards. */
   readonly size?: ImageSize
@@ -28,13 +30,16 @@ export function Card(props: CardProps) {
     image,
     muted = false,
     isCompact = false,
+    isWide = false,
     tag,
     size = 'third',
     lazy = true,
     children,
   } = props
   return (
-    <li className={`${styles.card} ${muted ? styles.muted : ''} ${isCompact ? styles.compact : ''}`}>
+    <li
+      className={`${styles.card} ${muted ? styles.muted : ''} ${isCompact ? styles.compact : ''} ${isWide ? styles.wide : ''}`}
+    >
       {image ? (
         <Picture image={image} size={size} lazy={lazy} className={styles.picture} decorative />
       ) : (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './GalleryDialog.module.css'
 import { type GalleryView, pictureId } from './galleryView.ts'
@@ -13,13 +13,14 @@ export interface GalleryDialogProps {
 }
 
 /**
- * The images of a gallery, one at a time, in a modal dialog. Visitors swipe, press buttons, or use the arrow keys, Home
- * and End. Esc and the browser's Back close the dialog.
+ * The images of a gallery, one at a time, in a modal dialog. Visitors swipe, press buttons or thumbnails, or use the
+ * arrow keys, Home and End. Esc and the browser's Back close the dialog.
  */
 export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDialogProps) {
   const { name, pictures } = gallery
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
+  const thumbnails = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(first)
   // whether the browser's Back leads to the page without the dialog
   const hasEntry = useRef(false)
@@ -37,6 +38,12 @@ export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDi
     addEventListener('popstate', onBack)
     return () => removeEventListener('popstate', onBack)
   }, [first, isFollowed])
+  useEffect(() => {
+    const list = thumbnails.current
+    const chosen = list?.children[current]
+    if (list && chosen instanceof HTMLElement)
+      list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 })
+  }, [current])
   useLayoutEffect(() => {
     dialog.current?.showModal()
     const list = strip.current
@@ -97,6 +104,21 @@ export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDi
               />
               <figcaption className={styles.caption}>{image.caption}</figcaption>
             </figure>
+          </li>
+        ))}
+      </ul>
+      <ul ref={thumbnails} className={styles.thumbnails} aria-label="All pictures">
+        {pictures.map((image, index) => (
+          <li key={image.src}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-current={index === current || undefined}
+              aria-label={`Picture ${index + 1}`}
+              onClick={() => showPicture(index)}
+            >
+              <Picture image={image} size="thumbnail" className={styles.small} decorative />
+            </button>
           </li>
         ))}
       </ul>

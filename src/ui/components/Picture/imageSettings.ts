@@ -20,6 +20,8 @@ export const IMAGE_SIZES = {
   grid: `(min-width: ${WIDE_GRID_MIN}px) 1110px, calc(100vw - 40px)`,
   /** The wide column at the top of a page, seven of twelve; the full grid on narrow screens. */
   column: `(min-width: ${WIDE_GRID_MIN}px) 635px, (min-width: 815px) 57vw, calc(100vw - 40px)`,
+  /** A card that spans the columns of its list on a wide screen. */
+  wideCard: `(min-width: ${WIDE_GRID_MIN}px) 648px, (min-width: 815px) 57vw, (min-width: 600px) 46vw, calc(100vw - 40px)`,
   half: `(min-width: ${WIDE_GRID_MIN}px) 540px, (min-width: 815px) 47vw, calc(100vw - 40px)`,
   third: `(min-width: ${WIDE_GRID_MIN}px) 350px, (min-width: 815px) 31vw, (min-width: 600px) 46vw, calc(100vw - 40px)`,
   /** A quarter of the grid; half of it on narrow screens. */

@@ -5,13 +5,17 @@ import type { PostCardView } from './postCardView.ts'
 interface PostCardProps {
   readonly post: PostCardView
   readonly lazy?: boolean
+  /** Whether the card spans the columns of its list on a wide screen. */
+  readonly isLead?: boolean
 }
 
 /** A post in a list. Company news carries a flag. */
-export function PostCard({ post, lazy = true }: PostCardProps) {
+export function PostCard({ post, lazy = true, isLead = false }: PostCardProps) {
   return (
     <Card
       isCompact
+      isWide={isLead}
+      size={isLead ? 'wideCard' : 'third'}
       href={post.href}
       name={post.title}
       image={post.image}
