@@ -4,10 +4,10 @@ import { FEED_PATH, WEB_MANIFEST_PATH } from '../domain/routing/endpoints.ts'
 import { canonicalUrl, openGraph } from './shared/seo/headLinks.ts'
 import { pageGraph, serialiseJsonLd } from './shared/seo/pageGraph.ts'
 
-/** vike-react writes these two tags itself, from +title and +description. */
+/** vike-react writes these two tags itself, from `title` and `description`. */
 const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']
 
-/** The head of a document. On client navigation +onAfterRenderClient updates canonical and robots. */
+/** The head of a document. On client navigation `onAfterRenderClient` updates canonical and robots. */
 export function Head() {
   const pageContext = usePageContext() as PageContextServer
   const { data, siteOrigin, brandName, frame, structured } = pageContext

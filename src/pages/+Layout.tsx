@@ -19,8 +19,8 @@ import { loadAfresh } from '../ui/layout/ErrorScreen/appError.ts'
 import { ErrorBoundary } from '../ui/layout/ErrorScreen/ErrorBoundary.tsx'
 import { ErrorPage, errorForVisitors } from '../ui/layout/ErrorScreen/PageBoundary.tsx'
 import { isBlockedOffline } from '../ui/layout/OfflineNotice/offlineAttempt.ts'
-import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
 import { SiteLayout } from '../ui/layout/SiteLayout/SiteLayout.tsx'
+import styles from './PreviewBar.module.css'
 import { matchedRoute } from './shared/matchedRoute.ts'
 import { siteIdentity } from './shared/pageHead.ts'
 import { useConsentBar } from './shared/useConsentBar.tsx'
@@ -117,4 +117,18 @@ const fetchSuggestions = async (
   } catch {
     return []
   }
+}
+
+/** Tells an editor that this page shows a draft, with a link to the published page. */
+function PreviewBar({ exitHref }: { readonly exitHref: string }) {
+  return (
+    <aside className={styles.bar} aria-label="Preview">
+      <p className={styles.text}>
+        <strong>Preview</strong> This page shows a draft. Visitors do not see it.
+      </p>
+      <a className={styles.exit} href={exitHref}>
+        Exit preview
+      </a>
+    </aside>
+  )
 }

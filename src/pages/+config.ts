@@ -2,6 +2,7 @@ import type { Config } from 'vike/types'
 import vikeReact from 'vike-react/config'
 import { onBeforeRoute } from './shared/matchedRoute.ts' with { type: 'vike:pointer' }
 import {
+  onAfterRenderClient,
   onBeforeRenderClient,
   onHydrationEnd,
   onPageTransitionEnd,
@@ -24,6 +25,7 @@ export default {
   onError,
   onPageTransitionStart,
   onBeforeRenderClient,
+  onAfterRenderClient,
   onHydrationEnd,
   onPageTransitionEnd,
   reactStrictMode: false,

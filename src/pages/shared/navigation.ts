@@ -12,8 +12,8 @@ import {
   tracker,
 } from './browserServices.ts'
 import { matchedRoute } from './matchedRoute.ts'
-import { title } from './pageHead.ts'
-import { beginViewTransition, endViewTransition, markTransitionImage } from './viewTransition.ts'
+import { siteIdentity, title } from './pageHead.ts'
+import { canonicalUrl, openGraph } from './seo/headLinks.ts'
 
 /* Vike's hooks in the browser, in the order in which it calls them. */
 
@@ -30,7 +30,7 @@ let nextPath: string | null = null
  * pages; another query of the same page has no transition.
  */
 export async function onBeforeRenderClient(given: Vike.PageContextClient): Promise<void> {
-  // vike-react's type of this hook lacks the properties that Vike adds
+  // vike-react's types of its hooks lack the properties that Vike adds
   const pageContext = given as PageContextClient
   const { isHydration, urlPathname } = pageContext
   if (!isHydration) reportLoadFailure(pageContext)
@@ -77,6 +77,36 @@ addEventListener('pagehide', () => {
   for (const send of pendingPageViews) send()
 })
 
+/** The tags that describe a page, which an error page does not have. */
+const DESCRIPTIVE_TAGS =
+  'link[rel=canonical], meta[name=description], meta[property^="og:"], meta[name^="twitter:"]'
+
+/** +Head runs on the server only, so this hook updates its tags after a client navigation. */
+export function onAfterRenderClient(given: Vike.PageContextClient): void {
+  const pageContext = given as PageContextClient
+  if (pageContext.isHydration) return
+  const { siteOrigin, brandName } = siteIdentity(pageContext)
+  const head = pageContext.data?.head
+  document.head.querySelector('meta[name=robots]')?.setAttribute('content', head?.robots ?? 'noindex')
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  if (head?.canonicalPath == null) {
+    for (const tag of document.head.querySelectorAll(DESCRIPTIVE_TAGS)) tag.remove()
+    return
+  }
+  const url = canonicalUrl(siteOrigin, head.canonicalPath)
+  const canonical =
+    link ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }))
+  canonical.href = url
+  const { title, description, image } = head
+  for (const tag of openGraph({ title, description, url, siteName: brandName, siteOrigin, image })) {
+    const meta =
+      document.head.querySelector(`meta[${tag.attribute}="${tag.key}"]`) ??
+      document.head.appendChild(document.createElement('meta'))
+    meta.setAttribute(tag.attribute, tag.key)
+    meta.setAttribute('content', tag.content)
+  }
+}
+
 /** Runs once the document's page is hydrated. */
 export const onHydrationEnd = (pageContext: PageContextClient): void => pageShown(pageContext)
 
@@ -120,4 +150,55 @@ function focusHeading(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+}
+
+/** The `view-transition-name` that the image of a followed card shares with the main image of its page. */
+const HERO_TRANSITION_NAME = 'hero'
+
+/** The longest time for which the old page stays frozen, in case the new one never arrives. */
+const MAX_TRANSITION_WAIT_MS = 2_000
+
+let finish: (() => void) | null = null
+
+const supportsViewTransition = (): boolean =>
+  'startViewTransition' in document &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  document.documentElement.dataset.motion !== 'less'
+
+/** Gives the transition name to the image of the followed card, and removes it from the page's main image. */
+function markTransitionImage(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return
+  const image = target.closest('a[href]')?.closest('li')?.querySelector<HTMLElement>('img')
+  if (!image) return
+  for (const hero of document.querySelectorAll<HTMLElement>('[data-hero]'))
+    hero.style.viewTransitionName = 'none'
+  image.style.viewTransitionName = HERO_TRANSITION_NAME
+}
+
+/** Starts a transition, which freezes the page until the next one is rendered; resolves when rendering may begin. */
+function beginViewTransition(): Promise<void> {
+  endViewTransition()
+  if (!supportsViewTransition()) return Promise.resolve()
+  return new Promise((mayRender) => {
+    const transition = document.startViewTransition(
+      () =>
+        new Promise<void>((done) => {
+          const timer = setTimeout(done, MAX_TRANSITION_WAIT_MS)
+          finish = () => {
+            clearTimeout(timer)
+            done()
+          }
+          mayRender()
+        }),
+    )
+    // a transition that is skipped, because another begins or the tab is hidden, is not an error
+    for (const moment of [transition.ready, transition.finished, transition.updateCallbackDone])
+      moment.catch(() => undefined)
+  })
+}
+
+/** Ends the transition once the next page is rendered: the browser animates the change. */
+function endViewTransition(): void {
+  finish?.()
+  finish = null
 }
