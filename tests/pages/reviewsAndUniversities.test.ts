@@ -6,7 +6,7 @@ import {
 } from '../../src/pages/reviews/reviewsPageView.ts'
 import { universitiesView, universityView } from '../../src/pages/shared/universitiesView.ts'
 import { nearbyProperties } from '../../src/ui/components/nearbyProperties.ts'
-import { reviewsSummary } from '../../src/ui/components/ReviewCard/reviewView.ts'
+import { reviewsSummary, reviewsText } from '../../src/ui/components/ReviewCard/reviewView.ts'
 import {
   city,
   html,
@@ -42,6 +42,7 @@ describe('reviews', () => {
       [1, 0],
     ])
     expect(reviewsSummary([]).average).toBeNull()
+    expect([1, 2].map((each) => reviewsText({ count: each }))).toEqual(['1 review', '2 reviews'])
   })
 
   it('of all properties are sorted newest first and undated last, with the cities by name', () => {
