@@ -1,6 +1,6 @@
 import type { AuditValues } from './audit-links/options.ts'
 import type { ContentValues } from './validate-content/command.ts'
-import type { WarmValues } from './warm-cache/command.ts'
+import type { WarmValues } from './warm-cache/options.ts'
 
 type Written<Value> = Value extends string | number | boolean ? Value : string | readonly string[]
 type Options<Values> = { readonly [Name in keyof Values]?: Written<Values[Name]> | readonly string[] }

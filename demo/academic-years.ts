@@ -1,4 +1,4 @@
-import { addWeeks, secondSaturdayOfSeptember } from './calendar-days.ts'
+import { addDays } from '../src/domain/contract/contractDates.ts'
 
 /** An academic year as halls let it: 51 weeks from the second Saturday of September. */
 export interface AcademicYear {
@@ -17,6 +17,17 @@ export interface AcademicYear {
 const WEEKS_OF_A_YEAR = 51
 const WEEKS_BEFORE_SPRING_SEMESTER = 19
 const WEEKS_BEFORE_SUMMER = 39
+
+/** Returns the day that is this many weeks later. */
+export const addWeeks = (day: string, weeks: number): string => addDays(day, weeks * 7)
+
+/** Returns the first Saturday after a day: the day on which tenants move in. */
+export const saturdayAfter = (day: string): string => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, 7 - ((weekday + 1) % 7))
+}
+
+const secondSaturdayOfSeptember = (year: number): string => addDays(saturdayAfter(`${year}-08-31`), 7)
 
 /** Returns the academic year that begins in a calendar year. */
 export function academicYearFrom(calendarYear: number): AcademicYear {

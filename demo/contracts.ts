@@ -1,5 +1,4 @@
-import { type AcademicYear, academicYearsAt } from './academic-years.ts'
-import { addWeeks, saturdayAfter } from './calendar-days.ts'
+import { type AcademicYear, academicYearsAt, addWeeks, saturdayAfter } from './academic-years.ts'
 import type { DemoCity } from './content/content-types.ts'
 import type { DemoProperty, DemoRoom } from './content/property-types.ts'
 import { roomTypes } from './content/room-types.ts'

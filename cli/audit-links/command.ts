@@ -1,14 +1,26 @@
 import { Command, Option } from 'commander'
 import * as Result from 'effect/Result'
-import { withAddressOptions, withHttpOptions, withOriginOption } from '../shared/http-options.ts'
+import {
+  toHttpOptions,
+  withAddressOptions,
+  withHttpOptions,
+  withOriginOption,
+} from '../shared/http-options.ts'
 import { parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
-import { stoppedStatus } from '../shared/runtime.ts'
+import { runUseCase, stoppedStatus } from '../shared/runtime.ts'
+import { httpWebReader } from '../shared/web-reader/http-web-reader.ts'
 import { EXIT, supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
-import { type AuditValues, FORMATS, InputFileError, parseFindingKinds, parsePage } from './options.ts'
+import {
+  type AuditValues,
+  FORMATS,
+  InputFileError,
+  parseFindingKinds,
+  parsePage,
+  toAuditOptions,
+} from './options.ts'
 import { type AuditReport, GROUPINGS, type Problem } from './rules/audit-report.ts'
-import { FINDING_LEVELS, type FindingKind, type FindingLevel } from './rules/finding.ts'
-import { auditErrorText, auditNotes, runAudit } from './run-audit.ts'
-import type { Audit } from './use-cases/audit-site.ts'
+import { CUT_OFFS, FINDING_LEVELS, type FindingKind, type FindingLevel } from './rules/finding.ts'
+import { type Audit, auditSite, type NoPageRead } from './use-cases/audit-site.ts'
 
 const HELP = `
 Examples:
@@ -88,7 +100,8 @@ withReportOptions(auditLinks, FORMATS)
   .addHelpText('after', HELP)
   .action(async (values: AuditValues) => {
     try {
-      const result = await runAudit(values)
+      const options = await toAuditOptions(values)
+      const result = await runUseCase(auditSite(options), httpWebReader(toHttpOptions(values)))
       if (Result.isFailure(result)) fail(auditErrorText(result.failure))
       else await report(result.success, values)
     } catch (error) {
@@ -96,6 +109,27 @@ withReportOptions(auditLinks, FORMATS)
       fail(error.message)
     }
   })
+
+/** Returns why an audit could not run, and how to fix it. */
+function auditErrorText({ start, reason }: NoPageRead): string {
+  switch (reason.kind) {
+    case 'other-origin':
+      return `${start} redirects to ${reason.location}: audit that origin instead, or name it with --map-host.`
+    case 'finding':
+      return `${start} cannot be read: ${reason.detail}`
+    case 'no-html':
+      return `${start} is not a page: it responds with ${reason.status ?? 'nothing'}, and not with HTML. Check --origin and --page.`
+  }
+}
+
+/** Returns what is printed to standard error beside the report. */
+const auditNotes = ({ report, unusedRules }: Audit): readonly string[] => [
+  ...unusedRules.map(
+    ({ url, kind, page, reason }) =>
+      `Unused ignore rule: ${[kind, url, page && `on ${page}`].filter(Boolean).join(' ')} (${reason})`,
+  ),
+  ...(report.cutOff ? [`This is not the whole site: ${CUT_OFFS[report.cutOff]}.`] : []),
+]
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
-import type { HttpValues } from '../shared/http-options.ts'
+import * as Effect from 'effect/Effect'
+import { type HttpValues, toAddressFilter, toHostMap, toRetryLimits } from '../shared/http-options.ts'
 import { type BaselineReport, type Grouping, parseBaselineReport } from './rules/audit-report.ts'
 import { FINDING_KINDS, type FindingKind, type FindingLevel } from './rules/finding.ts'
 import { type IgnoreRule, parseIgnoreRules } from './rules/ignore-rules.ts'
+import type { AuditOptions } from './use-cases/audit-site.ts'
+import { wordpressEditLinks } from './wordpress-edit-links.ts'
 
 /** The formats in which an audit is reported. */
 export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html', 'github'] as const
@@ -54,15 +57,13 @@ export function parsePage(text: string): string {
 /** A file that an option names cannot be used. The message says why. */
 export class InputFileError extends Error {}
 
-/** @throws InputFileError */
-export async function readIgnoreRules(file: string | undefined): Promise<readonly IgnoreRule[]> {
+async function readIgnoreRules(file: string | undefined): Promise<readonly IgnoreRule[]> {
   if (file === undefined) return []
   const { parse } = await import('yaml')
   return readInputFile(file, (text) => parseIgnoreRules(parse(text) ?? []))
 }
 
-/** @throws InputFileError */
-export const readEarlierReport = (file: string | undefined): BaselineReport | null =>
+const readEarlierReport = (file: string | undefined): BaselineReport | null =>
   file === undefined
     ? null
     : readInputFile(file, (text) => {
@@ -78,5 +79,52 @@ function readInputFile<A>(file: string, parse: (text: string) => A): A {
     throw new InputFileError(
       `Could not read ${file}: ${error instanceof Error ? error.message : String(error)}`,
     )
+  }
+}
+
+const loadRouteMatcher = async () =>
+  (await import('../../src/adapters/react-router/routeMatcher.ts')).routeMatcher
+
+/**
+ * Returns what the options say about an audit.
+ *
+ * @throws InputFileError if a file that an option names cannot be used
+ */
+export async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
+  const { origin, mapHost, cms, timeout } = values
+  const isWanted = toAddressFilter(values)
+  const onlyPages = values.page.length === 0 ? null : values.page.map((page) => new URL(page, origin).href)
+  const start = onlyPages ?? [`${origin}/`, `${origin}/sitemap.xml`]
+  return {
+    ...toRetryLimits(values),
+    site: {
+      origin,
+      isSecure:
+        origin.startsWith('https:') ||
+        mapHost.some(({ to, isSecure }) => isSecure && (to ?? origin) === origin),
+      cmsOrigin: cms ?? null,
+    },
+    hosts: toHostMap(values),
+    // a configuration file may say the opposite
+    withExternal: values.external ?? !values.internalOnly,
+    isWanted: (url) => start.includes(url) || isWanted(url),
+    onlyPages,
+    isPartial: values.include.length + values.exclude.length > 0,
+    maxPages: values.maxPages,
+    maxTimeMs: values.maxTime * 1_000,
+    maxSimilar: values.maxSimilar,
+    allVariants: values.allVariants === true,
+    concurrency: values.concurrency,
+    externalConcurrency: values.externalConcurrency,
+    pauseMs: values.pause,
+    without: values.without,
+    ignoreRules: await readIgnoreRules(values.ignore),
+    baseline: readEarlierReport(values.baseline),
+    since: readEarlierReport(values.since),
+    // without a content backend there are none
+    findEditLinks:
+      cms === undefined
+        ? () => Effect.succeed(new Map())
+        : wordpressEditLinks({ cmsOrigin: cms, timeoutMs: timeout, loadRouteMatcher }),
   }
 }

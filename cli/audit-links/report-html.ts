@@ -49,12 +49,6 @@ const LEVEL_NAMES: Readonly<Record<FindingLevel, string>> = {
   warning: 'Warnings',
   unchecked: 'Could not be checked',
 }
-const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
-  link: 'link',
-  page: 'page',
-  owner: 'owner',
-}
-
 /**
  * Returns a report as one HTML file to mail, without scripts or requests. Check boxes filter it by CSS alone; a mail
  * program that drops styles shows everything.
@@ -90,7 +84,7 @@ function filtersOf(report: AuditReport, by: Grouping): string {
   const box = (name: string, label: string): string =>
     `<label><input type="checkbox" id="show-${name}" checked> ${encode(label)}</label>`
   const radio = (name: Grouping): string =>
-    `<label><input type="radio" name="by" id="by-${name}"${name === by ? ' checked' : ''}> ${GROUPING_NAMES[name]}</label>`
+    `<label><input type="radio" name="by" id="by-${name}"${name === by ? ' checked' : ''}> ${name}</label>`
   return `<form>
 <fieldset><legend>Show</legend>${FINDING_LEVELS.map((level) => box(level, LEVEL_NAMES[level])).join('')}</fieldset>
 <fieldset><legend>Kinds</legend>${countKinds(report)
@@ -104,7 +98,7 @@ function sectionOf(report: AuditReport, by: Grouping): string {
   if (report.problems.length === 0) return ''
   const groups = groupProblems(report, by)
   const inner = by === 'link' ? groups.map(({ problems }) => articlesOf(problems)) : groups.map(groupOf)
-  return `<section class="by-${by}" aria-label="By ${GROUPING_NAMES[by]}">\n${inner.join('\n')}\n</section>`
+  return `<section class="by-${by}" aria-label="By ${by}">\n${inner.join('\n')}\n</section>`
 }
 
 const groupOf = ({ title, edit, problems }: ProblemGroup): string =>

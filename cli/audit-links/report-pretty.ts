@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import { countOf } from '../shared/rules/count-of.ts'
+import { stripControlCharacters } from '../shared/write-report.ts'
 import {
   type AuditReport,
   countKinds,
@@ -28,15 +29,15 @@ export function prettyReport(
   return [
     ...totals(report),
     ...groups.flatMap(({ title, edit, problems }) => [
-      ...(by === 'link'
-        ? []
-        : ['', `${printable(title)} (${problems.length})`, ...(edit ? [editLine({ edit })] : [])]),
+      ...(by === 'link' ? [] : ['', `${title} (${problems.length})`, ...(edit ? [editLine({ edit })] : [])]),
       ...problems.flatMap((problem) => linesOf(problem, paint, by)),
     ]),
     ...(report.fixed ?? []).map(({ kind, url }) => `${'fixed'.padEnd(10)} ${kind} ${url}`),
     summary(report),
     '',
-  ].join('\n')
+  ]
+    .map(stripControlCharacters)
+    .join('\n')
 }
 
 /** Returns the first line, with the number of problems of each kind: the summary may be many lines further down. */
@@ -60,10 +61,8 @@ function linesOf(
   const shown = others.slice(0, MAX_LISTED_PAGES - 1)
   const more = others.length - shown.length
   return [
-    `${paint(level, level.padEnd(10))} ${where}${printable(url)}: ${printable(detail)} [${kind}${known ? ', known' : ''}]${pageCount(problem) > 1 ? ` on ${countOf(pageCount(problem), 'page')}` : ''}`,
-    ...(suggestion && !detail.includes(suggestion)
-      ? [`${INDENT}write instead: ${printable(suggestion)}`]
-      : []),
+    `${paint(level, level.padEnd(10))} ${where}${url}: ${detail} [${kind}${known ? ', known' : ''}]${pageCount(problem) > 1 ? ` on ${countOf(pageCount(problem), 'page')}` : ''}`,
+    ...(suggestion && !detail.includes(suggestion) ? [`${INDENT}write instead: ${suggestion}`] : []),
     ...(chain.length > 1
       ? [`${INDENT}redirects: ${chain.map((hop) => `${hop.status} ${hop.url}`).join(' → ')}`]
       : []),
@@ -77,13 +76,10 @@ function linesOf(
 }
 
 const placeOf = ({ url, line, text }: ProblemPage): string =>
-  `${url}${line > 0 ? ` line ${line}` : ''} “${printable(text)}”`
+  `${url}${line > 0 ? ` line ${line}` : ''} “${text}”`
 
 const editLine = ({ edit }: Pick<ProblemPage, 'edit'>): string =>
   `${INDENT}edit the ${edit?.type} “${edit?.slug}”: ${edit?.url}`
-
-/** Replaces control characters, so that text of a page cannot move the cursor or colour the terminal. */
-const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 
 function summary(report: AuditReport): string {
   const count = (level: FindingLevel): string =>

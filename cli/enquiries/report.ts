@@ -49,35 +49,15 @@ export function formatEnquiry(stored: StoredEnquiry): string {
     .join('')
 }
 
-/** What visitors filled in, and then what the form was about: a new field of a form is a new column. */
-const COLUMNS: readonly string[] = [...new Set([...ENQUIRY_FIELDS, ...CONTEXT_FIELDS, PRICE_FIELD])]
+/** About an enquiry, what the visitor filled in, and what the form was about: a new field of a form is a new column. */
+const COLUMNS: readonly string[] = [
+  ...['reference', 'submissionId', 'form', 'state', 'receivedAt', 'deliveredAt', 'attempts', 'lastFailure'],
+  ...new Set([...ENQUIRY_FIELDS, ...CONTEXT_FIELDS, PRICE_FIELD]),
+]
 
 /** Formats a table for a spreadsheet. Nothing that a visitor wrote is taken for a formula there. */
-export function formatCsv(enquiries: readonly StoredEnquiry[]): string {
-  const rows = enquiries.map((stored) => ({
-    reference: stored.enquiry.reference,
-    submissionId: stored.enquiry.submissionId,
-    form: stored.enquiry.form,
-    state: stored.state,
-    receivedAt: stored.receivedAt,
-    deliveredAt: stored.deliveredAt,
-    attempts: stored.attempts,
-    lastFailure: stored.lastFailure,
-    ...Object.fromEntries(COLUMNS.map((name) => [name, stored.enquiry.fields[name] ?? ''])),
-  }))
-  return stringify(rows, {
-    header: true,
-    columns: [
-      'reference',
-      'submissionId',
-      'form',
-      'state',
-      'receivedAt',
-      'deliveredAt',
-      'attempts',
-      'lastFailure',
-      ...COLUMNS,
-    ],
-    escape_formulas: true,
-  })
-}
+export const formatCsv = (enquiries: readonly StoredEnquiry[]): string =>
+  stringify(
+    enquiries.map(({ enquiry, ...about }) => ({ ...enquiry.fields, ...enquiry, ...about })),
+    { header: true, columns: COLUMNS, escape_formulas: true },
+  )

@@ -2,8 +2,8 @@ import { type JunitCase, junitXml } from '../shared/junit-xml.ts'
 import { CERTIFICATE_HELP } from '../shared/rules/checked-response.ts'
 import { countOf } from '../shared/rules/count-of.ts'
 import { stripControlCharacters } from '../shared/write-report.ts'
-import { contentRefKey, type RuleViolation } from './rules/apply-content-rules.ts'
 import type { ContentRule, Severity } from './rules/content-rule.ts'
+import { contentRefKey, type RuleViolation } from './rules/content-rules.ts'
 import type { ContentRef } from './rules/content-snapshot.ts'
 import { fieldLabel } from './rules/field-label.ts'
 
@@ -59,12 +59,8 @@ export function fixReport({ problems, cms }: ContentReport, paint: Paint): strin
   const changes = problems.filter(({ change }) => change !== undefined)
   const groups = [...Map.groupBy(changes, contentRefKey).values()]
   const lines = groups.flatMap((group) => {
-    const [first] = group
-    const head = first
-      ? paint('bold', nameOf(first.ref)) + (first.edit ? `  ${paint('dim', first.edit)}` : '')
-      : ''
     return [
-      head,
+      headOf(group, paint),
       ...group.flatMap(({ path, change }) => [
         `  ${fieldLabel(path)}`,
         `    ${paint('red', `- ${change?.before}`)}`,
@@ -98,11 +94,16 @@ function headline(
   return [paint('bold', `${counted(problems)}. First: ${place}: found ${found}, expected ${expected}.`)]
 }
 
+/** Returns the name of the content that a group of problems is about, and where it is edited. */
+const headOf = (group: readonly ReportedProblem[], paint: Paint): string =>
+  group
+    .slice(0, 1)
+    .map(({ ref, edit }) => paint('bold', nameOf(ref)) + (edit ? `  ${paint('dim', edit)}` : ''))
+    .join('')
+
 function groupLines(group: readonly ReportedProblem[], paint: Paint): readonly string[] {
-  const [first] = group
-  if (!first) return []
   return [
-    paint('bold', nameOf(first.ref)) + (first.edit ? `  ${paint('dim', first.edit)}` : ''),
+    headOf(group, paint),
     ...group.flatMap(({ rule, severity, path, expected, found, fix }) => [
       `  ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))}  ${path ? `${fieldLabel(path)}: ` : ''}found ${found}, expected ${expected}`,
       `           ${fix} ${paint('dim', `[${rule}]`)}`,

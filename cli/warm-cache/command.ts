@@ -1,29 +1,20 @@
 import { Command, Option } from 'commander'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
+import { CHANGE_TYPES, type ContentChange } from '../../src/adapters/content-cache/contentChange.ts'
 import {
-  CHANGE_TYPES,
-  type ContentChange,
-  contentChangeTags,
-  parseContentChange,
-} from '../../src/adapters/content-cache/contentChange.ts'
-import { pageDataAddress } from '../../src/adapters/vike/pageDataAddress.ts'
-import {
-  type HttpValues,
-  toAddressFilter,
-  toHostMap,
   toHttpOptions,
-  toRetryLimits,
   withAddressOptions,
   withHttpOptions,
   withOriginOption,
 } from '../shared/http-options.ts'
-import { type MappedHost, parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
+import { parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
 import { CERTIFICATE_HELP } from '../shared/rules/checked-response.ts'
 import { runUseCase, stoppedStatus } from '../shared/runtime.ts'
 import { httpWebReader } from '../shared/web-reader/http-web-reader.ts'
 import { EXIT, supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
 import { httpCacheProbe } from './cache-probe/http-cache-probe.ts'
+import { atInstance, changeOf, toWarmOptions, type WarmValues } from './options.ts'
 import { jsonReport, junitReport, prettyReport } from './report.ts'
 import { isProblem, joinWarmReports, type WarmReport } from './rules/warmed-address.ts'
 import type { SitemapUnreadable } from './use-cases/read-sitemaps.ts'
@@ -33,18 +24,6 @@ import {
   type PagesNotTagged,
   warmSite,
 } from './use-cases/warm-site.ts'
-
-export interface WarmValues extends HttpValues {
-  readonly type?: string
-  readonly slug?: string
-  readonly images?: true
-  readonly verify?: true
-  readonly verbose?: true
-  readonly instance: readonly string[]
-  readonly concurrency: number
-  readonly format: 'pretty' | 'json' | 'junit'
-  readonly output?: string
-}
 
 const HELP = `
 Examples:
@@ -106,24 +85,6 @@ withReportOptions(warmCache, ['pretty', 'json', 'junit'])
     process.exitCode = statusOf(report)
   })
 
-/** Returns the options for one process, whose sitemap and pages name the origin of the site. */
-function atInstance(values: WarmValues, origin: string): WarmValues {
-  if (origin === values.origin) return values
-  const site: MappedHost = {
-    origins: [values.origin],
-    to: null,
-    isSecure: values.origin.startsWith('https:'),
-  }
-  return { ...values, origin, mapHost: [...values.mapHost, site] }
-}
-
-/** Returns what changed, `null` for the whole site, or a message if the options are invalid. */
-function changeOf({ type, slug }: WarmValues): ContentChange | null | string {
-  if (type === undefined) return slug === undefined ? null : '--slug needs --type, such as --type room.'
-  const parsed = parseContentChange({ type, ...(slug !== undefined && { slug }) })
-  return parsed.ok ? parsed.change : '--slug must be the slug of what changed, such as studio-aire-yard.'
-}
-
 type WarmError = ContentUnknown | NothingToWarm | PagesNotTagged | SitemapUnreadable
 
 async function warm(
@@ -134,19 +95,7 @@ async function warm(
   const { routeMatcher } = await import('../../src/adapters/react-router/routeMatcher.ts')
   const http = toHttpOptions(values)
   return runUseCase(
-    warmSite({
-      ...toRetryLimits(values),
-      origin: values.origin,
-      hosts: toHostMap(values),
-      isWanted: toAddressFilter(values),
-      withImages: values.images ?? false,
-      tags: change && contentChangeTags(change),
-      content: change?.slug ? { type: change.type, slug: change.slug } : null,
-      concurrency: values.concurrency,
-      verify: values.verify ?? false,
-      findRoute: routeMatcher,
-      dataUrl: pageDataAddress,
-    }),
+    warmSite(toWarmOptions(values, change, routeMatcher)),
     Layer.mergeAll(httpWebReader(http), httpCacheProbe(http)),
   )
 }

@@ -14,7 +14,7 @@ const envelope = (x: number, y: number, colour: string): string =>
     line(`M${x - 124} ${y - 144}L${x} ${y - 56} ${x + 124} ${y - 144}`, darker(colour, 0.2), 10),
   ])
 
-/** Furniture and objects for indoor scenes (see `post-objects.ts`). */
+/** Furniture and objects for indoor scenes (see `post-scenes.ts`). */
 export const indoors = {
   mug: () =>
     group([

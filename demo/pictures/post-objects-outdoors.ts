@@ -36,7 +36,7 @@ const fir = (size: number): string =>
     path(`M0 ${-size * 0.72}l${size * 0.36} ${size * 0.6}h-${size * 0.72}z`, palette.leaf),
   ])
 
-/** Objects for outdoor scenes (see `post-objects.ts`). */
+/** Objects for outdoor scenes (see `post-scenes.ts`). */
 export const outdoors = {
   house: () => house(palette.clay, palette.slate, 3),
   tenement: () => house('#c98f78', palette.aubergine, 5),

@@ -1,8 +1,7 @@
 import { hashOf } from '../seeded-random.ts'
 import { darker, lighter, palette } from './palette.ts'
 import { cityGuides, international, money, movingIn, news, studentLife, wellbeing } from './post-motifs.ts'
-import { postObjects } from './post-objects.ts'
-import { type Placed, postScenes } from './post-scenes.ts'
+import { type Placed, postObjects, postScenes } from './post-scenes.ts'
 import { circle, group, linearGradient, path, rect, svgDocument } from './svg.ts'
 
 interface Cover {

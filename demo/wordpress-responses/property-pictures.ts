@@ -1,6 +1,6 @@
 import type { RoomTypeSlug } from '../content/property-types.ts'
 import { roomTypes } from '../content/room-types.ts'
-import { madePicture, madePicturesOf } from '../pictures/made-pictures.ts'
+import { allPictures, readMade } from '../pictures/picture-list.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
 
 /** The slugs that name a property's images. */
@@ -22,10 +22,15 @@ const CAPTIONS: Readonly<Record<string, string>> = {
 const captionOf = (name: string): string =>
   Object.entries(CAPTIONS).find(([end]) => name.endsWith(end))?.[1] ?? ''
 
+const made = readMade()
+const altOf = new Map(allPictures.map(({ name, alt }) => [name, alt]))
+
 /** Returns the image of a name, `false` where it has not been rendered, as WordPress answers for an empty field. */
 function picture(name: string, caption = captionOf(name)): WordPressImage | false {
-  const made = madePicture(name)
-  return made ? wordpressImage(made.url, made.alt, { ...made, caption }) : false
+  const [size, alt] = [made[name], altOf.get(name)]
+  if (!size || alt === undefined) return false
+  const { width, height } = size
+  return wordpressImage(`/images/demo/${name}.jpg`, alt, { width, height, caption })
 }
 
 const thatExist = (pictures: readonly (WordPressImage | false)[]): readonly WordPressImage[] =>
@@ -42,9 +47,9 @@ export const roomPicture = ({ slug }: Named, type: RoomTypeSlug): WordPressImage
 /** Returns the images of a property's shared spaces. */
 export const sharedPictures = ({ slug }: Named): readonly WordPressImage[] =>
   thatExist(
-    madePicturesOf(slug)
-      .filter((name) => name.startsWith(`properties/${slug}-`))
-      .map((name) => picture(name)),
+    allPictures
+      .filter(({ name, property }) => property === slug && name.startsWith(`properties/${slug}-`))
+      .map(({ name }) => picture(name)),
   )
 
 /**

@@ -21,9 +21,11 @@ export default {
   onBeforeRoute,
   onBeforeRender,
   onRenderHtml,
+  // oxlint-disable-next-line typescript/no-misused-promises -- vike-react awaits this hook
   onAfterRenderHtml,
   onError,
   onPageTransitionStart,
+  // oxlint-disable-next-line typescript/no-misused-promises -- as above
   onBeforeRenderClient,
   onAfterRenderClient,
   onHydrationEnd,

@@ -1,103 +1,97 @@
-import { type Effect, Layer, ManagedRuntime } from 'effect'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
+import { Effect } from 'effect'
+import { expect, it } from 'vitest'
 import { draftContentSource } from '../../src/adapters/preview/draftContentSource.ts'
-import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
+import { memoryContentSource } from '../../src/adapters/wordpress/memoryContentSource.ts'
 import type { Draft } from '../../src/domain/content/draft.ts'
-import {
-  ContentSource,
-  type ContentSourceShape,
-  type ContentUnavailable,
-} from '../../src/domain/ports/contentSource.ts'
-import { city, page, post, property, room, university } from '../domain/support/builders.ts'
-import { startBackend } from '../server/start-site.ts'
+import { ContentSource } from '../../src/domain/ports/contentSource.ts'
+import * as make from '../domain/support/builders.ts'
+import type { Ask } from './wordpress/hostile-server.ts'
 
-let ask: <A>(question: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>) => Promise<A>
-let close = async (): Promise<void> => undefined
-
-beforeAll(async () => {
-  const backend = await startBackend()
-  const layer = wordpressContentSource({ cmsOrigin: backend.origin, siteOrigin: 'http://site.example' })
-  const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(memoryLogger().layer)))
-  ask = (question) => runtime.runPromise(ContentSource.use(question))
-  close = async () => {
-    await runtime.dispose()
-    await backend.close()
-  }
+const studio = make.room({ id: 7 })
+const yard = make.property({ rooms: [studio] })
+const leeds = make.city()
+const published = memoryContentSource({
+  property: (slug) => Effect.succeed(slug === 'aire-yard' ? yard : null),
+  cities: Effect.succeed([leeds, make.city({ slug: 'york' })]),
+  maybePost: () => Effect.succeed(null),
+  page: () => Effect.succeed(null),
+  maybeUniversity: () => Effect.succeed(null),
 })
-afterAll(() => close())
 
 /** Reads from a source that treats the draft as published. */
-const askWith = <A>(
-  draft: Draft,
-  question: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
-): Promise<A> => ask((source) => question(draftContentSource(source, draft)))
+const read = (draft: Draft, ask: Ask<unknown>): unknown =>
+  ContentSource.use((source) => ask(draftContentSource(source, draft))).pipe(
+    Effect.provide(published),
+    Effect.runSync,
+  )
 
-const whole = { fields: [], withRooms: true }
+const propertyAt =
+  (slug: string): Ask<unknown> =>
+  (source) =>
+    source.property(slug, { fields: [], withRooms: true })
 
-describe('a content source with a draft', () => {
-  it('has a new room only in its property, and an edited one only once', async () => {
-    const published = await ask((source) => source.property('aire-yard', whole))
-    const first = published?.rooms?.[0]
-    if (!first) throw new Error('The demo content has no room in Aire Yard.')
-    const added = {
-      kind: 'room',
-      room: room({ id: 99_999, name: 'Nest', property: first.property }),
-    } as const
-    const withNew = await askWith(added, (source) => source.property('aire-yard', whole))
-    expect(withNew?.rooms?.map(({ name }) => name)).toEqual([
-      'Nest',
-      ...(published?.rooms ?? []).map(({ name }) => name),
-    ])
-    const edited = { kind: 'room', room: { ...first, name: 'Renamed' } } as const
-    const withEdited = await askWith(edited, (source) => source.property('aire-yard', whole))
-    expect(withEdited?.rooms).toHaveLength(published?.rooms?.length ?? 0)
-    expect(withEdited?.rooms?.[0]?.name).toBe('Renamed')
-    const elsewhere = await askWith(added, (source) => source.property('kelham-mill', whole))
-    expect(elsewhere).toEqual(await ask((source) => source.property('kelham-mill', whole)))
-    expect(await askWith(added, (source) => source.property('atlantis', whole))).toBeNull()
-  })
+const added = make.room({ id: 99, name: 'Nest' })
+const edited = { ...studio, name: 'Renamed' }
+const nest = make.room({ property: { slug: 'heron-house', name: 'Heron House', city: null } })
+const house = make.property({ slug: 'heron-house', rooms: [] })
+const post = make.post({ slug: 'herons' })
+const page = make.page({ path: '/herons/nests' })
+const university = make.university({ slug: 'heron-college' })
+const city = { ...leeds, name: 'Leeds upon Heron' }
+const inHouse: Draft = { kind: 'room', room: nest, property: house }
 
-  it('returns a draft post, page or university at its address, and all else as published', async () => {
-    const draftPost = { kind: 'post', post: post({ slug: 'herons' }) } as const
-    expect(await askWith(draftPost, (source) => source.maybePost('herons', { page: 1 }))).toEqual({
-      ...draftPost,
-      totalPages: 1,
-    })
-    expect(await askWith(draftPost, (source) => source.maybePost('atlantis', { page: 1 }))).toBeNull()
-    const draftPage = { kind: 'page', page: page({ path: '/herons/nests' }) } as const
-    for (const path of ['/herons/nests', 'herons/nests'])
-      expect(await askWith(draftPage, (source) => source.page(path))).toBe(draftPage.page)
-    expect((await askWith(draftPage, (source) => source.page('/about')))?.path).toBe('/about')
-    const college = { kind: 'university', university: university({ slug: 'heron-college' }) } as const
-    expect(await askWith(college, (source) => source.maybeUniversity('heron-college'))).toBe(
-      college.university,
-    )
-    expect((await askWith(college, (source) => source.maybeUniversity('university-of-leeds')))?.slug).toBe(
-      'university-of-leeds',
-    )
-  })
-
-  it('has the room of an unpublished property in that property', async () => {
-    const house = property({ slug: 'heron-house', rooms: [] })
-    const nest = room({
-      id: 99_999,
-      name: 'Nest',
-      property: { slug: 'heron-house', name: 'Heron House', city: null },
-    })
-    const draft = { kind: 'room', room: nest, property: house } as const
-    const found = await askWith(draft, (source) => source.property('heron-house', whole))
-    expect(found?.rooms?.map(({ name }) => name)).toEqual(['Nest'])
-    expect((await askWith(draft, (source) => source.property('aire-yard', whole)))?.slug).toBe('aire-yard')
-  })
-
-  it('returns a draft property or city by its slug, in place of the published one', async () => {
-    const house = { kind: 'property', property: property({ slug: 'heron-house' }) } as const
-    expect(await askWith(house, (source) => source.property('heron-house', whole))).toBe(house.property)
-    expect((await askWith(house, (source) => source.property('aire-yard', whole)))?.slug).toBe('aire-yard')
-    const leeds = { kind: 'city', city: city({ slug: 'leeds', name: 'Leeds upon Heron' }) } as const
-    const cities = await askWith(leeds, (source) => source.cities)
-    expect(cities.filter(({ slug }) => slug === 'leeds')).toEqual([leeds.city])
-    expect(cities).toHaveLength(8)
-  })
+it.each<[string, Draft, Ask<unknown>, unknown]>([
+  [
+    'a new room in its property',
+    { kind: 'room', room: added },
+    propertyAt('aire-yard'),
+    { ...yard, rooms: [added, studio] },
+  ],
+  [
+    'an edited room only once',
+    { kind: 'room', room: edited },
+    propertyAt('aire-yard'),
+    { ...yard, rooms: [edited] },
+  ],
+  ['a room in no other property', { kind: 'room', room: nest }, propertyAt('aire-yard'), yard],
+  ['no property that does not exist', { kind: 'room', room: nest }, propertyAt('heron-house'), null],
+  ['the room of an unpublished property', inHouse, propertyAt('heron-house'), { ...house, rooms: [nest] }],
+  ['the published property beside it', inHouse, propertyAt('aire-yard'), yard],
+  ['a property at its slug', { kind: 'property', property: house }, propertyAt('heron-house'), house],
+  ['another property as published', { kind: 'property', property: house }, propertyAt('aire-yard'), yard],
+  [
+    'a city in place of the published one',
+    { kind: 'city', city },
+    (source) => source.cities,
+    [make.city({ slug: 'york' }), city],
+  ],
+  [
+    'a post',
+    { kind: 'post', post },
+    (source) => source.maybePost('herons', { page: 1 }),
+    { kind: 'post', post, totalPages: 1 },
+  ],
+  ['no other post', { kind: 'post', post }, (source) => source.maybePost('atlantis', { page: 1 }), null],
+  ['a page at its path', { kind: 'page', page }, (source) => source.page('/herons/nests'), page],
+  [
+    'a page at its path without a slash',
+    { kind: 'page', page },
+    (source) => source.page('herons/nests'),
+    page,
+  ],
+  ['no other page', { kind: 'page', page }, (source) => source.page('/about'), null],
+  [
+    'a university',
+    { kind: 'university', university },
+    (source) => source.maybeUniversity('heron-college'),
+    university,
+  ],
+  [
+    'no other university',
+    { kind: 'university', university },
+    (source) => source.maybeUniversity('atlantis'),
+    null,
+  ],
+])('a content source with a draft has %s', (_what, draft, ask, expected) => {
+  expect(read(draft, ask)).toEqual(expected)
 })

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 
 /** Starts `site-cli` in a new process, without the environment of this one, and collects its output. */
 export const startCli = (parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
@@ -35,6 +36,29 @@ export function startProgram(
   child.stderr.on('data', (chunk: Buffer) => {
     err += chunk.toString()
   })
-  const ended = once(child, 'close').then(([status]) => ({ status: status as number | null, out, err }))
+  // a program that a signal has ended has the status that a shell gives it
+  const ended = once(child, 'close').then(([status, signal]) => ({
+    status: (status as number | null) ?? 128 + constants.signals[signal as NodeJS.Signals],
+    out,
+    err,
+  }))
   return { child, ended }
+}
+
+/** Returns the names of all elements, in order. Fails if tags are not nested correctly or an ampersand is unescaped. */
+export function elementsOf(xml: string): readonly string[] {
+  const open: string[] = []
+  const names: string[] = []
+  const TAG = /<(\/?)([a-z-]+)(?: [a-z]+="[^"<]*")*(\/?)>/g
+  const rest = xml
+    .replace(/^<\?xml[^?]*\?>/, '')
+    .replace(TAG, (_tag, slash: string, name: string, isEmpty: string) => {
+      if (slash) expect(open.pop()).toBe(name)
+      else names.push(name)
+      if (!slash && !isEmpty) open.push(name)
+      return ''
+    })
+  expect([open, rest.includes('<')]).toEqual([[], false])
+  expect(xml.replace(/&(?:amp|lt|gt|quot|#10);/g, '')).not.toContain('&')
+  return names
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMMANDS, loadCommand } from '../../cli/commands.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
 
@@ -84,4 +85,14 @@ describe.each(['audit-links', 'warm-cache'])('%s', (command) => {
     expect(colour.out).toMatch(/\d of \d (?:addresses|pages and pictures)/)
     expect(plain.out + piped.out + piped.err).not.toMatch(/\p{Cc}\[|\d of \d/u)
   })
+})
+
+it.each(Object.keys(COMMANDS))('the page of %s documents all its options, and no others', async (name) => {
+  const command = await loadCommand(name)
+  const options = [command, ...command.commands].flatMap((one) => one.options.map(({ long }) => long ?? ''))
+  const page = readFileSync(`docs/cli/${name}.md`, 'utf8')
+  const named = new Set([...page.matchAll(/--[a-z][a-z-]*/g)].map(([option]) => option))
+  const known = new Set([...options, '--config', '--print-config'])
+  expect([...named].filter((option) => !known.has(option))).toEqual([])
+  expect(options.filter((option) => !named.has(option))).toEqual([])
 })

@@ -2,24 +2,14 @@ import { Effect } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentAdapter } from '../../src/adapters/logger/silentLogger.ts'
 import type { OpenOutbox, OutboxOptions } from '../../src/adapters/outbox/openOutbox.ts'
-import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
 import type { Enquiry } from '../../src/domain/enquiry/parseEnquiry.ts'
 import { ENQUIRY_STATUSES } from '../../src/domain/ports/enquiryAdmin.ts'
 import { EnquiryDelivery } from '../../src/domain/ports/enquiryDelivery.ts'
+import { newEnquiry } from '../support/enquiry.ts'
 import { memoryEnquiryDelivery } from '../support/memory-enquiry-delivery.ts'
 
 /** A delivery may have to wait until the outbox is polled. */
 const SOON = { timeout: 10_000, interval: 100 }
-
-const enquiry = (): Enquiry => {
-  const submissionId = crypto.randomUUID()
-  return {
-    submissionId,
-    reference: enquiryReference(submissionId),
-    form: 'contact',
-    fields: { name: 'Amara', email: 'amara@example.org', message: 'A room with a view' },
-  }
-}
 
 /** Declares what an outbox must do for visitors and operators, whatever stores it. The first `open` may be slow. */
 export function enquiryOutboxContract(
@@ -45,7 +35,7 @@ export function enquiryOutboxContract(
       delivery.sent.filter(({ submissionId }) => submissionId === one.submissionId).length
 
     it('stores a complete enquiry and delivers it at once', async () => {
-      const one = enquiry()
+      const one = newEnquiry()
       await enqueue(one)
       await expect.poll(() => stateOf(one), SOON).toBe('delivered')
       expect(delivery.sent.at(-1)).toEqual({
@@ -61,10 +51,10 @@ export function enquiryOutboxContract(
     })
 
     it('holds an enquiry until an operator retries it', async () => {
-      const one = { ...enquiry(), heldBecause: 'held: it looks like spam' }
+      const one = { ...newEnquiry(), heldBecause: 'held: it looks like spam' }
       expect(await enqueue(one)).toBe(true)
       expect(await enqueue(one)).toBe(true)
-      const later = enquiry()
+      const later = newEnquiry()
       await enqueue(later)
       await expect.poll(() => stateOf(later), SOON).toBe('delivered')
       expect([await stateOf(one), timesSent(one)]).toEqual(['failed', 0])
@@ -74,7 +64,7 @@ export function enquiryOutboxContract(
     })
 
     it('finds an enquiry by its reference or its id, in any letter case', async () => {
-      const one = enquiry()
+      const one = newEnquiry()
       await enqueue(one)
       for (const id of [one.submissionId.toUpperCase(), one.reference.toLowerCase()])
         expect((await find(id))?.enquiry).toEqual(one)
@@ -82,7 +72,7 @@ export function enquiryOutboxContract(
     })
 
     it('stores the same id once, whatever its fields, even if submitted simultaneously', async () => {
-      const one = enquiry()
+      const one = newEnquiry()
       const other = { ...one, fields: { ...one.fields, name: 'Other' } }
       await Promise.all([one, one, one].map(enqueue))
       await expect.poll(() => stateOf(one), SOON).toBe('delivered')
@@ -94,7 +84,7 @@ export function enquiryOutboxContract(
     it('keeps an enquiry that the backend rejects, with the reason, and retries it on request', async () => {
       delivery.refuseWith(500)
       const before = await run(opened.outbox.stats)
-      const one = enquiry()
+      const one = newEnquiry()
       await enqueue(one)
       // waits for the first attempt to fail
       await expect.poll(async () => (await find(one.reference))?.lastFailure, SOON).toBe('status 500')
@@ -118,7 +108,7 @@ export function enquiryOutboxContract(
     })
 
     it('lists the newest first, with the requested statuses, up to the limit', async () => {
-      const [first, second] = [enquiry(), enquiry()]
+      const [first, second] = [newEnquiry(), newEnquiry()]
       await enqueue(first)
       await enqueue(second)
       await expect.poll(() => stateOf(second), SOON).toBe('delivered')

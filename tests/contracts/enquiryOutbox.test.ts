@@ -3,29 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEnquiryFile } from '../../cli/enquiries/command.ts'
 import { enquiryFilePath } from '../../src/adapters/outbox/enquiryFile.ts'
+import type { OutboxOptions } from '../../src/adapters/outbox/openOutbox.ts'
 import { openSqliteOutbox } from '../../src/adapters/outbox/sqliteOutbox.ts'
 import { enquiryOutboxContract } from './enquiryOutbox.contract.ts'
 
 enquiryOutboxContract('in memory', async (options) => openSqliteOutbox(':memory:', options))
 
-enquiryOutboxContract('in a file', async (options) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
-  const opened = openSqliteOutbox(enquiryFilePath(dataDir), options)
-  const close = async (): Promise<void> => {
-    await opened.close()
-    rmSync(dataDir, { recursive: true })
-  }
-  return { ...opened, close }
-})
-
-enquiryOutboxContract('in a file that the command line has open too', async (options) => {
+/** Opens the outbox of a folder that is removed at the end, and what `alsoOpen` opens there. */
+async function inFile(options: OutboxOptions, alsoOpen?: typeof openEnquiryFile) {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
   const server = openSqliteOutbox(enquiryFilePath(dataDir), options)
-  const command = openEnquiryFile(dataDir)
+  const command = alsoOpen?.(dataDir)
   const close = async (): Promise<void> => {
-    await command.close()
+    await command?.close()
     await server.close()
     rmSync(dataDir, { recursive: true })
   }
-  return { outbox: server.outbox, admin: command.admin, close }
-})
+  return { outbox: server.outbox, admin: command?.admin ?? server.admin, close }
+}
+
+enquiryOutboxContract('in a file', (options) => inFile(options))
+enquiryOutboxContract('in a file that the command line has open too', (options) =>
+  inFile(options, openEnquiryFile),
+)

@@ -1,12 +1,7 @@
-import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
-import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
-import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
+import { Effect, Schedule } from 'effect'
 import { fetchSchedule } from '../../src/domain/errors/retryPolicy.ts'
-import {
-  ContentSource,
-  type ContentSourceShape,
-  type ContentUnavailable,
-} from '../../src/domain/ports/contentSource.ts'
+import type { ContentSourceShape, ContentUnavailable } from '../../src/domain/ports/contentSource.ts'
+import { openSource } from '../adapters/wordpress/hostile-server.ts'
 
 const once: typeof fetchSchedule = fetchSchedule.pipe(Schedule.while(() => Effect.succeed(false)))
 
@@ -18,19 +13,12 @@ export async function everyResponse(
   cmsOrigin: string,
   siteOrigin: string,
 ): Promise<ReadonlyMap<string, unknown>> {
-  const layer = wordpressContentSource({
-    cmsOrigin,
-    siteOrigin,
-    // a loaded machine may take longer than a site waits
-    timeoutMs: 60_000,
-    // a page past the end is answered with 400, which the site would retry
-    schedule: once,
-  })
-  const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(memoryLogger().layer)))
+  // a loaded machine may take longer than a site waits; a page past the end is answered with 400, which it would retry
+  const source = openSource(cmsOrigin, { siteOrigin, timeoutMs: 60_000, schedule: once })
   try {
-    return await runtime.runPromise(ContentSource.use((source) => readAll(source)))
+    return await source.ask(readAll)
   } finally {
-    await runtime.dispose()
+    await source.close()
   }
 }
 
@@ -68,15 +56,11 @@ const readAll = (source: ContentSourceShape) =>
       source.property(slug, { fields: ['summary', 'coordinates'], withRooms: false }),
     )
     yield* keepEach('rooms of property', properties, (property) => source.rooms({ property }))
-    yield* keepEach('rooms of city', [...cities.map(({ slug }) => slug), 'atlantis'], (city) =>
-      source.rooms({ city }),
-    )
+    const ofCities = [...cities.map(({ slug }) => slug), 'atlantis']
+    yield* keepEach('rooms of city', ofCities, (city) => source.rooms({ city }))
     yield* keepEach('agent', properties, source.agent)
-    yield* keepEach(
-      'maybeUniversity',
-      [...universities.map(({ slug }) => slug), 'atlantis'],
-      source.maybeUniversity,
-    )
+    const ofUniversities = [...universities.map(({ slug }) => slug), 'atlantis']
+    yield* keepEach('maybeUniversity', ofUniversities, source.maybeUniversity)
     const pages = yield* Effect.forEach([1, 2, 3, 4, 9], (page) =>
       keep(`posts ${page}`, source.posts({ page })),
     )
@@ -91,11 +75,8 @@ const readAll = (source: ContentSourceShape) =>
     yield* keepEach('maybePost', [...slugs, ...paths, 'atlantis', 'kitchen'], (slug) =>
       source.maybePost(slug, { page: 1 }),
     )
-    yield* keepEach(
-      'maybePost, page 2,',
-      categories.map(({ slug }) => slug),
-      (slug) => source.maybePost(slug, { page: 2 }),
-    )
+    const ofCategories = categories.map(({ slug }) => slug)
+    yield* keepEach('maybePost, page 2,', ofCategories, (slug) => source.maybePost(slug, { page: 2 }))
     return answers
   })
 
@@ -108,9 +89,6 @@ const ALONE = [
 /** The sections of the site map that list the static pages. */
 const PAGES_ARE_IN = ['Guides', 'Information']
 
-/** Fields whose value WordPress assigns when content is created. */
-const NUMBERS = ['id']
-
 /**
  * Returns an answer without what necessarily differs between backends: ids, which each backend assigns itself, and the
  * folder of an image, which is the site's own or that of WordPress's uploads. Name, size and alternative text stay.
@@ -120,7 +98,7 @@ function comparable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !NUMBERS.includes(name))
+      .filter(([name]) => name !== 'id')
       .map(([name, inner]) => [name, name === 'src' ? fileName(String(inner)) : comparable(inner)]),
   )
 }

@@ -4,13 +4,9 @@ import { miniSearch } from '../../src/adapters/site-search/miniSearchIndex.ts'
 import { type SearchIndex, SiteSearch } from '../../src/domain/ports/siteSearch.ts'
 import type { SearchEntry, SearchKind } from '../../src/domain/search/searchEntry.ts'
 
-const entry = (kind: SearchKind, title: string, words = ''): SearchEntry => ({
-  kind,
-  title,
-  detail: '',
-  href: `/${title}`,
-  words,
-})
+const entry = (kind: SearchKind, title: string, words = ''): SearchEntry => {
+  return { kind, title, detail: '', href: `/${title}`, words }
+}
 
 const ENTRIES = [
   entry('article', 'Cheap eats in Leeds'),
@@ -25,18 +21,16 @@ const ENTRIES = [
   entry('room', 'Studio, Aire Yard', 'Studio accessible'),
 ]
 
-describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
+describe('the search on MiniSearch', () => {
   let index: SearchIndex
   beforeAll(async () => {
     index = await SiteSearch.use((search) => search.index(ENTRIES)).pipe(
-      Effect.provide(layer),
+      Effect.provide(miniSearch),
       Effect.runPromise,
     )
   })
-  const find = (
-    query: string,
-    options: { readonly limit?: number; readonly kinds?: readonly SearchKind[] } = {},
-  ) => index.find(query, { limit: 10, ...options }).map(({ title }) => title)
+  const find = (query: string, options: Partial<Parameters<SearchIndex['find']>[1]> = {}) =>
+    index.find(query, { limit: 10, ...options }).map(({ title }) => title)
 
   it('ranks a name above entries that only mention it', () => {
     expect(find('leeds')[0]).toBe('Leeds')
@@ -76,10 +70,8 @@ describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
 
   it('finds no more entries than the limit, and only of the requested kinds', () => {
     expect(find('leeds', { limit: 1 })).toEqual(['Leeds'])
-    expect(find('leeds', { kinds: ['article', 'property'] }).toSorted()).toEqual([
-      'Aire Yard',
-      'Cheap eats in Leeds',
-    ])
+    const found = find('leeds', { kinds: ['article', 'property'] })
+    expect(found.toSorted()).toEqual(['Aire Yard', 'Cheap eats in Leeds'])
     expect(find('leeds', { kinds: [] })).toEqual([])
   })
 

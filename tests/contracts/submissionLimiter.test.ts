@@ -1,6 +1,6 @@
 import { Layer, ManagedRuntime } from 'effect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { silentLogger } from '../../src/adapters/logger/silentLogger.ts'
+import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
 import { MAX_KEYS, submissionLimiter } from '../../src/adapters/rate-limits/submissionLimiter.ts'
 import { SubmissionLimiter } from '../../src/domain/ports/submissionLimiter.ts'
 import { TextSigner } from '../../src/domain/ports/textSigner.ts'
@@ -74,18 +74,14 @@ const FIVE = [true, true, true, true, true]
 const startServer = () =>
   ManagedRuntime.make(
     submissionLimiter(null).pipe(
-      Layer.provide(Layer.merge(Layer.succeed(TextSigner, { sign: (text) => text }), silentLogger)),
+      Layer.provide(Layer.merge(Layer.succeed(TextSigner, { sign: (text) => text }), memoryLogger().layer)),
     ),
   )
 let server: ReturnType<typeof startServer>
 
 let count = 0
 /** Counts a submission from a visitor of its own, but for what is given. */
-function take(change: {
-  readonly address?: string
-  readonly mailbox?: string
-  readonly id?: string
-}): Promise<boolean> {
+function take(change: Partial<Record<'address' | 'mailbox' | 'id', string>>): Promise<boolean> {
   count += 1
   const fresh = { address: `network ${count}`, mailbox: `${count}@example.org`, id: `id-${count}` }
   return server.runPromise(SubmissionLimiter.use((limiter) => limiter.take({ ...fresh, ...change })))

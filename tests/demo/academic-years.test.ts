@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { academicYearFrom, academicYearsAt } from '../../demo/academic-years.ts'
-import { saturdayAfter } from '../../demo/calendar-days.ts'
+import { academicYearFrom, academicYearsAt, saturdayAfter } from '../../demo/academic-years.ts'
 
 describe('academic years', () => {
   it.each([

@@ -47,16 +47,16 @@ describe('DEMO_NOW', () => {
     expect(parseDemoNow(text)?.toISOString()).toBe(moment)
   })
 
-  it.each([
-    '',
-    'tomorrow',
-    '2026-13-01',
-    '2026-02-30',
-    '2025-02-29',
-    '12/09/2026',
-    '2026-09-12T25:00Z',
-    '2026-09-12 08:30',
-  ])('may not be %j', (text) => {
-    expect(parseDemoNow(text)).toBeNull()
+  it('may be nothing else', () => {
+    const wrong = [
+      '',
+      'tomorrow',
+      '2026-13-01',
+      '2026-02-30',
+      '2025-02-29',
+      '12/09/2026',
+      '2026-09-12T25:00Z',
+    ]
+    for (const text of [...wrong, '2026-09-12 08:30']) expect(parseDemoNow(text), text).toBeNull()
   })
 })

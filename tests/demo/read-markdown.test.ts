@@ -8,10 +8,8 @@ const shape = { title: 'string', daysAgo: 'number', news: 'boolean?' } as const
 
 describe('reading Markdown', () => {
   it('returns path, front matter and HTML with the classes of WordPress blocks', () => {
-    write(
-      'guide/moving-in.md',
-      "---\ntitle: 'Keys & boxes'\ndaysAgo: 3\n---\n\n## First\n\n- [One](/about)\n",
-    )
+    const matter = "---\ntitle: 'Keys & boxes'\ndaysAgo: 3\n---\n\n"
+    write('guide/moving-in.md', `${matter}## First\n\n- [One](/about)\n`)
     const [file] = readMarkdownFolder(folder, shape)
     expect(file).toMatchObject({ path: 'guide/moving-in', matter: { title: 'Keys & boxes', daysAgo: 3 } })
     expect(file?.html).toContain('<h2 class="wp-block-heading">First</h2>')
@@ -29,14 +27,14 @@ describe('reading Markdown', () => {
     ['a missing field', '---\ntitle: A\n---\n', /a\.md: add "daysAgo:" to the front matter/],
     ['an empty field', "---\ntitle: ''\ndaysAgo: 1\n---\n", /a\.md: add "title:"/],
     [
-      'a field of the wrong kind',
+      'a wrong field',
       '---\ntitle: A\ndaysAgo: soon\n---\n',
       /a\.md: "daysAgo:" must be a number, it is "soon"/,
     ],
     [
       'an unknown field',
       '---\ntitle: A\ndaysAgo: 1\nnewz: true\n---\n',
-      /a\.md: "newz:" means nothing here; use title/,
+      /a\.md: "newz:" means nothing here; use/,
     ],
     ['a list', '---\n- one\n---\n', /a\.md: write the front matter as "name: value"/],
   ])('rejects %s and names the file', (_name, text, message) => {

@@ -75,14 +75,10 @@ describe('errors', () => {
   it('report a letting option that is unknown or missing', async () => {
     const wrong = await ask('hfs/v3/short-lets?letting_option=weekend')
     expect(wrong.status).toBe(400)
-    expect(wrong.json.data.params.letting_option).toBe(
-      'letting_option is not one of short-term-lets and summer-lets.',
-    )
-    const missing = await ask('hfs/v3/short-lets')
-    expect(missing.json).toMatchObject({
-      code: 'rest_missing_callback_param',
-      data: { params: ['letting_option'] },
-    })
+    const message = 'letting_option is not one of short-term-lets and summer-lets.'
+    expect(wrong.json.data.params.letting_option).toBe(message)
+    const { json } = await ask('hfs/v3/short-lets')
+    expect(json).toMatchObject({ code: 'rest_missing_callback_param', data: { params: ['letting_option'] } })
   })
 
   it.each([
@@ -116,15 +112,11 @@ describe('lists', () => {
     expect((await ask('wp/v2/rooms')).json).toHaveLength(10)
   })
 
-  it.each(['wp/v2/rooms', 'wp/v2/locations', 'wp/v2/posts', 'wp/v2/pages'])(
-    'are empty for an unknown slug: %s',
-    async (route) => {
-      const { status, text, headers } = await ask(`${route}?slug=not-there`)
-      expect([status, text]).toEqual([200, captured('slug-not-found')])
-      expect(headers.get('x-wp-total')).toBe('0')
-      expect(headers.get('x-wp-totalpages')).toBe('0')
-    },
-  )
+  it.each(['rooms', 'locations', 'posts', 'pages'])('are empty for an unknown slug: %s', async (route) => {
+    const { status, text, headers } = await ask(`wp/v2/${route}?slug=not-there`)
+    expect([status, text]).toEqual([200, captured('slug-not-found')])
+    expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['0', '0'])
+  })
 
   it.each([
     'hfs/v3/property?slug=not-there',

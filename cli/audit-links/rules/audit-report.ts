@@ -1,3 +1,5 @@
+import * as Option from 'effect/Option'
+import * as Schema from 'effect/Schema'
 import { type CutOff, FINDING_LEVELS, type Finding } from './finding.ts'
 
 /** The address at which an editor changes a page. */
@@ -46,14 +48,19 @@ export interface AuditReport {
   readonly fixed?: readonly { readonly kind: string; readonly url: string }[]
 }
 
+const EarlierReport = Schema.Struct({
+  problems: Schema.Array(
+    Schema.Struct({
+      kind: Schema.String,
+      url: Schema.String,
+      pages: Schema.Array(Schema.Struct({ url: Schema.String })),
+    }),
+  ),
+})
+const decodeReport = Schema.decodeUnknownOption(EarlierReport)
+
 /** The findings of an earlier report. */
-export interface BaselineReport {
-  readonly problems: readonly {
-    readonly kind: string
-    readonly url: string
-    readonly pages: readonly { readonly url: string }[]
-  }[]
-}
+export type BaselineReport = typeof EarlierReport.Type
 
 const keyOf = ({ kind, url }: { readonly kind: string; readonly url: string }): string => `${kind} ${url}`
 
@@ -119,19 +126,8 @@ export const withEditLinks = (report: AuditReport, links: ReadonlyMap<string, Ed
 })
 
 /** Parses a report that an earlier run wrote with `--format json`. Returns `null` for anything else. */
-export function parseBaselineReport(value: unknown): BaselineReport | null {
-  const problems = fieldOf(value, 'problems')
-  if (!Array.isArray(problems)) return null
-  const read = problems.map((problem: unknown) => {
-    const [kind, url, pages] = [fieldOf(problem, 'kind'), fieldOf(problem, 'url'), fieldOf(problem, 'pages')]
-    if (typeof kind !== 'string' || typeof url !== 'string' || !Array.isArray(pages)) return null
-    return { kind, url, pages: pages.map((page: unknown) => ({ url: String(fieldOf(page, 'url')) })) }
-  })
-  return read.includes(null) ? null : { problems: read.filter((problem) => problem !== null) }
-}
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+export const parseBaselineReport = (value: unknown): BaselineReport | null =>
+  Option.getOrNull(decodeReport(value))
 
 /** How a report groups its problems: by the link that is wrong, the page that has it, or the owner of the page. */
 export const GROUPINGS = ['link', 'page', 'owner'] as const

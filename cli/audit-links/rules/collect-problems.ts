@@ -6,17 +6,10 @@ import {
 import { countOf } from '../../shared/rules/count-of.ts'
 import { similarPath } from '../../shared/rules/similar-text.ts'
 import { PICTURE_ROLES } from '../../shared/rules/web-resource.ts'
-import { addressFaultText } from '../../shared/rules/written-address.ts'
 import type { Problem, ProblemPage } from './audit-report.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { CrawlTrap } from './crawl-traps.ts'
-import {
-  type CutOff,
-  type Finding,
-  type FindingLevel,
-  type LinkFindingKind,
-  WRONG_AS_WRITTEN,
-} from './finding.ts'
+import { type CutOff, type Finding, LINK_FINDINGS, WRONG_AS_WRITTEN } from './finding.ts'
 import type { LinkOccurrence } from './link-occurrences.ts'
 
 /** The links of one page that may be problems. */
@@ -49,26 +42,6 @@ interface CollectOptions {
   readonly origin: string
   /** Whether every page was read. Otherwise no page can be called an orphan. */
   readonly isComplete: boolean
-}
-
-/** Level and text of the findings that need no response. */
-const LINK_FINDINGS: Readonly<Record<LinkFindingKind, readonly [FindingLevel, string]>> = {
-  malformed: ['broken', addressFaultText('malformed')],
-  'unknown-scheme': ['broken', addressFaultText('unknown-scheme')],
-  'malformed-mailto': ['broken', addressFaultText('malformed-mailto')],
-  'malformed-tel': ['broken', addressFaultText('malformed-tel')],
-  'other-own-host': ['warning', addressFaultText('other-own-host')],
-  spaces: ['warning', addressFaultText('spaces')],
-  'empty-mailto': ['warning', 'There is no e-mail address after mailto:.'],
-  'empty-tel': ['warning', 'There is no number after tel:.'],
-  'mixed-content': ['warning', 'Browsers block or warn about http: on a secure page: write https:.'],
-  'absolute-own-link': ['warning', 'It leads to this site: write it without the host.'],
-  'missing-rel': [
-    'warning',
-    'A link to another site needs rel="nofollow"; on blog, city and property pages sponsored also counts.',
-  ],
-  'cms-link': ['warning', 'It links to the content backend, which visitors cannot open.'],
-  'draft-link': ['warning', 'It leads to a draft or a preview: link to the published page.'],
 }
 
 /** Returns the findings of a crawl, each once with all its occurrences. */

@@ -33,13 +33,6 @@ export interface CrawlOptions extends RetryLimits {
   readonly pauseMs: number
 }
 
-interface FrontierOptions {
-  readonly withExternal: boolean
-  /** Whether an address is requested at all. */
-  readonly isWanted: (url: string) => boolean
-  readonly maxSimilar: number
-}
-
 /** A picture that the site resizes, in one of its sizes. */
 const RESIZED = /^https?:\/\/[^/]+\/cdn-cgi\/image\/[^/]*\/(.+)$/
 
@@ -48,7 +41,7 @@ const RESIZED = /^https?:\/\/[^/]+\/cdn-cgi\/image\/[^/]*\/(.+)$/
  * a page.
  */
 export function crawlFrontier(
-  { withExternal, isWanted, maxSimilar }: FrontierOptions,
+  { withExternal, isWanted, maxSimilar }: Pick<CrawlOptions, 'withExternal' | 'isWanted' | 'maxSimilar'>,
   addresses: CrawledAddresses,
   variants: PageVariants,
   queue: (url: string) => void,

@@ -1,4 +1,5 @@
 import type { Failure } from '../../shared/rules/checked-response.ts'
+import { addressFaultText } from '../../shared/rules/written-address.ts'
 
 /** How certain and how severe a finding is. */
 export const FINDING_LEVELS = ['broken', 'warning', 'unchecked'] as const
@@ -51,23 +52,26 @@ export const FINDING_KINDS = {
 
 export type FindingKind = keyof typeof FINDING_KINDS
 
-/** Findings about the link itself, which need no response. */
-export type LinkFindingKind = Extract<
-  FindingKind,
-  | 'malformed'
-  | 'empty-mailto'
-  | 'empty-tel'
-  | 'malformed-mailto'
-  | 'malformed-tel'
-  | 'unknown-scheme'
-  | 'spaces'
-  | 'other-own-host'
-  | 'mixed-content'
-  | 'absolute-own-link'
-  | 'missing-rel'
-  | 'cms-link'
-  | 'draft-link'
->
+/** Level and text of the findings that need no response. */
+export const LINK_FINDINGS = {
+  malformed: ['broken', addressFaultText('malformed')],
+  'unknown-scheme': ['broken', addressFaultText('unknown-scheme')],
+  'malformed-mailto': ['broken', addressFaultText('malformed-mailto')],
+  'malformed-tel': ['broken', addressFaultText('malformed-tel')],
+  'other-own-host': ['warning', addressFaultText('other-own-host')],
+  spaces: ['warning', addressFaultText('spaces')],
+  'empty-mailto': ['warning', 'There is no e-mail address after mailto:.'],
+  'empty-tel': ['warning', 'There is no number after tel:.'],
+  'mixed-content': ['warning', 'Browsers block or warn about http: on a secure page: write https:.'],
+  'absolute-own-link': ['warning', 'It leads to this site: write it without the host.'],
+  'missing-rel': [
+    'warning',
+    'A link to another site needs rel="nofollow"; on blog, city and property pages sponsored also counts.',
+  ],
+  'cms-link': ['warning', 'It links to the content backend, which visitors cannot open.'],
+  'draft-link': ['warning', 'It leads to a draft or a preview: link to the published page.'],
+} as const satisfies Partial<Readonly<Record<FindingKind, readonly [FindingLevel, string]>>>
+export type LinkFindingKind = keyof typeof LINK_FINDINGS
 
 /** Findings that make a link wrong whatever its target responds. Such a link is not requested. */
 export const WRONG_AS_WRITTEN: readonly (LinkFindingKind | undefined)[] = [

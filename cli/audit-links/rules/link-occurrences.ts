@@ -105,10 +105,9 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
 function writtenFault(raw: string, address: Address, siteOrigin: string): LinkFindingKind | null {
   if (address.kind === 'malformed') return 'malformed'
   if (address.kind === 'web') return /\s/.test(raw) ? 'spaces' : null
-  if (address.kind === 'mail' && /^\s*mailto:[^@]*$/i.test(raw))
-    return address.isValid ? null : 'empty-mailto'
-  if (address.kind === 'tel' && !address.isValid) return 'empty-tel'
-  return addressFault(raw, siteOrigin)
+  if (address.kind === 'tel' && !/\d/.test(raw)) return 'empty-tel'
+  const fault = addressFault(raw, siteOrigin)
+  return fault === 'malformed-mailto' && !/@|%40/.test(raw) ? 'empty-mailto' : fault
 }
 
 /** Records on a target what a link shows about it: that it is a sitemap, or that another page links to it. */

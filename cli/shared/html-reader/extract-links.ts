@@ -1,6 +1,5 @@
 import type { LinkRole } from '../rules/web-resource.ts'
-import { cssUrls } from './css-urls.ts'
-import { parseSrcset } from './embedded-addresses.ts'
+import { cssUrls, parseSrcset } from './embedded-addresses.ts'
 
 interface TagLink {
   readonly role: LinkRole

@@ -1,8 +1,7 @@
 import { hashFragmentId } from '../rules/checked-response.ts'
 import { looksLikeChallenge, looksLikeNotFound } from '../rules/stand-in-page.ts'
 import type { WrittenLink } from '../rules/web-resource.ts'
-import { cssUrls } from './css-urls.ts'
-import { structuredDataAddresses } from './embedded-addresses.ts'
+import { cssUrls, structuredDataAddresses } from './embedded-addresses.ts'
 import { extractLinks } from './extract-links.ts'
 import { htmlParserWithLines } from './html-parser-with-lines.ts'
 

@@ -1,9 +1,7 @@
 /** A link's target, as a browser reads it. */
 export type Address =
   | { readonly kind: 'web'; readonly url: string; readonly fragment: string | null }
-  | { readonly kind: 'mail' | 'tel'; readonly isValid: boolean }
-  | { readonly kind: 'other' }
-  | { readonly kind: 'malformed' }
+  | { readonly kind: 'mail' | 'tel' | 'other' | 'malformed' }
 
 /** Maps each origin that content uses (`https://www.example.com`) to the origin that is requested in its place. */
 export type HostMap = ReadonlyMap<string, string>
@@ -25,9 +23,8 @@ const TEL_SCHEME = /^tel:/i
  */
 export function parseAddress(raw: string, { base, hosts, encoding }: AddressContext): Address {
   const text = stripped(raw)
-  if (MAIL_SCHEME.test(text))
-    return { kind: 'mail', isValid: isValidMailAddress(text.slice('mailto:'.length)) }
-  if (TEL_SCHEME.test(text)) return { kind: 'tel', isValid: /\d/.test(text) }
+  if (MAIL_SCHEME.test(text)) return { kind: 'mail' }
+  if (TEL_SCHEME.test(text)) return { kind: 'tel' }
   const url = URL.parse(encodeQuery(text, encoding), base)
   if (!url) return { kind: 'malformed' }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'other' }
@@ -64,13 +61,6 @@ function normalisePercentEncoding(href: string): string {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return UNRESERVED.test(character) ? character : code.toUpperCase()
   })
-}
-
-/** Whether a `mailto:` names a recipient. A share link may have only a subject or a text, and the visitor adds one. */
-function isValidMailAddress(rest: string): boolean {
-  const [recipients = '', query = ''] = rest.split('?', 2)
-  if (recipients.trim() === '') return /(?:^|&)[a-z-]+=[^&]/i.test(query)
-  return recipients.includes('@') || /%40/.test(recipients)
 }
 
 /** Path and fragment are always UTF-8; the query is in the page's own encoding (WHATWG URL, 4.4). */

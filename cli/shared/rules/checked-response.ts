@@ -1,3 +1,4 @@
+import { decodePart } from '../../../src/domain/content/slug.ts'
 import { type HostMap, parseAddress } from './address.ts'
 
 /** Hashes a fragment id, so that the ids of 100,000 pages fit into memory (FNV-1a). */
@@ -14,7 +15,7 @@ export function hashFragmentId(name: string): number {
  */
 export function hasFragment(names: Uint32Array, fragment: string): boolean {
   const [place = ''] = fragment.split(':~:', 1)
-  const decoded = decodedOrRaw(place)
+  const decoded = decodePart(place)
   if (decoded === '' || decoded.toLowerCase() === 'top') return true
   return names.includes(hashFragmentId(place)) || names.includes(hashFragmentId(decoded))
 }
@@ -26,16 +27,8 @@ export function hasFragment(names: Uint32Array, fragment: string): boolean {
 export function isClientGeneratedFragment(names: Uint32Array, fragment: string): boolean {
   return (
     /^(?:[!/]|\w+=|L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$)/.test(fragment) ||
-    names.includes(hashFragmentId(`user-content-${decodedOrRaw(fragment)}`))
+    names.includes(hashFragmentId(`user-content-${decodePart(fragment)}`))
   )
-}
-
-function decodedOrRaw(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Why an address gave no usable response. */

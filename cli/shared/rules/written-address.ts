@@ -1,3 +1,4 @@
+import { decodePart } from '../../../src/domain/content/slug.ts'
 import { parseUrl } from '../../../src/domain/routing/links.ts'
 
 /** What is wrong with an address as it is written, whatever responds there. */
@@ -65,23 +66,17 @@ const isMistyped = (scheme: string): boolean =>
 function isMailto(rest: string): boolean {
   const [recipients = '', query = ''] = rest.split('?', 2)
   if (recipients.trim() === '') return /(?:^|&)[a-z-]+=[^&]/i.test(query)
-  return decoded(recipients)
+  return decodePart(recipients)
     .split(',')
     .every((recipient) => /^[^\s@<>"]+@[^\s@.<>"]+(?:\.[^\s@.<>"]+)+$/.test(recipient.trim()))
 }
 
 /** Whether a `tel:` has digits with the usual separators, pauses, and at most the parameters of RFC 3966. */
 const isDialled = (rest: string): boolean =>
-  /^[+*#]?[\d\s().*#-]*(?:[,pw][\d\s,pw*#]*)?$/i.test(decoded(rest).replace(/;.*$/, '').trim()) &&
-  (/^\s*[*#]/.test(decoded(rest)) ? /\d/.test(rest) : isDiallable(decoded(rest).replace(/[,;pw].*$/is, '')))
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+  /^[+*#]?[\d\s().*#-]*(?:[,pw][\d\s,pw*#]*)?$/i.test(decodePart(rest).replace(/;.*$/, '').trim()) &&
+  (/^\s*[*#]/.test(decodePart(rest))
+    ? /\d/.test(rest)
+    : isDiallable(decodePart(rest).replace(/[,;pw].*$/is, '')))
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '')
 

@@ -3,32 +3,25 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { Progress, type ProgressReport, StopRequest } from '../ports/terminal.ts'
 
-/** Records progress reports, and passes each to `onReport`. */
-export function memoryProgress(onReport: (report: ProgressReport) => void = () => undefined): {
-  readonly layer: Layer.Layer<Progress>
+/** A terminal in memory: it records progress reports, and asks to stop when a program or a report of `stopWhen` says so. */
+export function memoryTerminal(stopWhen: (report: ProgressReport) => boolean = () => false): {
+  readonly layer: Layer.Layer<Progress | StopRequest>
   readonly reports: readonly ProgressReport[]
-} {
-  const reports: ProgressReport[] = []
-  const layer = Layer.succeed(Progress, {
-    report: (report) =>
-      Effect.sync(() => {
-        reports.push(report)
-        onReport(report)
-      }),
-  })
-  return { layer, reports }
-}
-
-/** A stop request that a program makes. */
-export function memoryStop(): {
-  readonly layer: Layer.Layer<StopRequest>
   readonly stop: () => void
 } {
+  const reports: ProgressReport[] = []
   const requested = Deferred.makeUnsafe<void>()
-  return {
-    layer: Layer.succeed(StopRequest, { requested: Deferred.await(requested) }),
-    stop: () => {
-      Deferred.doneUnsafe(requested, Effect.void)
-    },
+  const stop = (): void => {
+    Deferred.doneUnsafe(requested, Effect.void)
   }
+  const report = (one: ProgressReport) =>
+    Effect.sync(() => {
+      reports.push(one)
+      if (stopWhen(one)) stop()
+    })
+  const layer = Layer.mergeAll(
+    Layer.succeed(Progress, { report }),
+    Layer.succeed(StopRequest, { requested: Deferred.await(requested) }),
+  )
+  return { layer, reports, stop }
 }

@@ -68,3 +68,15 @@ export async function peek(
   }
   return { first, whole: whole() }
 }
+
+/** Reads a body to its end, or until it has more than `maxBytes`. */
+export async function readUpTo(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    parts.push(chunk)
+    length += chunk.length
+    if (length > maxBytes) break
+  }
+  return Buffer.concat(parts)
+}

@@ -1,14 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import robotsParser from 'robots-parser'
-import { cssUrls } from '../html-reader/css-urls.ts'
 import { decodeText } from '../html-reader/decode-text.ts'
-import { manifestAddresses } from '../html-reader/embedded-addresses.ts'
+import { cssUrls, manifestAddresses } from '../html-reader/embedded-addresses.ts'
 import { linkHeaderLinks } from '../html-reader/extract-links.ts'
 import { htmlParserWithLines } from '../html-reader/html-parser-with-lines.ts'
 import { pageReader } from '../html-reader/page-reader.ts'
 import { MAX_SITEMAP_BYTES, parseFeed, parseSitemap, svgIds } from '../html-reader/xml-documents.ts'
 import type { BodyUse, RobotsRules, WebResource, WrittenLink } from '../rules/web-resource.ts'
-import { decompress, peek } from './decompress.ts'
+import { decompress, peek, readUpTo } from './decompress.ts'
 import { firstHeader, MAX_DRAINED_BYTES } from './http-client.ts'
 
 /** The name by which robots.txt files address our crawler. */
@@ -144,17 +143,6 @@ async function readPage(
 }
 
 const readFile = (chunks: AsyncIterable<Buffer>): Promise<Buffer> => readUpTo(chunks, MAX_SITEMAP_BYTES)
-
-async function readUpTo(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const chunk of chunks) {
-    parts.push(chunk)
-    length += chunk.length
-    if (length > maxBytes) break
-  }
-  return Buffer.concat(parts)
-}
 
 /** The beginnings of the image formats that browsers show (WHATWG MIME Sniffing, 6.1). */
 const PICTURES = [

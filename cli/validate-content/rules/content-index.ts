@@ -1,3 +1,4 @@
+import { decodePart } from '../../../src/domain/content/slug.ts'
 import {
   type FindRoute,
   possibleMatches,
@@ -45,18 +46,8 @@ export function contentIndex(content: ContentSnapshot): ContentIndex {
 /** Whether a path of the site, with or without query and fragment, has a page. */
 export function linkResolves(href: string, known: ContentIndex, findRoute: FindRoute): boolean {
   const target = trailingSlashRedirect(href) ?? href
-  const path = decoded(target.replace(/[?#].*$/s, ''))
-  return (
-    path !== null && possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
-  )
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
+  const path = decodePart(target.replace(/[?#].*$/s, ''))
+  return possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
 }
 
 function existsInContent({ name, params }: RouteMatch, path: string, known: ContentIndex): boolean {

@@ -1,10 +1,13 @@
 import type { City, University } from '../../../src/domain/content/city.ts'
+import type { ContentImage, PageMeta } from '../../../src/domain/content/common.ts'
 import type { Offer } from '../../../src/domain/content/contract.ts'
 import type { Page } from '../../../src/domain/content/page.ts'
 import type { Post } from '../../../src/domain/content/post.ts'
 import type { Property } from '../../../src/domain/content/property.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
+import { roomName } from '../../../src/domain/room/roomName.ts'
 import type { FindRoute } from '../../../src/domain/routing/matchRoute.ts'
+import { DEFAULT_TITLE } from '../../../src/domain/search/headTexts.ts'
 import type { ContentRef, ContentSnapshot, EntityKind } from './content-snapshot.ts'
 
 const named = (
@@ -42,6 +45,108 @@ export const contentRef = {
   part: (kind: EntityKind, slug = '', title = ''): ContentRef => ({ kind, slug, title, id: null }),
 } as const
 
+/** Content that has a page. */
+export interface PageContent {
+  readonly ref: ContentRef
+  readonly meta: PageMeta
+  /** Its name as editors write it, the field that has it, and the title that the site makes of it. */
+  readonly name: string
+  readonly nameField: 'name' | 'title' | 'heading'
+  readonly title: string
+  /** The main text; `null` if the page needs none. */
+  readonly text: string | null
+  /** The field with the picture at the top of the page; `null` if the page needs none. */
+  readonly hero: 'image' | 'photos' | null
+  readonly pictures: readonly (readonly [path: string, image: ContentImage])[]
+}
+
+const main = (image: ContentImage | null) => listed('image', image ? [image] : [], '')
+
+/** Returns images by their paths. */
+export const listed = (
+  field: string,
+  images: readonly ContentImage[],
+  suffix?: string,
+): PageContent['pictures'] => images.map((image, index) => [`${field}${suffix ?? `[${index}]`}`, image])
+
+/** Returns all content that has a page, the home page first. */
+export function pageContents({
+  home,
+  letsPages,
+  cities,
+  properties,
+  rooms,
+  universities,
+  posts,
+  pages,
+}: ContentSnapshot): readonly PageContent[] {
+  const of = (
+    item: { readonly meta: PageMeta; readonly image: ContentImage | null },
+    nameField: PageContent['nameField'],
+    name: string,
+    about: Partial<PageContent> & Pick<PageContent, 'ref'>,
+  ): PageContent => ({
+    meta: item.meta,
+    name,
+    nameField,
+    title: name,
+    text: null,
+    hero: 'image',
+    pictures: main(item.image),
+    ...about,
+  })
+  return [
+    ...(home
+      ? [of(home, 'heading', home.heading, { ref: contentRef.part('home'), title: DEFAULT_TITLE })]
+      : []),
+    ...letsPages.map((page) =>
+      of(page, 'heading', page.heading, { ref: contentRef.part('lets page', page.slug, page.heading) }),
+    ),
+    ...cities.map((city) =>
+      of(city, 'name', city.name, {
+        ref: contentRef.city(city),
+        title: `Student accommodation in ${city.name}`,
+        text: city.summaryHtml + city.descriptionHtml,
+      }),
+    ),
+    ...properties.map((property) =>
+      of(property, 'name', property.name, {
+        ref: contentRef.property(property),
+        title: `${property.name}${property.city ? `, ${property.city.name}` : ''}`,
+        text: property.summaryHtml + property.descriptionHtml,
+        pictures: [...main(property.image), ...listed('gallery', property.gallery)],
+      }),
+    ),
+    ...rooms.map((room) =>
+      of({ meta: room.meta, image: null }, 'name', room.name, {
+        ref: contentRef.room(room),
+        title: room.property ? `${roomName(room, room.property)}, ${room.property.name}` : room.name,
+        text: room.descriptionHtml,
+        hero: 'photos',
+        pictures: [...listed('photos', room.photos), ...listed('floorplans', room.floorplans)],
+      }),
+    ),
+    ...universities.map((university) =>
+      of(university, 'name', university.name, {
+        ref: contentRef.university(university),
+        title: `Student accommodation near ${university.name}`,
+        text: university.descriptionHtml,
+      }),
+    ),
+    ...posts.map((post) =>
+      // company news has no cover image
+      of(post, 'title', post.title, {
+        ref: contentRef.post(post),
+        text: post.contentHtml,
+        hero: post.isNews ? null : 'image',
+      }),
+    ),
+    ...pages.map((page) =>
+      of(page, 'title', page.title, { ref: contentRef.page(page), text: page.contentHtml, hero: null }),
+    ),
+  ]
+}
+
 export type Severity = 'error' | 'warning'
 
 /** One thing for an editor to fix. */
@@ -73,7 +178,7 @@ export interface ContentRule {
   /** Why it matters, as a sentence. */
   readonly reason: string
   /** Whether it compares parts of the content, and so needs all of it. */
-  readonly needsAllContent: boolean
+  readonly needsAllContent?: true
   readonly check: (content: ContentSnapshot, settings: RuleSettings) => readonly ContentProblem[]
 }
 

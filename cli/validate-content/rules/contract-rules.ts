@@ -41,15 +41,13 @@ function overlapsOf(contracts: readonly RawContract[]): readonly ContentProblem[
       .slice(0, index)
       .find((earlier) => overlaps(earlier, contract) && hasMismatchedDates(earlier, contract))
     return other
-      ? [
-          {
-            ref: contract.room,
-            path: contract.path,
-            expected: `days that do not overlap with ${days(other)}`,
-            found: days(contract),
-            fix: 'Change the days or the academic year of one of the two, or remove it.',
-          },
-        ]
+      ? {
+          ref: contract.room,
+          path: contract.path,
+          expected: `days that do not overlap with ${days(other)}`,
+          found: days(contract),
+          fix: 'Change the days or the academic year of one of the two, or remove it.',
+        }
       : []
   })
 }
@@ -60,19 +58,16 @@ export const contractRules: readonly ContentRule[] = [
     id: 'contract-ends-before-start',
     severity: 'error',
     reason: 'A contract that ends before it begins is not offered, or is offered with impossible days.',
-    needsAllContent: false,
     check: ({ contracts }) =>
       contracts.flatMap((contract) =>
         contract.startDate !== null && contract.endDate !== null && !inOrder(contract)
-          ? [
-              {
-                ref: contract.room,
-                path: `${contract.path}.endDate`,
-                expected: `a day after the first day, ${contract.startDate}`,
-                found: `${contract.endDate} (${quoteOrNothing(contract.title)})`,
-                fix: 'Correct the first or the last day of the contract.',
-              },
-            ]
+          ? {
+              ref: contract.room,
+              path: `${contract.path}.endDate`,
+              expected: `a day after the first day, ${contract.startDate}`,
+              found: `${contract.endDate} (${quoteOrNothing(contract.title)})`,
+              fix: 'Correct the first or the last day of the contract.',
+            }
           : [],
       ),
   },
@@ -81,28 +76,24 @@ export const contractRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'Visitors would be offered the same room twice for the same weeks, or a contract of the wrong academic year.',
-    needsAllContent: false,
     check: ({ contracts }) => byRoom(contracts).flatMap(overlapsOf),
   },
   {
     id: 'contract-weeks',
     severity: 'error',
     reason: 'The total that visitors see is the weekly price times the weeks that are stated.',
-    needsAllContent: false,
     check: ({ contracts }) =>
       contracts.filter(inOrder).flatMap((contract) => {
         const { startDate, endDate, statedWeeks } = contract
         const weeks = weeksBetween(startDate, endDate)
         return statedWeeks !== null && Math.abs(statedWeeks - weeks) > WEEKS_TOLERANCE
-          ? [
-              {
-                ref: contract.room,
-                path: contract.path,
-                expected: `${weeks} weeks, from ${startDate} to ${endDate}`,
-                found: `${statedWeeks} weeks (${quoteOrNothing(contract.title)})`,
-                fix: 'Correct the days, or the weeks in the contract’s title.',
-              },
-            ]
+          ? {
+              ref: contract.room,
+              path: contract.path,
+              expected: `${weeks} weeks, from ${startDate} to ${endDate}`,
+              found: `${statedWeeks} weeks (${quoteOrNothing(contract.title)})`,
+              fix: 'Correct the days, or the weeks in the contract’s title.',
+            }
           : []
       }),
   },
@@ -110,7 +101,6 @@ export const contractRules: readonly ContentRule[] = [
     id: 'price-zero',
     severity: 'error',
     reason: 'A price of £0 is a mistake, and the site shows it as a price on request.',
-    needsAllContent: false,
     check: ({ contracts }) =>
       byRoom(contracts.filter(({ amount }) => parsePounds(amount) === 0)).flatMap((ofRoom) =>
         priceProblem(ofRoom, 'a price above £0'),
@@ -121,7 +111,6 @@ export const contractRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'The site asks visitors to call although the room has prices. A room whose price is on request has no prices at all.',
-    needsAllContent: false,
     check: ({ contracts }) =>
       byRoom(contracts).flatMap((ofRoom) => {
         const isPriced = ofRoom.some(({ amount }) => amount !== null)

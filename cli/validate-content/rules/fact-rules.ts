@@ -88,14 +88,12 @@ const contradictions = ({ text, ...place }: ContentText, facts: readonly Fact[])
           contradicts({ lowest: lowest + more, highest: highest + more }, known),
       )
     return wrong
-      ? [
-          {
-            ...place,
-            expected: `${listed(known)} ${of}`,
-            found: `“${wrong.quote}”`,
-            fix: FIX,
-          },
-        ]
+      ? {
+          ...place,
+          expected: `${listed(known)} ${of}`,
+          found: `“${wrong.quote}”`,
+          fix: FIX,
+        }
       : []
   })
 
@@ -145,7 +143,6 @@ export const factRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'A text and a field of the same room or property state different numbers, and visitors cannot tell which is true.',
-    needsAllContent: false,
     check: (content, { today }) => [
       ...content.rooms.flatMap((room) =>
         textsOf(content, contentRef.room(room), {

@@ -1,82 +1,36 @@
-import type { Page } from '../../../src/domain/content/page.ts'
-import type { Room } from '../../../src/domain/content/room.ts'
-import { roomName } from '../../../src/domain/room/roomName.ts'
 import { type FindRoute, matchRoute } from '../../../src/domain/routing/matchRoute.ts'
-import { DEFAULT_TITLE, MAX_DESCRIPTION_LENGTH, plainText } from '../../../src/domain/search/headTexts.ts'
-import { type ContentProblem, type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '../../../src/domain/search/headTexts.ts'
+import {
+  type ContentProblem,
+  type ContentRule,
+  type PageContent,
+  pageContents,
+  quoteOrNothing,
+} from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 
 /** A page that visitors can open, with the contents of its head and its main text. */
-interface PublishedPage {
-  readonly ref: ContentRef
+interface PublishedPage extends Pick<PageContent, 'ref' | 'text'> {
   /** The title that the site writes, without the brand. */
   readonly title: string
   readonly titleField: 'title' | 'metaTitle'
   /** The description that an editor wrote; `null` if the site makes one from the text. */
   readonly description: string | null
-  /** The main text; `null` for pages that need none. */
-  readonly text: string | null
 }
 
 /** Returns all pages with a head of their own, the home page first. */
-export function publishedPages(content: ContentSnapshot, findRoute: FindRoute): readonly PublishedPage[] {
-  const { home, letsPages, cities, properties, rooms, universities, posts, pages } = content
-  const shown = (
-    ref: ContentRef,
-    { meta, title, text }: Pick<Page, 'meta'> & { readonly title: string; readonly text: string | null },
-  ): PublishedPage => ({
-    ref,
-    title: meta.title ?? title,
-    titleField: meta.title === null ? 'title' : 'metaTitle',
-    description: meta.description,
-    text,
+export const publishedPages = (content: ContentSnapshot, findRoute: FindRoute): readonly PublishedPage[] =>
+  pageContents(content).map(({ ref, meta, title, text }) => {
+    // pages with a route of their own have a form, a list or a campaign besides their text
+    const isPlain = ref.kind !== 'page' || matchRoute(ref.slug, findRoute)?.params.slug !== undefined
+    return {
+      ref,
+      title: meta.title ?? title,
+      titleField: meta.title === null ? 'title' : 'metaTitle',
+      description: meta.description,
+      text: isPlain ? text : null,
+    }
   })
-  return [
-    ...(home ? [shown(contentRef.part('home'), { ...home, title: DEFAULT_TITLE, text: null })] : []),
-    ...letsPages.map((page) =>
-      shown(contentRef.part('lets page', page.slug, page.heading), {
-        ...page,
-        title: page.heading,
-        text: null,
-      }),
-    ),
-    ...cities.map((city) =>
-      shown(contentRef.city(city), {
-        ...city,
-        title: `Student accommodation in ${city.name}`,
-        text: city.summaryHtml + city.descriptionHtml,
-      }),
-    ),
-    ...properties.map((property) =>
-      shown(contentRef.property(property), {
-        ...property,
-        title: `${property.name}${property.city ? `, ${property.city.name}` : ''}`,
-        text: property.summaryHtml + property.descriptionHtml,
-      }),
-    ),
-    ...rooms.map((room) =>
-      shown(contentRef.room(room), { ...room, title: roomTitle(room), text: room.descriptionHtml }),
-    ),
-    ...universities.map((university) =>
-      shown(contentRef.university(university), {
-        ...university,
-        title: `Student accommodation near ${university.name}`,
-        text: university.descriptionHtml,
-      }),
-    ),
-    ...posts.map((post) => shown(contentRef.post(post), { ...post, text: post.contentHtml })),
-    ...pages.map((page) =>
-      // pages with a route of their own have a form, a list or a campaign besides their text
-      shown(contentRef.page(page), {
-        ...page,
-        text: matchRoute(page.path, findRoute)?.params.slug === undefined ? null : page.contentHtml,
-      }),
-    ),
-  ]
-}
-
-const roomTitle = (room: Room): string =>
-  room.property ? `${roomName(room, room.property)}, ${room.property.name}` : room.name
 
 /** Search engines cut longer titles. Only the brand, which follows the title, may be lost. */
 const MAX_TITLE_LENGTH = 65
@@ -126,7 +80,6 @@ export const headRules: readonly ContentRule[] = [
     id: 'title-duplicate',
     severity: 'warning',
     reason: 'In search results and among tabs the two pages look the same.',
-    needsAllContent: false,
     check: (content, { findRoute }) =>
       repeated(
         publishedPages(content, findRoute),
@@ -138,7 +91,6 @@ export const headRules: readonly ContentRule[] = [
     id: 'title-length',
     severity: 'warning',
     reason: 'Search engines cut a long title, and a very short one says nothing.',
-    needsAllContent: false,
     check: (content, { findRoute }) =>
       publishedPages(content, findRoute)
         .filter(({ title }) => isOutOfRange(title.trim(), MIN_TITLE_LENGTH, MAX_TITLE_LENGTH))
@@ -154,7 +106,6 @@ export const headRules: readonly ContentRule[] = [
     id: 'text-missing',
     severity: 'error',
     reason: 'The page does not tell visitors what it is about.',
-    needsAllContent: false,
     check: (content, { findRoute }) =>
       publishedPages(content, findRoute)
         .filter(({ text }) => text !== null && plainText(text) === '')
@@ -170,7 +121,6 @@ export const headRules: readonly ContentRule[] = [
     id: 'description-missing',
     severity: 'warning',
     reason: 'Search engines show the first words of the page instead.',
-    needsAllContent: false,
     check: (content, { findRoute }) =>
       publishedPages(content, findRoute)
         .filter((page) => !isDescribed(page))
@@ -186,7 +136,6 @@ export const headRules: readonly ContentRule[] = [
     id: 'description-duplicate',
     severity: 'warning',
     reason: 'In search results the two pages look the same.',
-    needsAllContent: false,
     check: (content, { findRoute }) =>
       repeated(
         publishedPages(content, findRoute),
@@ -198,20 +147,17 @@ export const headRules: readonly ContentRule[] = [
     id: 'description-length',
     severity: 'warning',
     reason: 'Search engines cut a long description, and pass over a very short one.',
-    needsAllContent: false,
     check: (content, { findRoute }) =>
       publishedPages(content, findRoute).flatMap((page) => {
         const text = page.description?.trim() ?? ''
         return text !== '' && isOutOfRange(text, MIN_DESCRIPTION_LENGTH, MAX_DESCRIPTION_LENGTH)
-          ? [
-              {
-                ref: page.ref,
-                path: 'metaDescription',
-                expected: `${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters`,
-                found: `${text.length}: ${quoteOrNothing(text)}`,
-                fix: 'Write a description of that length.',
-              },
-            ]
+          ? {
+              ref: page.ref,
+              path: 'metaDescription',
+              expected: `${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters`,
+              found: `${text.length}: ${quoteOrNothing(text)}`,
+              fix: 'Write a description of that length.',
+            }
           : []
       }),
   },

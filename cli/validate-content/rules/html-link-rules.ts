@@ -75,7 +75,6 @@ export const htmlLinkRules: readonly ContentRule[] = [
     id: 'html-link-malformed',
     severity: 'error',
     reason: 'The site removes a link that cannot work, so visitors see plain text or a gap where it was.',
-    needsAllContent: false,
     check: (content, { siteOrigin }) =>
       forEachLink(({ address, isPicture }) => {
         const fault = addressFault(meantAddress(address), siteOrigin)
@@ -128,7 +127,6 @@ export const htmlLinkRules: readonly ContentRule[] = [
     severity: 'warning',
     reason:
       'A link with the site’s own host breaks when the host changes, and one with spaces when it is copied.',
-    needsAllContent: false,
     check: (content, { siteOrigin }) =>
       forEachLink(({ address, isPicture }) => {
         const meant = meantAddress(address)

@@ -20,6 +20,16 @@ const forEachHtml =
       return fault ? [{ ref: text.ref, path: text.path, ...fault }] : []
     })
 
+/** Makes a check that reports the first tag of each text that is found. */
+const forEachTag = (
+  find: (text: RawHtml) => Tag | null | undefined,
+  problem: Pick<HtmlProblem, 'expected' | 'fix'>,
+): ContentRule['check'] =>
+  forEachHtml((text) => {
+    const tag = find(text)
+    return tag ? { ...problem, found: tag.source } : null
+  })
+
 const isScript = ({ name, attributes }: Tag): boolean =>
   name === 'script' ||
   Object.keys(attributes).some((key) => key.startsWith('on')) ||
@@ -82,16 +92,9 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'The site removes scripts, so whatever they were for does not work, and pasted ones may be malicious.',
-    needsAllContent: false,
-    check: forEachHtml((text) => {
-      const tag = htmlTags(text).find(isScript)
-      return tag
-        ? {
-            expected: 'text without scripts',
-            found: tag.source,
-            fix: 'Remove the script in the editor’s code view; ask the developers if its effect is needed.',
-          }
-        : null
+    check: forEachTag((text) => htmlTags(text).find(isScript), {
+      expected: 'text without scripts',
+      fix: 'Remove the script in the editor’s code view; ask the developers if its effect is needed.',
     }),
   },
   {
@@ -99,7 +102,6 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'The site does not show forms, foreign frames, drawings or shortcodes, so a part of the text is missing.',
-    needsAllContent: false,
     check: forEachHtml(({ removed: [first] }) =>
       first === undefined
         ? null
@@ -114,23 +116,15 @@ export const htmlRules: readonly ContentRule[] = [
     id: 'html-inline-style',
     severity: 'warning',
     reason: 'The site removes styles and uses its own; the text was pasted with its formatting.',
-    needsAllContent: false,
-    check: forEachHtml((text) => {
-      const tag = htmlTags(text).find(isStyled)
-      return tag
-        ? {
-            expected: 'text without styles of its own',
-            found: tag.source,
-            fix: 'Paste the text without formatting, or clear its formatting.',
-          }
-        : null
+    check: forEachTag((text) => htmlTags(text).find(isStyled), {
+      expected: 'text without styles of its own',
+      fix: 'Paste the text without formatting, or clear its formatting.',
     }),
   },
   {
     id: 'html-heading-skip',
     severity: 'warning',
     reason: 'People who navigate by headings take a skipped level for a missing part (WCAG 1.3.1).',
-    needsAllContent: false,
     check: forEachHtml((text) => {
       const [tag, before] = skippedHeading(text) ?? []
       return tag && before
@@ -147,16 +141,9 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'A link without words cannot be seen or named, and one without an address leads nowhere (WCAG 2.4.4).',
-    needsAllContent: false,
-    check: forEachHtml((text) => {
-      const tag = emptyLink(text)
-      return tag
-        ? {
-            expected: 'words to click on and an address',
-            found: tag.source,
-            fix: 'Write words and an address for the link, or remove it.',
-          }
-        : null
+    check: forEachTag(emptyLink, {
+      expected: 'words to click on and an address',
+      fix: 'Write words and an address for the link, or remove it.',
     }),
   },
 ]

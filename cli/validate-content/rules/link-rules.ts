@@ -101,7 +101,6 @@ export const linkRules: readonly ContentRule[] = [
     id: 'menu-missing',
     severity: 'error',
     reason: 'The header or a part of the footer is empty on every page.',
-    needsAllContent: false,
     check: ({ menus }) =>
       menus === null
         ? []

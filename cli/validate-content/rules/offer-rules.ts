@@ -48,19 +48,16 @@ export const offerRules: readonly ContentRule[] = [
     id: 'offer-expired',
     severity: 'warning',
     reason: 'The site hides it, but it remains in the list that editors work with.',
-    needsAllContent: false,
     check: (content, { today }) =>
       allOffers(content).flatMap((offer) =>
         offer.endsOn !== null && offer.endsOn < today
-          ? [
-              {
-                ref: contentRef.offer(offer),
-                path: 'endsOn',
-                expected: `a last day of ${today} or later`,
-                found: offer.endsOn,
-                fix: 'Unpublish the offer, or give it a new last day.',
-              },
-            ]
+          ? {
+              ref: contentRef.offer(offer),
+              path: 'endsOn',
+              expected: `a last day of ${today} or later`,
+              found: offer.endsOn,
+              fix: 'Unpublish the offer, or give it a new last day.',
+            }
           : [],
       ),
   },
@@ -68,7 +65,6 @@ export const offerRules: readonly ContentRule[] = [
     id: 'banner-expired',
     severity: 'error',
     reason: 'The home page still shows a banner for something that is over.',
-    needsAllContent: false,
     check: ({ banner, globals }, { today }) =>
       [banner, globals?.banner]
         .flatMap((found) => (found ? bannerExpiry(found) : []))

@@ -11,7 +11,6 @@ export const placeRules: readonly ContentRule[] = [
     id: 'property-without-coordinates',
     severity: 'error',
     reason: 'Without a position it appears on no map and near no university.',
-    needsAllContent: false,
     check: ({ properties }) =>
       properties
         .filter(({ coordinates }) => coordinates === null)
@@ -59,7 +58,6 @@ export const placeRules: readonly ContentRule[] = [
     id: 'phone-unreadable',
     severity: 'error',
     reason: 'Visitors see the booking line instead of the property’s sales number.',
-    needsAllContent: false,
     check: ({ properties }) =>
       properties
         .filter(({ salesPhone }) => salesPhone !== null && parseSalesPhone(salesPhone).type === 'default')
@@ -135,7 +133,6 @@ export const amenityRules: readonly ContentRule[] = [
     id: 'amenity-icon-unknown',
     severity: 'warning',
     reason: 'The site has no icon for it, so it is listed without one.',
-    needsAllContent: false,
     check: (content) =>
       amenitiesBy(content)
         .filter(([amenity]) => !hasIcon(amenity))

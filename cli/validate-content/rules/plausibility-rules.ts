@@ -106,21 +106,18 @@ export const plausibilityRules: readonly ContentRule[] = [
     id: 'phone-undiallable',
     severity: 'error',
     reason: 'Visitors who tap on the number reach nobody, or somebody else.',
-    needsAllContent: false,
     check: phoneProblems,
   },
   {
     id: 'position-implausible',
     severity: 'error',
     reason: 'Maps and distances to universities are wrong, and nobody finds the building.',
-    needsAllContent: false,
     check: positionProblems,
   },
   {
     id: 'hours-reversed',
     severity: 'error',
     reason: 'Visitors read that the booking line is closed when it is open, or call when nobody answers.',
-    needsAllContent: false,
     check: ({ globals }) => {
       if (globals === null) return []
       const { days, text } = globals.salesOpeningTimes
@@ -132,15 +129,13 @@ export const plausibilityRules: readonly ContentRule[] = [
           const found = hoursFault(day)
           return found === null
             ? []
-            : [
-                {
-                  ref,
-                  path: `salesOpeningTimes.days[${index}]`,
-                  expected,
-                  found: `${day.day}, ${found}`,
-                  fix,
-                },
-              ]
+            : {
+                ref,
+                path: `salesOpeningTimes.days[${index}]`,
+                expected,
+                found: `${day.day}, ${found}`,
+                fix,
+              }
         }),
         ...[...text.matchAll(SPAN)]
           .filter(([, opens = '', closes = '']) =>

@@ -1,5 +1,5 @@
 import { type ContentIndex, contentIndex } from './content-index.ts'
-import { type ContentProblem, type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
+import { type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 import { allOffers } from './offer-rules.ts'
 
@@ -109,18 +109,16 @@ export const referenceRules: readonly ContentRule[] = [
     needsAllContent: true,
     check: (content) => {
       const known = contentIndex(content)
-      return references(content).flatMap(({ ref, path, to, slug }): readonly ContentProblem[] =>
+      return references(content).flatMap(({ ref, path, to, slug }) =>
         slug !== null && known[to].has(slug)
           ? []
-          : [
-              {
-                ref,
-                path,
-                expected: `a ${SINGULAR[to]} that is published`,
-                found: quoteOrNothing(slug),
-                fix: `Choose another ${SINGULAR[to]}, or publish the one that is named.`,
-              },
-            ],
+          : {
+              ref,
+              path,
+              expected: `a ${SINGULAR[to]} that is published`,
+              found: quoteOrNothing(slug),
+              fix: `Choose another ${SINGULAR[to]}, or publish the one that is named.`,
+            },
       )
     },
   },

@@ -53,7 +53,6 @@ export const shapeRules: readonly ContentRule[] = [
     id: 'item-left-out',
     severity: 'error',
     reason: 'The site drops an item that it cannot read.',
-    needsAllContent: false,
     check: ({ dropped }) =>
       dropped
         .filter((item) => !isCoveredByOtherRule(item))
@@ -68,7 +67,6 @@ export const shapeRules: readonly ContentRule[] = [
     id: 'title-missing',
     severity: 'error',
     reason: 'An item without a title cannot be listed or linked, so the site drops it.',
-    needsAllContent: false,
     check: ({ dropped }) =>
       dropped
         .filter(isUntitled)
@@ -78,7 +76,6 @@ export const shapeRules: readonly ContentRule[] = [
     id: 'travel-time-without-destination',
     severity: 'error',
     reason: 'A travel time without a destination means nothing, so the site drops it.',
-    needsAllContent: false,
     check: ({ dropped }) =>
       dropped.filter(isWithoutDestination).map((item) => ({
         ...droppedItemProblem(item, 'Enter the destination, or remove the row.'),
@@ -96,7 +93,6 @@ export const listRules: readonly ContentRule[] = [
     id: 'list-over-page-size',
     severity: 'warning',
     reason: `A page of a list has ${LIST_PAGE_SIZE} items: a program that reads only one page misses the others.`,
-    needsAllContent: false,
     check: ({ lists }) =>
       lists
         .filter(({ count }) => count > LIST_PAGE_SIZE)
@@ -112,7 +108,6 @@ export const listRules: readonly ContentRule[] = [
     id: 'list-empty',
     severity: 'error',
     reason: 'Without rooms, properties or cities there is nothing to let.',
-    needsAllContent: false,
     check: ({ lists }) =>
       lists
         .filter(

@@ -2,7 +2,7 @@ import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { fromPrice } from '../../../src/domain/contract/availability.ts'
 import { formatPounds, parsePounds } from '../../../src/domain/contract/contractPrice.ts'
-import { type ContentProblem, contentRef } from './content-rule.ts'
+import { type ContentProblem, contentRef, pageContents } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot, RawHtml } from './content-snapshot.ts'
 
 /** The numbers that a text states: one, or a range, as in `five to seven` or `five or seven`. */
@@ -145,19 +145,11 @@ export function priceContradictions(
 
 /** Returns all texts that visitors read, as far as editors write them, without tags. */
 export function visibleTexts(content: ContentSnapshot): readonly ContentText[] {
-  const { html, rooms, properties, cities, universities, posts, pages, faqTopics } = content
-  const named = [
-    ...rooms.map((room) => [contentRef.room(room), room.name, room.meta] as const),
-    ...properties.map((property) => [contentRef.property(property), property.name, property.meta] as const),
-    ...cities.map((city) => [contentRef.city(city), city.name, city.meta] as const),
-    ...universities.map((one) => [contentRef.university(one), one.name, one.meta] as const),
-    ...posts.map((post) => [contentRef.post(post), post.title, post.meta] as const),
-    ...pages.map((page) => [contentRef.page(page), page.title, page.meta] as const),
-  ]
+  const { html, properties, faqTopics } = content
   return [
     ...html.map((written) => ({ ref: written.ref, path: written.path, text: textOf(written) })),
-    ...named.flatMap(([ref, title, meta]) => [
-      { ref, path: 'title', text: title },
+    ...pageContents(content).flatMap(({ ref, name, meta }) => [
+      { ref, path: 'title', text: name },
       { ref, path: 'metaTitle', text: meta.title ?? '' },
       { ref, path: 'metaDescription', text: meta.description ?? '' },
     ]),

@@ -1,5 +1,5 @@
-import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
-import type { ContentSnapshot, RawHtml } from './content-snapshot.ts'
+import { type ContentProblem, type ContentRule, pageContents } from './content-rule.ts'
+import type { RawHtml } from './content-snapshot.ts'
 import { visibleTexts } from './stated-facts.ts'
 
 /** The number of digits is limited, so that every code is within Unicode. */
@@ -48,15 +48,6 @@ function entityProblem(ref: ContentProblem['ref'], path: string, text: string): 
   ]
 }
 
-/** Returns the titles that editors write, each with its content and field. */
-const titles = ({ rooms, properties, cities, posts, pages }: ContentSnapshot) => [
-  ...rooms.map((room) => [contentRef.room(room), 'name', room.name] as const),
-  ...properties.map((property) => [contentRef.property(property), 'name', property.name] as const),
-  ...cities.map((city) => [contentRef.city(city), 'name', city.name] as const),
-  ...posts.map((post) => [contentRef.post(post), 'title', post.title] as const),
-  ...pages.map((page) => [contentRef.page(page), 'title', page.title] as const),
-]
-
 /** Returns the texts between tags. The parser delivers each in pieces. */
 function wordsOf({ tokens }: RawHtml): readonly string[] {
   const texts = ['']
@@ -82,9 +73,8 @@ export const textRules: readonly ContentRule[] = [
     id: 'text-entities',
     severity: 'warning',
     reason: 'Visitors see the code of a character instead of the character.',
-    needsAllContent: false,
     check: (content) => [
-      ...titles(content).flatMap(([ref, path, text]) => entityProblem(ref, path, text)),
+      ...pageContents(content).flatMap(({ ref, nameField, name }) => entityProblem(ref, nameField, name)),
       ...content.html.flatMap((html) =>
         wordsOf(html).flatMap((text) => entityProblem(html.ref, html.path, text)),
       ),
@@ -94,21 +84,18 @@ export const textRules: readonly ContentRule[] = [
     id: 'text-filler',
     severity: 'error',
     reason: 'Visitors read a text that was never meant for them.',
-    needsAllContent: false,
     check: (content) =>
       visibleTexts(content).flatMap(({ ref, path, text }) => {
         const found = FILLER.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined)
         return found === undefined
           ? []
-          : [
-              {
-                ref,
-                path,
-                expected: 'a finished text',
-                found: `“${found}”`,
-                fix: 'Write the text, or remove it.',
-              },
-            ]
+          : {
+              ref,
+              path,
+              expected: 'a finished text',
+              found: `“${found}”`,
+              fix: 'Write the text, or remove it.',
+            }
       }),
   },
 ]

@@ -2,8 +2,8 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { Progress, StopRequest } from '../../shared/ports/terminal.ts'
-import { applyContentRules, type RuleViolation } from '../rules/apply-content-rules.ts'
 import type { ContentRule, RuleSettings } from '../rules/content-rule.ts'
+import { applyContentRules, type RuleViolation } from '../rules/content-rules.ts'
 import { type ContentSnapshot, EMPTY_SNAPSHOT, joinSnapshots } from '../rules/content-snapshot.ts'
 
 /** One part of the content of a backend: what one endpoint returns. */

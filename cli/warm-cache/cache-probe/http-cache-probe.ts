@@ -6,7 +6,7 @@ import * as Layer from 'effect/Layer'
 import { decodeText } from '../../shared/html-reader/decode-text.ts'
 import { parseSrcset } from '../../shared/html-reader/embedded-addresses.ts'
 import { htmlParserWithLines } from '../../shared/html-reader/html-parser-with-lines.ts'
-import { decompress } from '../../shared/web-reader/decompress.ts'
+import { decompress, readUpTo } from '../../shared/web-reader/decompress.ts'
 import {
   classifyNetworkError,
   type HttpClient,
@@ -118,7 +118,7 @@ async function requestOnce(
     },
     signal,
   )
-  const body = await readToEnd(chunks)
+  const body = await readUpTo(chunks, MAX_BODY_BYTES)
   const ms = performance.now() - startedAt
   const header = (name: string): string | undefined => joinedHeader(headers, name)
   return {
@@ -133,17 +133,6 @@ async function requestOnce(
     tags: header('surrogate-key')?.split(/\s+/) ?? null,
     targets: kind === 'page' && status === 200 ? await targetsOf(body, header) : NO_TARGETS,
   }
-}
-
-async function readToEnd(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of chunks) {
-    parts.push(part)
-    length += part.length
-    if (length > MAX_BODY_BYTES) break
-  }
-  return Buffer.concat(parts)
 }
 
 const joinedHeader = (headers: IncomingHttpHeaders, name: string): string | undefined =>

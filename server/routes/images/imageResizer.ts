@@ -101,7 +101,7 @@ export async function registerImageResizer(
 
   // the original is read within the slot, so that no more originals are in memory than there are slots
   const make = async (key: string, variant: Variant, signal: AbortSignal): Promise<Resized> => {
-    const original = await originals.load(variant.source, signal, false)
+    const original = await originals.load(variant.source, signal)
     if (signal.aborted) return CLIENT_GONE
     if (!original.ok) return original
     // an abort takes effect while the picture waits for its conversion, or once it is converted
@@ -114,7 +114,7 @@ export async function registerImageResizer(
   }
 
   const check = async ({ source }: Variant, signal: AbortSignal): Promise<Resized> => {
-    const original = await originals.load(source, signal, true)
+    const original = await originals.check(source, signal)
     return original.ok ? { ok: true, bytes: null, isCached: false } : original
   }
 

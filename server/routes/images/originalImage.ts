@@ -18,19 +18,19 @@ const failed = (status: 403 | 404 | 413 | 415 | 502, message: string): OriginalI
   message,
 })
 
+/** Reads an original. Ends early with `signal`, in which case nobody waits for the result. */
+type Read = (source: ResizerRequest['source'], signal: AbortSignal) => Promise<OriginalImage>
+
 /** Reads originals. Close it with the app. */
 export interface OriginalImages {
-  /**
-   * Ends early with `signal`, in which case nobody waits for the result. A `check` reads only the beginning, and returns
-   * no bytes.
-   */
-  readonly load: (
-    source: ResizerRequest['source'],
-    signal: AbortSignal,
-    isCheck: boolean,
-  ) => Promise<OriginalImage>
+  readonly load: Read
+  /** Reads only the beginning, and returns no bytes. */
+  readonly check: Read
   readonly close: () => Promise<void>
 }
+
+/** How much of an original is read. */
+type Extent = 'whole' | 'beginning'
 
 /**
  * Makes a reader of original images: files of the site, or images of the content backend, over at most `connections`
@@ -39,14 +39,14 @@ export interface OriginalImages {
  */
 export function originalImages(imagesFolder: string, connections: number): OriginalImages {
   const dispatcher = new Agent({ connections, pipelining: 1, connect: { timeout: TIMEOUT_MS } })
-  const fetchRemote = async (url: string, signal: AbortSignal, isCheck: boolean): Promise<OriginalImage> => {
+  const fetchRemote = async (url: string, signal: AbortSignal, extent: Extent): Promise<OriginalImage> => {
     try {
       const response = await fetch(url, {
         dispatcher,
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
-      if (response.ok) return await readImage(response.body ?? [], isCheck)
+      if (response.ok) return await readImage(response.body ?? [], extent)
       await response.body?.cancel()
       return response.status >= 300 && response.status < 400
         ? failed(403, 'The image redirects elsewhere.')
@@ -55,18 +55,18 @@ export function originalImages(imagesFolder: string, connections: number): Origi
       return failed(502, 'The image could not be fetched.')
     }
   }
-  return {
-    load: (source, signal, isCheck) =>
+  const reader =
+    (extent: Extent): Read =>
+    (source, signal) =>
       source.kind === 'own'
-        ? readLocal(join(imagesFolder, source.path.slice('/images/'.length)), isCheck)
-        : fetchRemote(source.url, signal, isCheck),
-    close: () => dispatcher.destroy(),
-  }
+        ? readLocal(join(imagesFolder, source.path.slice('/images/'.length)), extent)
+        : fetchRemote(source.url, signal, extent)
+  return { load: reader('whole'), check: reader('beginning'), close: () => dispatcher.destroy() }
 }
 
-async function readLocal(file: string, isCheck: boolean): Promise<OriginalImage> {
+async function readLocal(file: string, extent: Extent): Promise<OriginalImage> {
   try {
-    return await readImage(createReadStream(file), isCheck)
+    return await readImage(createReadStream(file), extent)
   } catch {
     return failed(404, 'Image not found.')
   }
@@ -75,7 +75,7 @@ async function readLocal(file: string, isCheck: boolean): Promise<OriginalImage>
 /** Reads a stream to its end, or until the image is rejected: returning from the loop closes the stream. */
 async function readImage(
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  isCheck: boolean,
+  extent: Extent,
 ): Promise<OriginalImage> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -86,7 +86,7 @@ async function readImage(
     chunks.push(chunk)
     if (isChecked || size < IMAGE_HEADER_BYTES) continue
     if (!isRasterImage(Buffer.concat(chunks))) return NOT_AN_IMAGE
-    if (isCheck) return { ok: true, bytes: new Uint8Array() }
+    if (extent === 'beginning') return { ok: true, bytes: new Uint8Array() }
     isChecked = true
   }
   const bytes = Buffer.concat(chunks)

@@ -1,5 +1,4 @@
-import * as Layer from 'effect/Layer'
-import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
+import type { LoggerShape } from '../../domain/ports/logger.ts'
 
 /** A Logger that drops every line, for commands: their output is the report. */
 export const silentAdapter: LoggerShape = {
@@ -8,6 +7,3 @@ export const silentAdapter: LoggerShape = {
   warn: () => undefined,
   error: () => undefined,
 }
-
-/** @tested */
-export const silentLogger: Layer.Layer<Logger> = Layer.succeed(Logger, silentAdapter)

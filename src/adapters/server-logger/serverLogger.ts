@@ -12,30 +12,20 @@ interface RouteChangeLog {
   readonly send: (change: RouteChange) => void
 }
 
-/** The ClientErrorLog port on `POST /api/client-errors`. A report outlives the page, and nothing waits for it. */
+/** The ClientErrorLog port on `POST /api/client-errors`. */
 export const serverClientErrorLog = (fetch: typeof globalThis.fetch): ClientErrorLog => ({
-  send: (clientError) => {
-    fetch(CLIENT_ERRORS_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(clientError),
-      keepalive: true,
-    }).catch(() => {
-      // a report that is lost must not become another error
-    })
-  },
+  send: (clientError) => send(fetch, CLIENT_ERRORS_PATH, clientError),
 })
 
-/** The RouteChangeLog port on `POST /api/server-logger`. A report outlives the page, and nothing waits for it. */
+/** The RouteChangeLog port on `POST /api/server-logger`. */
 export const serverRouteChangeLog = (fetch: typeof globalThis.fetch): RouteChangeLog => ({
-  send: (change) => {
-    fetch(SERVER_LOGGER_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-      keepalive: true,
-    }).catch(() => {
-      // losing a line of the log is harmless, and offline it cannot be sent
-    })
-  },
+  send: (change) => send(fetch, SERVER_LOGGER_PATH, change),
 })
+
+/** Sends a report that outlives the page. Nothing waits for it. */
+const send = (fetch: typeof globalThis.fetch, path: string, report: object): void => {
+  const headers = { 'content-type': 'application/json' }
+  fetch(path, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => {
+    // offline it cannot be sent, and a report that is lost must not become another error
+  })
+}

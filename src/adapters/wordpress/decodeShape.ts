@@ -190,6 +190,22 @@ export function decodeItems<E>(
   return items.flatMap((item, index) => decodeItem(shape, item, index, context))
 }
 
+/** Decodes the items of one field. */
+export const itemsIn = <Key extends string, E>(
+  wire: Readonly<Record<Key, readonly unknown[]>>,
+  key: Key,
+  shape: Shape<E>,
+  context: DecodeContext,
+): readonly E[] => decodeItems(shape, wire[key], fieldContext(context, key))
+
+/** Cleans the HTML of one field. */
+export const safeIn = <Key extends string>(
+  wire: Readonly<Record<Key, string>>,
+  key: Key,
+  context: DecodeContext,
+  pageKind: PageKind | null = null,
+): SafeHtml => safe(wire[key], fieldContext(context, key), pageKind)
+
 /** Decodes one item of a list: returns it, or nothing after it is reported. */
 export function decodeItem<E>(
   shape: Shape<E>,

@@ -4,30 +4,12 @@ import { linkAttributes, type PageKind, toSiteRelative } from '../../domain/rout
 import { frameLink, lazySource, linesAsParagraphs, linkedMedia } from './embeddedMedia.ts'
 import { withoutShortcodes } from './shortcodes.ts'
 
-const ALLOWED_TAGS: readonly string[] = [
-  ...[
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'hr',
-    'br',
-    'figure',
-    'figcaption',
-  ],
-  ...['a', 'strong', 'em', 'b', 'i', 's', 'sub', 'sup', 'small', 'abbr', 'cite', 'q', 'code', 'pre', 'time'],
-  ...['del', 'ins', 'mark', 'u', 'kbd', 'samp', 'var', 'dfn', 'bdi', 'bdo', 'ruby', 'rt', 'rp', 'wbr'],
-  ...['details', 'summary'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img', 'div'],
-  ...['video', 'audio', 'track'],
-]
+const words = (text: string): readonly string[] => text.split(/\s+/)
+
+const ALLOWED_TAGS =
+  words(`h2 h3 h4 p ul ol li dl dt dd blockquote hr br figure figcaption a strong em b i s sub sup small
+  abbr cite q code pre time del ins mark u kbd samp var dfn bdi bdo ruby rt rp wbr details summary table caption thead
+  tbody tfoot tr th td img div video audio track`)
 
 /** The classes of WordPress's blocks that have styles on the site (CmsHtml.module.css), and in the plugin's editor. */
 const BLOCK_CLASSES = [
@@ -42,7 +24,7 @@ const ANCHOR = /^[A-Za-z0-9][\w-]{0,99}$/
 const anchorOf = (id: string): string => (id.startsWith(ANCHOR_PREFIX) ? id : ANCHOR_PREFIX + id)
 
 /** Elements that can be the target of a link. */
-const WITH_ANCHOR = ['h2', 'h3', 'h4', 'p', 'li', 'a', 'figure', 'table', 'div', 'details']
+const WITH_ANCHOR = words('h2 h3 h4 p li a figure table div details')
 
 /** The address of a player that WordPress could not resolve, alone in its block. */
 const UNRESOLVED_EMBED = /(<div class="wp-block-embed__wrapper">)\s*(https?:\/\/[^\s<"]+)\s*(<\/div>)/g
@@ -176,19 +158,7 @@ function sanitizeNode(html: string, options: SanitizeOptions): string {
   return clean.trim()
 }
 
-const REMOVED_WHEN_EMPTY: readonly string[] = [
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'figure',
-  'a',
-  'li',
-  'blockquote',
-]
+const REMOVED_WHEN_EMPTY = words('p h1 h2 h3 h4 h5 h6 figure a li blockquote')
 
 type Attributes = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { City, CityListing, LetsListing, University } from '../../domain/content/city.ts'
 import { Faq } from '../../domain/content/common.ts'
-import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
+import { fieldContext, itemsIn, safeIn, shape } from './decodeShape.ts'
 import { propertyCardShape } from './wordpressProperty.ts'
 import { reference } from './wordpressRoom.ts'
 import {
@@ -12,8 +12,8 @@ import {
   image,
   integer,
   list,
+  metaFields,
   nested,
-  optionalText,
   pounds,
   slug,
   text,
@@ -27,17 +27,13 @@ export const faqShape = shape({
   entity: Faq,
   toEntity: (wire, context) => ({
     question: wire.question,
-    answerHtml: safe(wire.answer, fieldContext(context, 'answer')),
+    answerHtml: safeIn(wire, 'answer', context),
   }),
 })
 
 const Area = City.fields.areas.value
 const WordPressArea = Schema.Struct({ name: text, text })
-const areaShape = shape({
-  wire: WordPressArea,
-  entity: Area,
-  toEntity: (wire) => wire,
-})
+const areaShape = shape({ wire: WordPressArea, entity: Area, toEntity: (wire) => wire })
 
 /** A city with its properties. */
 export const WordPressCity = Schema.Struct({
@@ -53,8 +49,7 @@ export const WordPressCity = Schema.Struct({
     featured_image: image,
     areas: list('{ name, text }'),
     faqs: list('{ question, answer }'),
-    metaTitle: optionalText,
-    metaDescription: optionalText,
+    ...metaFields,
   }),
   properties: list('buildings'),
 })
@@ -72,24 +67,19 @@ export const cityShape = shape({
       nation: acf.nation,
       coordinates: wire.coordinates,
       strapline: acf.strapline,
-      summaryHtml: safe(wire.summary, fieldContext(context, 'summary'), 'city'),
-      descriptionHtml: safe(wire.description, fieldContext(context, 'description'), 'city'),
+      summaryHtml: safeIn(wire, 'summary', context, 'city'),
+      descriptionHtml: safeIn(wire, 'description', context, 'city'),
       image: acf.featured_image,
-      areas: decodeItems(areaShape, acf.areas, fieldContext(fields, 'areas')),
-      faqs: decodeItems(faqShape, acf.faqs, fieldContext(fields, 'faqs')),
-      properties: decodeItems(propertyCardShape, wire.properties, fieldContext(context, 'properties')),
+      areas: itemsIn(acf, 'areas', areaShape, fields),
+      faqs: itemsIn(acf, 'faqs', faqShape, fields),
+      properties: itemsIn(wire, 'properties', propertyCardShape, context),
       meta: { title: acf.metaTitle, description: acf.metaDescription },
     }
   },
 })
 
 const ListedProperty = CityListing.fields.properties.value
-const WordPressListedProperty = Schema.Struct({
-  name: text,
-  slug: slug,
-  from_price: pounds,
-  sold_out: boolean,
-})
+const WordPressListedProperty = Schema.Struct({ name: text, slug, from_price: pounds, sold_out: boolean })
 const listedPropertyShape = shape({
   wire: WordPressListedProperty,
   entity: ListedProperty,
@@ -119,11 +109,7 @@ export const cityListingShape = shape({
     name: wire.name,
     image: wire.featured_image,
     fromWeeklyPence: wire.from_price || null,
-    properties: decodeItems(
-      listedPropertyShape,
-      wire.child_locations,
-      fieldContext(context, 'child_locations'),
-    ),
+    properties: itemsIn(wire, 'child_locations', listedPropertyShape, context),
   }),
 })
 
@@ -136,7 +122,7 @@ export const letsListingShape = shape({
   toEntity: (wire, context) => ({
     slug: wire.slug,
     name: wire.name,
-    properties: decodeItems(propertyCardShape, wire.properties, fieldContext(context, 'properties')),
+    properties: itemsIn(wire, 'properties', propertyCardShape, context),
   }),
 })
 
@@ -149,7 +135,7 @@ export const WordPressUniversity = Schema.Struct({
   coordinates,
   city: nested('its city, { term_id, name, slug }'),
   featured_image: image,
-  acf: group({ metaTitle: optionalText, metaDescription: optionalText }),
+  acf: group({ ...metaFields }),
 })
 
 export const universityShape = shape({
@@ -161,7 +147,7 @@ export const universityShape = shape({
     name: wire.post_title,
     city: reference(wire.city),
     coordinates: wire.coordinates,
-    descriptionHtml: safe(wire.post_content, fieldContext(context, 'post_content')),
+    descriptionHtml: safeIn(wire, 'post_content', context),
     image: wire.featured_image,
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),

@@ -5,9 +5,8 @@ import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
 import { RequestTrace } from '../logger/pinoLogger.ts'
-import { sizeProblem } from './answerBounds.ts'
+import { readText, sizeProblem } from './answerBounds.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
-import { readText } from './readText.ts'
 
 export interface ClientOptions {
   readonly cmsOrigin: string
@@ -84,6 +83,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     requestId: string | null,
     signal: AbortSignal,
   ): Promise<WordPressResponse & { readonly noise: string }> => {
+    const failure = failureOf(endpoint)
     const response = await followRedirects(endpoint, url, (address) =>
       // without this header WordPress reports failures in HTML
       fetch(address, {
@@ -96,30 +96,16 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     const contentType = response.headers.get('content-type')
     if (isFailedResponse({ ok: response.ok, contentType })) {
       await response.body?.cancel()
-      throw new ContentUnavailable({
-        endpoint,
-        reason: response.ok ? 'content-type' : 'status',
-        status: response.status,
-        statusText: response.statusText,
-        detail: response.ok ? `content type ${contentType ?? 'missing'}` : `status ${response.status}`,
-      })
+      throw response.ok
+        ? failure('content-type', `content type ${contentType ?? 'missing'}`, response)
+        : failure('status', `status ${response.status}`, response)
     }
     const body = await readText(response, maxBodyBytes)
-    if (body === null)
-      throw new ContentUnavailable({
-        endpoint,
-        reason: 'too-large',
-        detail: `more than ${maxBodyBytes} bytes`,
-      })
+    if (body === null) throw failure('too-large', `more than ${maxBodyBytes} bytes`)
     const parsed = parseJsonBody(body)
-    if (parsed === null)
-      throw new ContentUnavailable({
-        endpoint,
-        reason: 'body',
-        detail: `${body.length} characters that are not JSON`,
-      })
+    if (parsed === null) throw failure('body', `${body.length} characters that are not JSON`)
     const problem = sizeProblem(parsed.json)
-    if (problem !== null) throw new ContentUnavailable({ endpoint, reason: 'too-large', detail: problem })
+    if (problem !== null) throw failure('too-large', problem)
     return { ...parsed, header: (name) => response.headers.get(name) }
   }
 
@@ -129,7 +115,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       catch: (cause) => {
         if (cause instanceof ContentUnavailable) return cause
         if (shutdownSignal?.aborted) return new ContentUnavailable({ endpoint, ...SHUTTING_DOWN })
-        return new ContentUnavailable({ endpoint, reason: 'network', detail: networkProblem(cause) })
+        return failureOf(endpoint)('network', networkProblem(cause))
       },
     })
 
@@ -140,14 +126,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       // includes the time in the queue, so that no queue builds up in front of a backend that hangs
       Effect.timeoutOrElse({
         duration: timeoutMs,
-        orElse: () =>
-          Effect.fail(
-            new ContentUnavailable({
-              endpoint,
-              reason: 'timeout',
-              detail: `timed out after ${timeoutMs} ms`,
-            }),
-          ),
+        orElse: () => Effect.fail(failureOf(endpoint)('timeout', `timed out after ${timeoutMs} ms`)),
       }),
       Effect.tap(({ noise }) =>
         Effect.sync(() => {
@@ -175,12 +154,8 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
           Effect.sync(() => {
             // a page past the last or a missing route is a valid answer, not a failure
             const isAnswer = status === 400 || status === 404
-            log[isAnswer ? 'debug' : 'warn']('content could not be read', {
-              endpoint: path,
-              reason,
-              status,
-              detail,
-            })
+            const fields = { endpoint: path, reason, status, detail }
+            log[isAnswer ? 'debug' : 'warn']('content could not be read', fields)
           }),
         ),
       )
@@ -194,6 +169,7 @@ async function followRedirects(
   url: URL,
   ask: (address: URL) => Promise<Response>,
 ): Promise<Response> {
+  const failure = failureOf(endpoint)
   let address = url
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await ask(address)
@@ -202,22 +178,19 @@ async function followRedirects(
     await response.body?.cancel()
     const next = URL.parse(location, address)
     // another origin would learn of the site's requests, and could send any content
-    if (next?.origin !== url.origin)
-      throw new ContentUnavailable({
-        endpoint,
-        reason: 'status',
-        status: response.status,
-        statusText: response.statusText,
-        detail: 'redirected to another origin',
-      })
+    if (next?.origin !== url.origin) throw failure('status', 'redirected to another origin', response)
     address = next
   }
-  throw new ContentUnavailable({
-    endpoint,
-    reason: 'network',
-    detail: `more than ${MAX_REDIRECTS} redirects`,
-  })
+  throw failure('network', `more than ${MAX_REDIRECTS} redirects`)
 }
+
+/** Makes the failures of a call, with the status of its response if there is one. */
+const failureOf =
+  (endpoint: string) => (reason: ContentUnavailable['reason'], detail: string, response?: Response) =>
+    new ContentUnavailable({
+      ...{ endpoint, reason, detail },
+      ...(response && { status: response.status, statusText: response.statusText }),
+    })
 
 /** Describes a network error without addresses, because the error page may show it (spec section 8, the raw error). */
 function networkProblem(cause: unknown): string {

@@ -4,8 +4,8 @@ import { fetch } from 'undici'
 import { mailFields } from '../../domain/enquiry/fieldText.ts'
 import { fetchSchedule, isFailedResponse } from '../../domain/errors/retryPolicy.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
+import { readText } from './answerBounds.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
-import { readText } from './readText.ts'
 
 /** For all attempts together: the outbox gives a delivery to another server after 15 s. */
 const TIMEOUT_MS = 13_000
@@ -71,27 +71,20 @@ async function post(
     signal,
   })
   const { status } = response
+  const failure = (reason: EnquiryNotDelivered['reason'], detail: string) =>
+    new EnquiryNotDelivered({ reason, status, detail })
   const contentType = response.headers.get('content-type')
   if (isFailedResponse({ ok: response.ok, contentType })) {
     await response.body?.cancel()
-    throw new EnquiryNotDelivered({
-      reason: response.ok ? 'content-type' : 'status',
-      status,
-      detail: response.ok ? 'the response is not JSON' : `status ${status}`,
-    })
+    throw response.ok
+      ? failure('content-type', 'the response is not JSON')
+      : failure('status', `status ${status}`)
   }
   const text = await readText(response, MAX_ANSWER_BYTES)
-  if (text === null)
-    throw new EnquiryNotDelivered({
-      reason: 'too-large',
-      status,
-      detail: `the response has more than ${MAX_ANSWER_BYTES} bytes`,
-    })
+  if (text === null) throw failure('too-large', `the response has more than ${MAX_ANSWER_BYTES} bytes`)
   const answer = text === '' ? { json: null } : parseJsonBody(text)
-  if (answer === null)
-    throw new EnquiryNotDelivered({ reason: 'body', status, detail: 'the response is not JSON' })
-  if (isRefusal(answer.json))
-    throw new EnquiryNotDelivered({ reason: 'refused', status, detail: 'the backend rejected the enquiry' })
+  if (answer === null) throw failure('body', 'the response is not JSON')
+  if (isRefusal(answer.json)) throw failure('refused', 'the backend rejected the enquiry')
 }
 
 /** The fields in which form plugins say whether they took a form. */

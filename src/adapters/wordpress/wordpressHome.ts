@@ -1,9 +1,9 @@
 import * as Schema from 'effect/Schema'
 import { HomePage, LetsPage } from '../../domain/content/page.ts'
-import { decodeItems, fieldContext, type Shape, safe, shape } from './decodeShape.ts'
+import { itemsIn, type Shape, safeIn, shape } from './decodeShape.ts'
 import { faqShape } from './wordpressCity.ts'
 import { propertyCardShape } from './wordpressProperty.ts'
-import { html, image, list, optionalText, slugs, text } from './wordpressValues.ts'
+import { html, image, list, metaFields, slugs, text } from './wordpressValues.ts'
 
 const Point = HomePage.fields.proofPoints.value
 const WordPressPoint = Schema.Struct({ title: text, text, url: text, icon: text })
@@ -15,16 +15,8 @@ const pointShape = <E>(
 ): Shape<E> => shape({ wire: WordPressPoint, entity, toEntity })
 
 const titleAndText = pointShape(Point, ({ title, text: words }) => ({ title, text: words }))
-const stayShape = pointShape(HomePage.fields.stays.value, ({ title, text: words, url }) => ({
-  title,
-  text: words,
-  url,
-}))
-const includedShape = pointShape(HomePage.fields.includedInPrice.value, ({ title, text: words, icon }) => ({
-  title,
-  text: words,
-  icon,
-}))
+const stayShape = pointShape(HomePage.fields.stays.value, ({ icon: _, ...stay }) => stay)
+const includedShape = pointShape(HomePage.fields.includedInPrice.value, ({ url: _, ...point }) => point)
 
 /** The content of the home page. */
 export const WordPressHome = Schema.Struct({
@@ -37,8 +29,7 @@ export const WordPressHome = Schema.Struct({
   included_in_price: list('{ icon, title, text }'),
   popular_cities: slugs,
   featured_properties: list('buildings'),
-  metaTitle: optionalText,
-  metaDescription: optionalText,
+  ...metaFields,
 })
 
 export const homeShape = shape({
@@ -47,21 +38,13 @@ export const homeShape = shape({
   toEntity: (wire, context) => ({
     heading: wire.heading,
     text: wire.text,
-    introHtml: safe(wire.intro, fieldContext(context, 'intro')),
+    introHtml: safeIn(wire, 'intro', context),
     image: wire.featured_image,
-    proofPoints: decodeItems(titleAndText, wire.proof_points, fieldContext(context, 'proof_points')),
-    stays: decodeItems(stayShape, wire.stays, fieldContext(context, 'stays')),
-    includedInPrice: decodeItems(
-      includedShape,
-      wire.included_in_price,
-      fieldContext(context, 'included_in_price'),
-    ),
+    proofPoints: itemsIn(wire, 'proof_points', titleAndText, context),
+    stays: itemsIn(wire, 'stays', stayShape, context),
+    includedInPrice: itemsIn(wire, 'included_in_price', includedShape, context),
     popularCities: wire.popular_cities,
-    featuredProperties: decodeItems(
-      propertyCardShape,
-      wire.featured_properties,
-      fieldContext(context, 'featured_properties'),
-    ),
+    featuredProperties: itemsIn(wire, 'featured_properties', propertyCardShape, context),
     meta: { title: wire.metaTitle, description: wire.metaDescription },
   }),
 })
@@ -73,8 +56,7 @@ export const WordPressLetsPage = Schema.Struct({
   featured_image: image,
   steps: list('{ title, text }'),
   faqs: list('{ question, answer }'),
-  metaTitle: optionalText,
-  metaDescription: optionalText,
+  ...metaFields,
 })
 
 export const letsPageShape = shape({
@@ -82,10 +64,10 @@ export const letsPageShape = shape({
   entity: LetsPage,
   toEntity: (wire, context) => ({
     heading: wire.heading,
-    introHtml: safe(wire.intro, fieldContext(context, 'intro')),
+    introHtml: safeIn(wire, 'intro', context),
     image: wire.featured_image,
-    steps: decodeItems(titleAndText, wire.steps, fieldContext(context, 'steps')),
-    faqs: decodeItems(faqShape, wire.faqs, fieldContext(context, 'faqs')),
+    steps: itemsIn(wire, 'steps', titleAndText, context),
+    faqs: itemsIn(wire, 'faqs', faqShape, context),
     meta: { title: wire.metaTitle, description: wire.metaDescription },
   }),
 })

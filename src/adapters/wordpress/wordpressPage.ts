@@ -2,9 +2,20 @@ import * as Schema from 'effect/Schema'
 import { Page } from '../../domain/content/page.ts'
 import { decodePart } from '../../domain/content/slug.ts'
 import { siteAddress } from '../../domain/routing/paths.ts'
-import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
+import { fieldContext, itemsIn, safeIn, shape } from './decodeShape.ts'
 import { offerShape } from './wordpressOffer.ts'
-import { dateTime, group, html, image, integer, list, optionalText, slug, text } from './wordpressValues.ts'
+import {
+  dateTime,
+  group,
+  html,
+  image,
+  integer,
+  list,
+  metaFields,
+  optionalText,
+  slug,
+  text,
+} from './wordpressValues.ts'
 
 /** A static page as `wp/v2/pages` returns it. */
 export const WordPressPage = Schema.Struct({
@@ -19,8 +30,7 @@ export const WordPressPage = Schema.Struct({
     lead: text,
     featured_image: image,
     offers: list('offers'),
-    metaTitle: optionalText,
-    metaDescription: optionalText,
+    ...metaFields,
   }),
 })
 
@@ -33,10 +43,10 @@ export const pageShape = shape({
     path: pathOf(wire),
     title: wire.title,
     lead: wire.acf.lead,
-    contentHtml: safe(wire.content, fieldContext(context, 'content')),
+    contentHtml: safeIn(wire, 'content', context),
     modifiedAt: wire.modified_gmt,
     image: wire.acf.featured_image,
-    offers: decodeItems(offerShape, wire.acf.offers, fieldContext(fieldContext(context, 'acf'), 'offers')),
+    offers: itemsIn(wire.acf, 'offers', offerShape, fieldContext(context, 'acf')),
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),
 })

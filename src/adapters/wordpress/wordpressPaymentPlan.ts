@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { type ContractCondition, type PaymentDue, PaymentPlan } from '../../domain/content/contract.ts'
-import { decodeItems, fieldContext, shape } from './decodeShape.ts'
+import { itemsIn, shape } from './decodeShape.ts'
 import { boolean, group, integer, list, number, text } from './wordpressValues.ts'
 
 /** The letting options that a plan or an offer is for; none ticked means all. */
@@ -49,7 +49,7 @@ export const paymentPlanShape = shape({
   wire: WordPressPaymentPlan,
   entity: PaymentPlan,
   toEntity: (wire, context) => {
-    const payments = decodeItems(paymentShape, wire.payments, fieldContext(context, 'payments'))
+    const payments = itemsIn(wire, 'payments', paymentShape, context)
     return {
       name: wire.name,
       needsGuarantor: wire.needsGuarantor,

@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { Category, Post, PostSummary } from '../../domain/content/post.ts'
 import { isSlug } from '../../domain/content/slug.ts'
 import { withoutTags } from '../../domain/search/headTexts.ts'
-import { type Candidate, fieldContext, safe, shape } from './decodeShape.ts'
+import { type Candidate, safeIn, shape } from './decodeShape.ts'
 import {
   boolean,
   dateTime,
@@ -12,8 +12,8 @@ import {
   integer,
   isRecord,
   list,
+  metaFields,
   optionalSlug,
-  optionalText,
   plain,
   slug,
   text,
@@ -76,7 +76,7 @@ export const WordPressPost = Schema.Struct({
   category_terms: list('{ name, slug, parent_slug }'),
   featured_image: image,
   is_news: boolean,
-  acf: group({ related_property: optionalSlug, metaTitle: optionalText, metaDescription: optionalText }),
+  acf: group({ related_property: optionalSlug, ...metaFields }),
 })
 
 const summaryOf = (wire: typeof WordPressPost.Type): Candidate<PostSummary> => ({
@@ -92,18 +92,14 @@ const summaryOf = (wire: typeof WordPressPost.Type): Candidate<PostSummary> => (
   isNews: wire.is_news,
 })
 
-export const postSummaryShape = shape({
-  wire: WordPressPost,
-  entity: PostSummary,
-  toEntity: summaryOf,
-})
+export const postSummaryShape = shape({ wire: WordPressPost, entity: PostSummary, toEntity: summaryOf })
 
 export const postShape = shape({
   wire: WordPressPost,
   entity: Post,
   toEntity: (wire, context) => ({
     ...summaryOf(wire),
-    contentHtml: safe(wire.content, fieldContext(context, 'content'), 'blog'),
+    contentHtml: safeIn(wire, 'content', context, 'blog'),
     property: wire.acf.related_property,
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { Property, PropertySummary } from '../../domain/content/property.ts'
 import { toSiteRelative } from '../../domain/routing/links.ts'
-import { type DecodeContext, decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
+import { type DecodeContext, decodeItems, fieldContext, itemsIn, safeIn, shape } from './decodeShape.ts'
 import { offerShape } from './wordpressOffer.ts'
 import { paymentPlanShape } from './wordpressPaymentPlan.ts'
 import { newsShape } from './wordpressPost.ts'
@@ -22,6 +22,7 @@ import {
   integer,
   isRecord,
   list,
+  metaFields,
   nested,
   optionalList,
   optionalText,
@@ -70,8 +71,7 @@ export const WordPressLocation = Schema.Struct({
     yearOpened: integer,
     energyRating: optionalText,
     accessibility: nested('{ stepFree, lifts, adaptedRooms, doorWidth, liftDoorWidth, turningSpace, notes }'),
-    metaTitle: optionalText,
-    metaDescription: optionalText,
+    ...metaFields,
   }),
 })
 
@@ -118,14 +118,10 @@ export const propertyShape = shape({
       salesPhone: acf.locationSalesPhone,
       salesTimes: acf.locationSalesTimes,
       cardSubtitle: acf.cardSubtitle,
-      summaryHtml: safe(wire.summary, fieldContext(context, 'summary'), 'property'),
-      descriptionHtml: safe(wire.description, fieldContext(context, 'description'), 'property'),
-      shortTermHtml: safe(
-        acf.shortTermLetsDescription,
-        fieldContext(fields, 'shortTermLetsDescription'),
-        'property',
-      ),
-      summerHtml: safe(acf.summerLetsDescription, fieldContext(fields, 'summerLetsDescription'), 'property'),
+      summaryHtml: safeIn(wire, 'summary', context, 'property'),
+      descriptionHtml: safeIn(wire, 'description', context, 'property'),
+      shortTermHtml: safeIn(acf, 'shortTermLetsDescription', fields, 'property'),
+      summerHtml: safeIn(acf, 'summerLetsDescription', fields, 'property'),
       offersShortTerm: acf.locationShowShortLet,
       offersSummer: acf.locationShowSummerLet,
       hasANUK: acf.locationHasANUK,
@@ -142,21 +138,13 @@ export const propertyShape = shape({
       ),
       accessibility:
         access && Object.values(access).some((value) => value !== null && value !== '') ? access : null,
-      moreInfo: decodeItems(moreInfoShape, acf.locationMoreInfo, fieldContext(fields, 'locationMoreInfo')),
-      travelTimes: decodeItems(
-        travelTimeShape,
-        acf.locationTravelTimes,
-        fieldContext(fields, 'locationTravelTimes'),
-      ),
-      universities: decodeItems(
-        markerShape,
-        wire.university_markers,
-        fieldContext(context, 'university_markers'),
-      ),
-      reviews: decodeItems(reviewShape, wire.testimonials, fieldContext(context, 'testimonials')),
-      offers: decodeItems(offerShape, wire.offers, fieldContext(context, 'offers')),
-      paymentPlans: decodeItems(paymentPlanShape, acf.paymentPlans, fieldContext(fields, 'paymentPlans')),
-      news: decodeItems(newsShape, wire.news, fieldContext(context, 'news')),
+      moreInfo: itemsIn(acf, 'locationMoreInfo', moreInfoShape, fields),
+      travelTimes: itemsIn(acf, 'locationTravelTimes', travelTimeShape, fields),
+      universities: itemsIn(wire, 'university_markers', markerShape, context),
+      reviews: itemsIn(wire, 'testimonials', reviewShape, context),
+      offers: itemsIn(wire, 'offers', offerShape, context),
+      paymentPlans: itemsIn(acf, 'paymentPlans', paymentPlanShape, fields),
+      news: itemsIn(wire, 'news', newsShape, context),
       arrangeViewingUrl: acf.arrangeViewingURL && toSiteRelative(acf.arrangeViewingURL, context.siteOrigin),
       tourUrl: acf.locationTour,
       branding: acf.branding,

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { Amenity } from '../../domain/content/common.ts'
 import { Property, Review, TravelTime } from '../../domain/content/property.ts'
-import { fieldContext, safe, shape } from './decodeShape.ts'
+import { safeIn, shape } from './decodeShape.ts'
 import {
   calendarDate,
   coordinates,
@@ -26,11 +26,7 @@ const WordPressReview = Schema.Struct({
   reply: optionalText,
 })
 
-export const reviewShape = shape({
-  wire: WordPressReview,
-  entity: Review,
-  toEntity: (wire) => wire,
-})
+export const reviewShape = shape({ wire: WordPressReview, entity: Review, toEntity: (wire) => wire })
 
 /** An amenity as a raw WordPress post. */
 export const WordPressAmenity = Schema.Struct({
@@ -51,11 +47,7 @@ const WordPressTravelTime = Schema.Struct({ travel_time: integer, travel_to: tex
 export const travelTimeShape = shape({
   wire: WordPressTravelTime,
   entity: TravelTime,
-  toEntity: (wire) => ({
-    to: wire.travel_to,
-    mode: wire.travel_type,
-    minutes: wire.travel_time,
-  }),
+  toEntity: (wire) => ({ to: wire.travel_to, mode: wire.travel_type, minutes: wire.travel_time }),
 })
 
 const WordPressMoreInfo = Schema.Struct({ locationMoreInfoTitle: text, locationMoreInfoContent: html })
@@ -65,11 +57,7 @@ export const moreInfoShape = shape({
   entity: Property.fields.moreInfo.value,
   toEntity: (wire, context) => ({
     title: wire.locationMoreInfoTitle,
-    contentHtml: safe(
-      wire.locationMoreInfoContent,
-      fieldContext(context, 'locationMoreInfoContent'),
-      'property',
-    ),
+    contentHtml: safeIn(wire, 'locationMoreInfoContent', context, 'property'),
   }),
 })
 
@@ -78,9 +66,5 @@ const WordPressMarker = Schema.Struct({ slug: slug, title: text, coords: coordin
 export const markerShape = shape({
   wire: WordPressMarker,
   entity: Property.fields.universities.value,
-  toEntity: (wire) => ({
-    slug: wire.slug,
-    name: wire.title,
-    coordinates: wire.coords,
-  }),
+  toEntity: ({ slug, title, coords }) => ({ slug, name: title, coordinates: coords }),
 })

@@ -10,6 +10,7 @@ import {
   integer,
   isRecord,
   list,
+  metaFields,
   nested,
   number,
   optionalSlug,
@@ -56,8 +57,7 @@ export const WordPressRoomFields = group({
   customSalePricing: list('{ title, originalPrice }'),
   showSaleTag: boolean,
   media: group({ photos: list('pictures'), floorplans: list('pictures') }),
-  metaTitle: optionalText,
-  metaDescription: optionalText,
+  ...metaFields,
 })
 
 /** A room as `wp/v2/rooms` returns it. */

@@ -9,7 +9,7 @@ import {
   Redirect,
 } from '../../domain/content/site.ts'
 import { decodePart } from '../../domain/content/slug.ts'
-import { decodeItems, decodeOptional, fieldContext, type Shape, safe, shape } from './decodeShape.ts'
+import { decodeOptional, fieldContext, itemsIn, type Shape, safeIn, shape } from './decodeShape.ts'
 import { paymentPlanShape } from './wordpressPaymentPlan.ts'
 import {
   boolean,
@@ -42,7 +42,7 @@ const menuItemAbove = (below: Shape<MenuItem> | null): Shape<MenuItem> =>
       id: wire.ID,
       title: wire.title,
       url: wire.url,
-      children: below ? decodeItems(below, wire.child_items, fieldContext(context, 'child_items')) : [],
+      children: below ? itemsIn(wire, 'child_items', below, context) : [],
     }),
   })
 
@@ -61,14 +61,10 @@ export const menusShape = shape({
   wire: WordPressMenus,
   entity: Menus,
   toEntity: (wire, context) => ({
-    'header-menu': decodeItems(menuItemShape, wire['header-menu'], fieldContext(context, 'header-menu')),
-    students: decodeItems(menuItemShape, wire.students, fieldContext(context, 'students')),
-    'useful-information': decodeItems(
-      menuItemShape,
-      wire['useful-information'],
-      fieldContext(context, 'useful-information'),
-    ),
-    compliance: decodeItems(menuItemShape, wire.compliance, fieldContext(context, 'compliance')),
+    'header-menu': itemsIn(wire, 'header-menu', menuItemShape, context),
+    students: itemsIn(wire, 'students', menuItemShape, context),
+    'useful-information': itemsIn(wire, 'useful-information', menuItemShape, context),
+    compliance: itemsIn(wire, 'compliance', menuItemShape, context),
   }),
 })
 
@@ -99,14 +95,7 @@ export const bannerShape = shape({
 
 const FooterImage = FooterData.fields.images.value
 const WordPressFooterImage = Schema.Struct({ image, url: optionalText })
-const footerImageShape = shape({
-  wire: WordPressFooterImage,
-  entity: FooterImage,
-  toEntity: (wire) => ({
-    image: wire.image,
-    url: wire.url,
-  }),
-})
+const footerImageShape = shape({ wire: WordPressFooterImage, entity: FooterImage, toEntity: (wire) => wire })
 
 const WordPressOpeningDay = Schema.Struct({ day: text, opens: optionalText, closes: optionalText })
 const openingDayShape = shape({
@@ -152,11 +141,7 @@ export const globalsShape = shape({
     return {
       banner: decodeOptional(bannerShape, wire.banner, fieldContext(context, 'banner')),
       footer: {
-        images: decodeItems(
-          footerImageShape,
-          wire.footer.footer_images,
-          fieldContext(footer, 'footer_images'),
-        ),
+        images: itemsIn(wire.footer, 'footer_images', footerImageShape, footer),
         awards: wire.footer.footerAwards.flatMap((item) =>
           toContentImage(
             typeof item === 'object' && item !== null && 'footerAwardImage' in item
@@ -164,27 +149,25 @@ export const globalsShape = shape({
               : item,
           ),
         ),
-        addressHtml: safe(wire.footer.footer_address, fieldContext(footer, 'footer_address')),
-        companyRegistrationHtml: safe(
-          wire.footer.company_registration_details,
-          fieldContext(footer, 'company_registration_details'),
-        ),
+        addressHtml: safeIn(wire.footer, 'footer_address', footer),
+        companyRegistrationHtml: safeIn(wire.footer, 'company_registration_details', footer),
         hasANUK: wire.footer.hasANUK,
       },
       propertySettings: wire.propertySettings,
       salesOpeningTimes: {
         text: wire.salesOpeningTimes.text,
-        days: decodeItems(
+        days: itemsIn(
+          wire.salesOpeningTimes,
+          'days',
           openingDayShape,
-          wire.salesOpeningTimes.days,
-          fieldContext(fieldContext(context, 'salesOpeningTimes'), 'days'),
+          fieldContext(context, 'salesOpeningTimes'),
         ),
       },
       enableAccessibilityEnquiries: wire.enableAccessibilityEnquiries,
       enableRollingContractStartDates: wire.enableRollingContractStartDates,
       verboseSearchOptions: wire.verboseSearchOptions,
       specificSearch: wire.specificSearch,
-      paymentPlans: decodeItems(paymentPlanShape, wire.paymentPlans, fieldContext(context, 'paymentPlans')),
+      paymentPlans: itemsIn(wire, 'paymentPlans', paymentPlanShape, context),
       guarantorRule: wire.guarantorRule,
       residentsPortalUrl: webAddress(wire.residentsPortalURL),
       shortTermEmail: wire.shortTermEmail.email
@@ -193,7 +176,7 @@ export const globalsShape = shape({
             url: wire.shortTermEmail.emailUrl || `mailto:${wire.shortTermEmail.email}`,
           }
         : null,
-      redirects: decodeItems(redirectShape, wire.redirects, fieldContext(context, 'redirects')),
+      redirects: itemsIn(wire, 'redirects', redirectShape, context),
     }
   },
 })

@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { Agent } from '../../domain/content/common.ts'
 import { FaqTopic, SitemapSection, TermsSection } from '../../domain/content/site.ts'
 import { toSiteRelative } from '../../domain/routing/links.ts'
-import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
+import { itemsIn, safeIn, shape } from './decodeShape.ts'
 import { faqShape } from './wordpressCity.ts'
 import { html, list, slug, text } from './wordpressValues.ts'
 
@@ -28,7 +28,7 @@ export const faqTopicShape = shape({
   toEntity: (wire, context) => ({
     slug: wire.slug,
     title: wire.title,
-    questions: decodeItems(faqShape, wire.questions, fieldContext(context, 'questions')),
+    questions: itemsIn(wire, 'questions', faqShape, context),
   }),
 })
 
@@ -40,7 +40,7 @@ export const termsSectionShape = shape({
   entity: TermsSection,
   toEntity: (wire, context) => ({
     title: wire.title,
-    contentHtml: safe(wire.content, fieldContext(context, 'content')),
+    contentHtml: safeIn(wire, 'content', context),
   }),
 })
 
@@ -60,6 +60,6 @@ export const sitemapSectionShape = shape({
   entity: SitemapSection,
   toEntity: (wire, context) => ({
     title: wire.title,
-    links: decodeItems(sitemapLinkShape, wire.links, fieldContext(context, 'links')),
+    links: itemsIn(wire, 'links', sitemapLinkShape, context),
   }),
 })

@@ -58,6 +58,9 @@ export const optionalText = lenient(
   (value) => plain(rawText(value)) || null,
 )
 
+/** What the editor wrote for the head of a page. */
+export const metaFields = { metaTitle: optionalText, metaDescription: optionalText }
+
 /** Gives an address without a scheme (`//cms.example/a.jpg`) the one of the web today. */
 const withScheme = (address: string): string => address.replace(/^\/\/(?=[^/\\])/, 'https://')
 

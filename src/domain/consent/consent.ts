@@ -66,9 +66,7 @@ export const hasAnyConsent = (choices: ConsentChoices): boolean =>
 export const isWithdrawal = (before: ConsentChoices, after: ConsentChoices): boolean =>
   CONSENT_CATEGORIES.some((category) => before[category] && !after[category])
 
-type Signal = 'granted' | 'denied'
-
-const signal = (isGranted: boolean): Signal => (isGranted ? 'granted' : 'denied')
+const signal = (isGranted: boolean) => (isGranted ? 'granted' : 'denied')
 
 /**
  * The defaults of Google's consent mode (v2), set before the tag manager loads: everything is denied except security
@@ -119,9 +117,6 @@ export const consentCookie = (record: ConsentRecord, { secure }: { readonly secu
 /** Cookies that statistics and advertising tags set on the site's own domain. */
 const TRACKING_COOKIE = /^_(?:ga|gid|gat|gac|gcl|fbp|fbc|uet)(?:_|$)/
 
-/** Whether a cookie with this name belongs to such a tag. */
-export const isTrackingCookie = (name: string): boolean => TRACKING_COOKIE.test(name)
-
 /** Returns the host and the domains above it, on which a script may have set a cookie. */
 function domainsOf(hostname: string): readonly string[] {
   const parts = hostname.split('.')
@@ -133,7 +128,7 @@ export const expireTrackingCookies = (cookies: string, hostname: string): readon
   cookies
     .split(';')
     .map((cookie) => cookie.split('=', 1).join('').trim())
-    .filter(isTrackingCookie)
+    .filter((name) => TRACKING_COOKIE.test(name))
     .flatMap((name) => {
       const expired = `${name}=; path=/; max-age=0`
       return [expired, ...domainsOf(hostname).map((domain) => `${expired}; domain=${domain}`)]

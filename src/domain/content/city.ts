@@ -1,12 +1,11 @@
 import * as Schema from 'effect/Schema'
-import { ContentImage, Coordinates, Faq, PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
+import { ContentImage, Coordinates, Faq, PageMeta, Pence, Reference, SafeHtml } from './common.ts'
 import { PropertySummary } from './property.ts'
 
 /** A city with the content of its page, and its properties as summaries. */
 export const City = Schema.Struct({
+  ...Reference.fields,
   id: Schema.Int,
-  slug: Slug,
-  name: Schema.NonEmptyString,
   nation: Schema.String,
   coordinates: Schema.NullOr(Coordinates),
   strapline: Schema.String,
@@ -32,17 +31,13 @@ export const CityListing = Schema.Struct({
 export type CityListing = typeof CityListing.Type
 
 /** A city's properties that offer one letting option, with the lowest price of that option. */
-export const LetsListing = Schema.Struct({
-  ...Reference.fields,
-  properties: Schema.Array(PropertySummary),
-})
+export const LetsListing = Schema.Struct({ ...Reference.fields, properties: Schema.Array(PropertySummary) })
 export type LetsListing = typeof LetsListing.Type
 
 /** A university or college near the site's properties. */
 export const University = Schema.Struct({
+  ...Reference.fields,
   id: Schema.Int,
-  slug: Slug,
-  name: Schema.NonEmptyString,
   city: Schema.NullOr(Reference),
   coordinates: Schema.NullOr(Coordinates),
   descriptionHtml: SafeHtml,

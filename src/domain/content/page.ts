@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { ContentImage, Faq, PageMeta, SafeHtml, Slug } from './common.ts'
 import { Offer } from './contract.ts'
-import { Category, Post, PostSummary } from './post.ts'
+import { Category, Post, PostList } from './post.ts'
 import { PropertySummary } from './property.ts'
 
 /**
@@ -46,7 +46,7 @@ export const LetsPage = Schema.Struct({
   heading: Schema.NonEmptyString,
   introHtml: SafeHtml,
   image: Schema.NullOr(ContentImage),
-  steps: Schema.Array(Schema.Struct({ title: Schema.NonEmptyString, text: Schema.String })),
+  steps: Schema.Array(Point),
   faqs: Schema.Array(Faq),
   meta: PageMeta,
 })
@@ -58,12 +58,7 @@ export type LetsPage = typeof LetsPage.Type
  */
 export const PostOrPage = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('post'), post: Post, totalPages: Schema.Int }),
-  Schema.Struct({
-    kind: Schema.Literal('category'),
-    category: Category,
-    posts: Schema.Array(PostSummary),
-    totalPages: Schema.Int,
-  }),
+  Schema.Struct({ kind: Schema.Literal('category'), category: Category, ...PostList.fields }),
   Schema.Struct({ kind: Schema.Literal('page'), page: Page, totalPages: Schema.Int }),
 ])
 export type PostOrPage = typeof PostOrPage.Type

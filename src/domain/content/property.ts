@@ -8,7 +8,6 @@ import {
   Pence,
   Reference,
   SafeHtml,
-  Slug,
 } from './common.ts'
 import { Offer, PaymentPlan } from './contract.ts'
 import { PostSummary } from './post.ts'
@@ -43,18 +42,18 @@ const Branding = Schema.Struct({
   logo: Schema.NullOr(ContentImage),
 })
 
-/** A property in lists and on cards. `fromWeeklyPence` counts only bookable contracts. */
-export const PropertySummary = Schema.Struct({
-  slug: Slug,
-  name: Schema.NonEmptyString,
+const summaryFields = {
+  ...Reference.fields,
   city: Schema.NullOr(Reference),
   cardSubtitle: Schema.String,
   address: Schema.String,
   coordinates: Schema.NullOr(Coordinates),
   image: Schema.NullOr(ContentImage),
   hasANUK: Schema.Boolean,
-  fromWeeklyPence: Schema.NullOr(Pence),
-})
+}
+
+/** A property in lists and on cards. `fromWeeklyPence` counts only bookable contracts. */
+export const PropertySummary = Schema.Struct({ ...summaryFields, fromWeeklyPence: Schema.NullOr(Pence) })
 export type PropertySummary = typeof PropertySummary.Type
 
 /**
@@ -62,28 +61,21 @@ export type PropertySummary = typeof PropertySummary.Type
  * property was read with its rooms.
  */
 export const Property = Schema.Struct({
+  ...summaryFields,
   id: Schema.Int,
-  slug: Slug,
-  name: Schema.NonEmptyString,
-  city: Schema.NullOr(Reference),
-  address: Schema.String,
-  coordinates: Schema.NullOr(Coordinates),
   /** The editor's text, such as "0113 496 0141 (option 2)". The phone rules parse it. */
   salesPhone: Schema.NullOr(Schema.String),
   salesTimes: Schema.NullOr(Schema.String),
-  cardSubtitle: Schema.String,
   summaryHtml: SafeHtml,
   descriptionHtml: SafeHtml,
   shortTermHtml: SafeHtml,
   summerHtml: SafeHtml,
   offersShortTerm: Schema.Boolean,
   offersSummer: Schema.Boolean,
-  hasANUK: Schema.Boolean,
   soldOutExternally: Schema.Boolean,
   energyRating: Schema.NullOr(Schema.String),
   beds: Schema.NullOr(Schema.Int),
   yearOpened: Schema.NullOr(Schema.Int),
-  image: Schema.NullOr(ContentImage),
   gallery: Schema.Array(ContentImage),
   amenities: Schema.Array(Amenity),
   /** `null` for what nobody has said, so that the site claims nothing. */

@@ -13,17 +13,15 @@ export const MAX_LIMITED_SHARE = 0.1
 export type ContractFilter = LettingOption | 'long-term-lets' | 'any'
 
 /** Returns the current contracts: the end date is after today (`YYYY-MM-DD`). Prices on request are included. */
-export function currentContracts(
-  room: Room,
-  today: string,
-  filter: ContractFilter = 'any',
-): readonly Contract[] {
-  return room.contracts.filter(
-    (contract) =>
-      contract.endDate > today &&
-      (filter === 'any' || (contract.lettingOption ?? 'long-term-lets') === filter),
+export const currentContracts = ({ contracts }: Room, today: string, filter: ContractFilter = 'any') =>
+  contracts.filter(
+    ({ endDate, lettingOption }) =>
+      endDate > today && (filter === 'any' || (lettingOption ?? 'long-term-lets') === filter),
   )
-}
+
+/** Compares contracts for an order by weekly price; those on request come last. */
+export const byWeeklyPrice = (a: Contract, b: Contract): number =>
+  (a.weeklyPence ?? Number.MAX_SAFE_INTEGER) - (b.weeklyPence ?? Number.MAX_SAFE_INTEGER)
 
 /**
  * Returns a room's availability today. It is sold out if the booking system says so, none is left, or there is no
@@ -46,13 +44,8 @@ function isLimited({ quantity, quantityAvailable }: Room): boolean {
 }
 
 /** Returns the bookable contracts: the current contracts of rooms that are not sold out. */
-export function bookableContracts(
-  room: Room,
-  today: string,
-  filter: ContractFilter = 'any',
-): readonly Contract[] {
-  return roomAvailability(room, today) === 'sold-out' ? [] : currentContracts(room, today, filter)
-}
+export const bookableContracts = (room: Room, today: string, filter: ContractFilter = 'any') =>
+  roomAvailability(room, today) === 'sold-out' ? [] : currentContracts(room, today, filter)
 
 /** The cheapest bookable contract, with its room and its weekly price in pence. */
 export interface FromPrice<OneRoom extends Room = Room> {
@@ -61,9 +54,7 @@ export interface FromPrice<OneRoom extends Room = Room> {
   readonly room: OneRoom
 }
 
-/**
- * Returns the lowest weekly price that can be booked today, `null` where there is none. Sold-out rooms do not count.
- */
+/** Returns the lowest weekly price that can be booked today, `null` where there is none. Sold-out rooms do not count. */
 export function fromPrice<OneRoom extends Room>(
   rooms: readonly OneRoom[],
   today: string,
@@ -78,7 +69,5 @@ export function fromPrice<OneRoom extends Room>(
 }
 
 /** Returns the lowest price of long-term contracts, or of any others where no long-term contract is left. */
-export const lowestPrice = <OneRoom extends Room>(
-  rooms: readonly OneRoom[],
-  today: string,
-): FromPrice<OneRoom> | null => fromPrice(rooms, today, 'long-term-lets') ?? fromPrice(rooms, today)
+export const lowestPrice = <OneRoom extends Room>(rooms: readonly OneRoom[], today: string) =>
+  fromPrice(rooms, today, 'long-term-lets') ?? fromPrice(rooms, today)

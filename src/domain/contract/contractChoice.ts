@@ -1,6 +1,6 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { bookableContracts, currentContracts, roomAvailability } from './availability.ts'
+import { bookableContracts, byWeeklyPrice, currentContracts, roomAvailability } from './availability.ts'
 import { isCalendarDay, isContractLength } from './contractDates.ts'
 
 /** The contract that an address asks for, such as `?weeks=44&start=2027-09-11` (spec section 14). */
@@ -21,19 +21,13 @@ export function parseContractChoice(query: URLSearchParams): ContractChoice {
 }
 
 /** Returns the choice as the query of an address. Values that are not chosen are `undefined`. */
-export const contractChoiceQuery = ({
-  weeks,
-  start,
-}: ContractChoice): { readonly weeks: number | undefined; readonly start: string | undefined } => ({
+export const contractChoiceQuery = ({ weeks, start }: ContractChoice) => ({
   weeks: weeks ?? undefined,
   start: start ?? undefined,
 })
 
 /** Returns the choice that selects a contract, which is also its query in an address. */
-export const choiceOfContract = ({
-  weeks,
-  startDate,
-}: Contract): { readonly weeks: number; readonly start: string } => ({
+export const choiceOfContract = ({ weeks, startDate }: Contract) => ({
   weeks: Math.round(weeks),
   start: startDate,
 })
@@ -58,21 +52,15 @@ export type ContractSelection =
 /**
  * Returns the current contract of a room that matches a choice, or why there is none. Of several, it selects the
  * cheapest, and of equally cheap ones the first to begin.
- *
- * @param today `YYYY-MM-DD`
  */
 export function selectContract(room: Room, choice: ContractChoice, today: string): ContractSelection {
   if (!hasContractChoice(choice)) return { kind: 'none' }
   const [contract] = currentContracts(room, today)
     .filter((candidate) => matchesContractChoice(candidate, choice))
-    .sort(byPriceAndStart)
+    .sort((a, b) => byWeeklyPrice(a, b) || a.startDate.localeCompare(b.startDate))
   if (contract === undefined) return { kind: 'unknown' }
   return roomAvailability(room, today) === 'sold-out' ? { kind: 'sold-out' } : { kind: 'chosen', contract }
 }
-
-const byPriceAndStart = (a: Contract, b: Contract): number =>
-  (a.weeklyPence ?? Number.MAX_SAFE_INTEGER) - (b.weeklyPence ?? Number.MAX_SAFE_INTEGER) ||
-  a.startDate.localeCompare(b.startDate)
 
 /**
  * Whether the bookable contracts of these rooms that match a choice differ in their weekly price, so that the lowest is

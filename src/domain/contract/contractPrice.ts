@@ -1,4 +1,5 @@
 import type { Contract, ContractCondition } from '../content/contract.ts'
+import { daysBetween } from './contractDates.ts'
 
 let formatter: Intl.NumberFormat | undefined
 
@@ -32,8 +33,6 @@ export function parsePounds(amount: unknown): number | null {
   return Number.isSafeInteger(amountInPence) ? amountInPence : null
 }
 
-const DAY_MS = 86_400_000
-
 /**
  * Returns a contract's total: weekly price × weeks, rounded to the penny, with half a penny rounded up. Weeks may be
  * fractional; they are rounded to hundredths, the precision of contracts.
@@ -56,7 +55,7 @@ export function splitByShares(totalPence: number, shares: readonly number[]): re
 
 /** Returns the weeks between two dates (`YYYY-MM-DD`), rounded to hundredths; 0 if the end is not later. */
 export function weeksBetween(startDate: string, endDate: string): number {
-  const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS
+  const days = daysBetween(startDate, endDate)
   return days > 0 ? Math.round((days / 7) * 100) / 100 : 0
 }
 

@@ -71,11 +71,9 @@ export function contractCost(
   })
   // so that the result does not depend on the order of the content
   const sorted = [...usable].sort((a, b) => (a.offer.slug < b.offer.slug ? -1 : 1))
-  const together = withinTotal(
-    sorted.filter(({ offer }) => offer.discount?.isCombinable),
-    totalPence,
-  )
-  const alone = sorted.filter(({ offer }) => !offer.discount?.isCombinable).map((reduction) => [reduction])
+  const combinable = sorted.filter(({ offer }) => offer.discount?.isCombinable)
+  const together = withinTotal(combinable, totalPence)
+  const alone = sorted.filter((reduction) => !combinable.includes(reduction)).map((reduction) => [reduction])
   const reductions = [together, ...alone].reduce((best, next) => (sumOf(next) > sumOf(best) ? next : best))
   return { totalPence, reductions, toPayPence: totalPence - sumOf(reductions) }
 }

@@ -1,4 +1,4 @@
-import type { Contract, PaymentDue, PaymentPlan } from '../content/contract.ts'
+import type { Contract, OfferDiscount, PaymentDue, PaymentPlan } from '../content/contract.ts'
 import { addDays, isCalendarDay } from './contractDates.ts'
 import { meetsCondition, splitByShares } from './contractPrice.ts'
 
@@ -12,18 +12,13 @@ export interface ScheduledPayment {
 /** The amount to pay for a contract: its total, and what offers take off which payments. */
 interface AmountToPay {
   readonly totalPence: number
-  readonly reductions: readonly {
-    readonly pence: number
-    readonly takenFrom: 'every-payment' | 'first-payment' | 'last-payment'
-  }[]
+  readonly reductions: readonly { readonly pence: number; readonly takenFrom: OfferDiscount['takenFrom'] }[]
 }
 
 /**
  * Returns the payments of a plan for a contract, in order; they add up to the amount to pay. Returns `null` if the plan
  * does not apply: the contract does not meet its condition, or the plan's days are out of order or after the contract's
  * last day.
- *
- * @param today `YYYY-MM-DD`
  */
 export function paymentSchedule(
   plan: PaymentPlan,
@@ -38,18 +33,14 @@ export function paymentSchedule(
     return isCalendarDay(day) && day <= contract.endDate && (before === undefined || before < day)
   })
   if (!isInOrder) return null
-  const taken = (from: AmountToPay['reductions'][number]['takenFrom']): number =>
+  const taken = (from: OfferDiscount['takenFrom']): number =>
     reductions.reduce((sum, { pence, takenFrom }) => sum + (takenFrom === from ? pence : 0), 0)
-  const parts = splitByShares(
-    totalPence - taken('every-payment'),
-    plan.payments.map(({ share }) => share),
-  )
+  const shares = plan.payments.map(({ share }) => share)
+  const parts = splitByShares(totalPence - taken('every-payment'), shares)
   const first = takeOff(parts, taken('first-payment'))
   const last = takeOff(first.toReversed(), taken('last-payment')).toReversed()
-  return onBooking(
-    days.map((dueOn, index) => ({ dueOn, pence: Number(last[index]) })),
-    today,
-  ).filter(({ pence }) => pence > 0)
+  const payments = days.map((dueOn, index) => ({ dueOn, pence: Number(last[index]) }))
+  return onBooking(payments, today).filter(({ pence }) => pence > 0)
 }
 
 /** Returns the plan's day of the year on or after the first day of the contract, or the day at its distance from it. */

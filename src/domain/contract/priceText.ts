@@ -58,12 +58,5 @@ export function nightsText(nights: number): string {
 }
 
 /** Words what a stay costs: `You stay 9 nights, you pay 20 weeks: £3,700`. */
-export const stayText = (stay: {
-  nights: number
-  weeks: number
-  isLonger: boolean
-  total: string
-}): string =>
-  stay.isLonger
-    ? `You stay ${nightsText(stay.nights)}, you pay ${countText(stay.weeks, 'week')}: ${stay.total}`
-    : `You stay ${nightsText(stay.nights)}: ${stay.total}`
+export const stayText = (stay: { nights: number; weeks: number; isLonger: boolean; total: string }): string =>
+  `You stay ${nightsText(stay.nights)}${stay.isLonger ? `, you pay ${countText(stay.weeks, 'week')}` : ''}: ${stay.total}`

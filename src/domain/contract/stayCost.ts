@@ -2,7 +2,7 @@ import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import { bookableContracts } from './availability.ts'
 import { daysBetween } from './contractDates.ts'
-import { coversStay, nightsOf, type Stay } from './stayDates.ts'
+import { nightsOf, type Stay } from './stayDates.ts'
 
 /** What a contract costs somebody who stays on certain days: all of it, also the days on which the room is empty. */
 export interface StayCost {
@@ -57,10 +57,7 @@ export function stayCosts<OneRoom extends Room>(
       const cost = pence === null ? null : stayCost(contract, pence, stay)
       return cost === null ? [] : [{ ...cost, room }]
     })
-    .filter(
-      ({ contract, daysLivedIn }) =>
-        coversStay(contract, stay) || daysLivedIn >= MIN_SHARE_COVERED * nightsOf(stay),
-    )
+    .filter(({ daysLivedIn }) => daysLivedIn >= MIN_SHARE_COVERED * nightsOf(stay))
     .toSorted(
       (a, b) =>
         a.nightsMissing - b.nightsMissing ||

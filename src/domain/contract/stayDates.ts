@@ -18,8 +18,6 @@ export interface ParsedStay {
 
 /**
  * Parses `?arrive=2027-06-12&leave=2027-07-10`. The arrival must not be in the past; the departure must be after it.
- *
- * @param today `YYYY-MM-DD`
  */
 export function parseStay(query: URLSearchParams, today: string): ParsedStay {
   const typed = { arrive: query.get('arrive')?.trim() ?? '', leave: query.get('leave')?.trim() ?? '' }

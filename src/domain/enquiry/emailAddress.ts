@@ -31,10 +31,8 @@ const matchesPattern = (email: string): boolean => EMAIL.test(email) && !/^\.|\.
 export function emailMessage(problem: string): string {
   if (problem === 'noEmail') return 'Email required.'
   if (problem === 'invalidEmail') return 'Please enter a valid email.'
-  const message = 'There was a problem with your submission.'
-  return problem === 'tooLong'
-    ? `${message} An email address has at most ${MAX_EMAIL_LENGTH} characters.`
-    : message
+  const why = problem === 'tooLong' ? ` An email address has at most ${MAX_EMAIL_LENGTH} characters.` : ''
+  return `There was a problem with your submission.${why}`
 }
 
 /** The newsletter field is cleared this long after a valid submit (spec sections 4 and 9). */

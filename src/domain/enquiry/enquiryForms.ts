@@ -62,22 +62,25 @@ interface FormRules {
   readonly required: readonly EnquiryField[]
 }
 
+/** Every form begins with these fields. */
+const WHO = ['name', 'email', 'phone'] as const
+
 /** The fields of each form, in order, and those that are required. */
 export const FORM_RULES: Readonly<Record<EnquiryForm, FormRules>> = {
   contact: {
-    fields: ['name', 'email', 'phone', 'lettingOption', 'startDate', 'endDate', 'message', 'offers'],
+    fields: [...WHO, 'lettingOption', 'startDate', 'endDate', 'message', 'offers'],
     required: ['name', 'email', 'message'],
   },
   'contact-paddington-citi-view': {
-    fields: ['name', 'email', 'phone', 'message', 'offers'],
+    fields: [...WHO, 'message', 'offers'],
     required: ['name', 'email', 'message'],
   },
   'waiting-list': {
-    fields: ['name', 'email', 'phone', 'city', 'startDate', 'message'],
+    fields: [...WHO, 'city', 'startDate', 'message'],
     required: ['name', 'email', 'city', 'startDate'],
   },
   'accessible-request': {
-    fields: ['name', 'email', 'phone', 'startDate', 'needs', 'message', 'replyBy', 'consent'],
+    fields: [...WHO, 'startDate', 'needs', 'message', 'replyBy', 'consent'],
     required: ['name', 'email', 'consent'],
   },
 }
@@ -88,21 +91,11 @@ const STAY_FIELDS = ['startDate', 'endDate'] as const
 /** The fields of the contact form for other kinds of enquiry than a question. */
 const KIND_RULES: Readonly<Partial<Record<string, FormRules>>> = {
   viewing: {
-    fields: [
-      'name',
-      'email',
-      'phone',
-      'viewingBy',
-      'viewingDate',
-      'otherViewingDate',
-      'message',
-      'offers',
-      ...STAY_FIELDS,
-    ],
+    fields: [...WHO, 'viewingBy', 'viewingDate', 'otherViewingDate', 'message', 'offers', ...STAY_FIELDS],
     required: ['name', 'email', 'viewingBy', 'viewingDate'],
   },
   reservation: {
-    fields: ['name', 'email', 'phone', 'paymentPlan', 'message', 'offers', ...STAY_FIELDS],
+    fields: [...WHO, 'paymentPlan', 'message', 'offers', ...STAY_FIELDS],
     required: ['name', 'email'],
   },
 }

@@ -160,8 +160,6 @@ const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> &
 /**
  * Parses a submitted form (spec sections 5 and 11). White space around a value is ignored, control and invisible
  * characters are removed, so that no value can begin another header in a mail. Errors are in the order of the form.
- *
- * @param today `YYYY-MM-DD`
  */
 export function parseEnquiry(
   form: EnquiryForm,

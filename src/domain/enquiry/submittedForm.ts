@@ -8,18 +8,10 @@ import {
 } from './enquiryForms.ts'
 import type { EnquiryValues } from './parseEnquiry.ts'
 
-/** A form as it was sent, not yet checked. */
-export interface SubmittedForm {
-  readonly values: EnquiryValues
-  readonly honeypot: string
-  readonly token: string
-  readonly submissionId: string
-}
-
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Parses a form that was sent, without fields that the form does not have. Ticked boxes with the same name arrive as a
+ * Parses a form that was sent, without fields that the form does not have; nothing is checked yet. Ticked boxes with the same name arrive as a
  * list, and are joined by commas. If the form has no id, the same values on one day are one submission: `sign` makes an
  * id from them.
  */
@@ -27,7 +19,7 @@ export function parseSubmittedForm(
   form: EnquiryForm,
   body: unknown,
   { today, sign }: { readonly today: string; readonly sign: SignText },
-): SubmittedForm {
+) {
   const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {}
   const text = (name: string): string => {
     const value = sent[name]

@@ -39,15 +39,11 @@ const TEXT_FIELDS = Object.keys(MAX_CLIENT_ERROR_LENGTHS) as readonly TextField[
 export type ClientError = { readonly kind: ClientErrorKind } & Readonly<Record<TextField, string>>
 
 /** Any value can be thrown. */
-const fieldsOf = (
-  error: unknown,
-): { readonly name?: unknown; readonly message?: unknown; readonly stack?: unknown } => Object(error)
+const fieldsOf = (error: unknown): Partial<Record<'name' | 'message' | 'stack', unknown>> => Object(error)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/**
- * Removes personal data and limits the lengths. Text beyond twice the limit is dropped first, which bounds the work.
- */
+/** Removes personal data and limits the lengths. Text beyond twice the limit is dropped first, which bounds the work. */
 const bounded = (fields: Readonly<Record<TextField, string>>): Readonly<Record<TextField, string>> =>
   Object.fromEntries(
     TEXT_FIELDS.map((field) => {
@@ -61,12 +57,7 @@ const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '')
 /** Returns the report of a thrown value, limited in length and without personal data. */
 export function toClientError(
   thrown: unknown,
-  where: {
-    readonly kind: ClientErrorKind
-    readonly componentStack: string
-    readonly routeName: string
-    readonly path: string
-  },
+  where: Pick<ClientError, 'kind' | 'componentStack' | 'routeName' | 'path'>,
 ): ClientError {
   const { name, message, stack } = fieldsOf(thrown)
   return {
@@ -117,15 +108,9 @@ const HARMLESS_MESSAGES = /^(?:ResizeObserver loop|Script error\.?$)/
 /** Code that browser extensions add to the page. */
 const EXTENSION = /\b(?:chrome|moz|safari(?:-web)?)-extension:\/\//
 
-/**
- * Whether a failure occurs on a working site: an operation was replaced by a newer one, or the code is not the site's.
- */
-export function isExpectedFailure(thrown: unknown): boolean {
-  const {
-    name,
-    message,
-    stack,
-  }: { readonly name?: unknown; readonly message?: unknown; readonly stack?: unknown } = Object(thrown)
+/** Whether a failure occurs on a working site: an operation was replaced by a newer one, or the code is not the site's. */
+function isExpectedFailure(thrown: unknown): boolean {
+  const { name, message, stack } = fieldsOf(thrown)
   return (
     name === 'AbortError' ||
     HARMLESS_MESSAGES.test(typeof thrown === 'string' ? thrown : String(message)) ||

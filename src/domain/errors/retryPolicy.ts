@@ -2,11 +2,8 @@ import * as Effect from 'effect/Effect'
 import * as Schedule from 'effect/Schedule'
 
 /** The number of attempts of a content call, and the unit of the delay between them (spec sections 7 and 9). */
-export const MAX_FETCH_ATTEMPTS = 3
-export const FETCH_RETRY_DELAY_MS = 500
-
-/** Returns the delay after a failed attempt, counted from 1: 500 ms times the attempt number. */
-export const fetchRetryDelayMs = (attempt: number): number => FETCH_RETRY_DELAY_MS * attempt
+const MAX_FETCH_ATTEMPTS = 3
+const FETCH_RETRY_DELAY_MS = 500
 
 /** Page sizes of lists (spec section 9). */
 export const LIST_PAGE_SIZE = 100
@@ -22,14 +19,12 @@ export const parseTotalPages = (header: string | null | undefined): number =>
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 
 /** Whether a response counts as failed: its status is not ok, or its content type is not JSON (spec section 7). */
-export function isFailedResponse(response: {
-  readonly ok: boolean
-  readonly contentType: string | null | undefined
-}): boolean {
-  return !response.ok || !JSON_TYPE.test(response.contentType ?? '')
-}
+export const isFailedResponse = (response: {
+  ok: boolean
+  contentType: string | null | undefined
+}): boolean => !response.ok || !JSON_TYPE.test(response.contentType ?? '')
 
 /** The retry policy of spec section 7 as a Schedule: two more attempts, after 500 ms and after 1000 ms. */
 export const fetchSchedule = Schedule.recurs(MAX_FETCH_ATTEMPTS - 1).pipe(
-  Schedule.addDelay(({ attempt }) => Effect.succeed(fetchRetryDelayMs(attempt))),
+  Schedule.addDelay(({ attempt }) => Effect.succeed(FETCH_RETRY_DELAY_MS * attempt)),
 )

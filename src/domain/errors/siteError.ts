@@ -24,14 +24,8 @@ export function normaliseError(error: unknown): SiteError {
 }
 
 /** Returns the fields of any value: those of an object, and none of a primitive. */
-const fieldsOf = (
-  error: unknown,
-): {
-  readonly statusCode?: unknown
-  readonly status?: unknown
-  readonly message?: unknown
-  readonly suggestion?: unknown
-} => Object(error)
+type ErrorFields = Partial<Record<'statusCode' | 'status' | 'message' | 'suggestion', unknown>>
+const fieldsOf = (error: unknown): ErrorFields => Object(error)
 
 /** Returns the suggestion of an error, if it leads to a page of the site. */
 function suggestionOf(error: unknown): SiteError['suggestion'] {

@@ -8,20 +8,13 @@ import {
   type ImageAddressOptions,
   type ImageProvider,
   imageFormat,
-  WEBP,
 } from './imageOptions.ts'
-
-/** An image source and the provider that was named before a plus sign. */
-export interface PrefixedSource {
-  readonly provider: ImageProvider | null
-  readonly src: string
-}
 
 /**
  * Parses `imgix+/images/a.jpg` into imgix and `/images/a.jpg`. Without a known provider the source is unchanged (spec
  * section 3).
  */
-export function parseProviderPrefix(src: string): PrefixedSource {
+export function parseProviderPrefix(src: string) {
   const plus = src.indexOf('+')
   const provider = IMAGE_PROVIDERS.find((known) => known === src.slice(0, Math.max(0, plus)))
   return provider ? { provider, src: src.slice(plus + 1) } : { provider: null, src }
@@ -41,7 +34,7 @@ export interface ImageServices {
   readonly sign?: (pathAndQuery: string) => string
 }
 
-export const STORYBLOK_ORIGIN = 'https://img2.storyblok.com'
+const STORYBLOK_ORIGIN = 'https://img2.storyblok.com'
 
 /** Formats that cannot be resized, or would be damaged by it. */
 const UNRESIZABLE: readonly (string | null)[] = ['svg', 'gif']
@@ -51,7 +44,7 @@ export const isResizable = (src: string): boolean =>
   !src.startsWith('data:') && !UNRESIZABLE.includes(fileExtension(src))
 
 /** Puts the site's own host before relative paths under /images/ (spec section 7). */
-export const withSiteHost = (src: string, siteOrigin: string): string =>
+const withSiteHost = (src: string, siteOrigin: string): string =>
   src.startsWith('/images/') ? siteOrigin + src : src
 
 /**
@@ -128,18 +121,10 @@ export function imageSources(inputs: ImageInputs, services: ImageServices): Imag
   const chosen: ImageProvider = provider ?? services.provider
   // a signed service without a domain has one address for all widths
   if (chosen === 'imgix' && services.imagesDomain === null) return { src, srcSet: '', unresizedSrc: src }
-  const format = imageFormat({
-    src,
-    defaultFormat: WEBP,
-    supportsWebP: inputs.supportsWebP ?? true,
-    retainFormat: inputs.retainFormat ?? false,
-  })
+  const { quality = IMAGE_QUALITY, retainFormat = false, supportsWebP = true } = inputs
+  const format = imageFormat({ src, supportsWebP, retainFormat })
   const address = (width: number): string =>
-    imageAddress(
-      src,
-      { width, format, ...(inputs.quality !== undefined && { quality: inputs.quality }) },
-      { ...services, provider: chosen },
-    )
+    imageAddress(src, { width, format, quality }, { ...services, provider: chosen })
   const widths = candidateWidths(inputs.sizes ?? IMAGE_WIDTHS, inputs.width)
   return {
     src: address(widths.at(-1) ?? IMAGE_WIDTHS[0]),

@@ -28,32 +28,22 @@ export interface ImageAddressOptions {
 /** The default format: the service chooses (spec section 7). */
 export const AUTO_FORMAT = 'auto'
 
-/** The format that not every browser supports. */
-export const WEBP = 'webp'
-
 /** Returns the source's file extension in lower case, `null` where its path has none. */
 export const fileExtension = (src: string): string | null =>
   /^[^?#]*\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase() ?? null
 
 /**
- * Returns the format to request (spec section 7): the source's own extension where the browser lacks WebP and the
- * default format is webp, or where the format must be retained; otherwise auto. A source without an extension has no
+ * Returns the format to request (spec section 7; the default format is WebP): the source's own extension where the
+ * browser lacks WebP, or where the format must be retained; otherwise auto. A source without an extension has no
  * fallback.
  */
-export function imageFormat(options: {
+export const imageFormat = (options: {
   readonly src: string
-  readonly defaultFormat: string
   readonly supportsWebP: boolean
   readonly retainFormat: boolean
-}): string {
-  const keepsExtension = options.retainFormat || (!options.supportsWebP && options.defaultFormat === WEBP)
-  return (keepsExtension ? fileExtension(options.src) : null) ?? AUTO_FORMAT
-}
+}): string =>
+  (options.retainFormat || !options.supportsWebP ? fileExtension(options.src) : null) ?? AUTO_FORMAT
 
-/**
- * Whether the browser supports WebP: its recorded flag if there is one, otherwise the first request's `Accept` header.
- */
-export const supportsWebP = (browser: {
-  readonly recorded: boolean | null
-  readonly accept: string | null
-}): boolean => browser.recorded ?? browser.accept?.toLowerCase().includes('image/webp') ?? false
+/** Whether the browser supports WebP: its recorded flag if there is one, otherwise the first request's `Accept` header. */
+export const supportsWebP = (browser: { recorded: boolean | null; accept: string | null }): boolean =>
+  browser.recorded ?? browser.accept?.toLowerCase().includes('image/webp') ?? false

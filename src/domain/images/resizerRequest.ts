@@ -1,3 +1,4 @@
+import { decodePart } from '../content/slug.ts'
 import { parseProviderPrefix } from './imageAddress.ts'
 import { AUTO_FORMAT, fileExtension, IMAGE_QUALITY, OFFERED_WIDTHS } from './imageOptions.ts'
 
@@ -39,6 +40,7 @@ export interface ResizerRequest {
     | { readonly kind: 'cms'; readonly url: string }
 }
 
+type Origins = { readonly siteOrigin: string; readonly cmsOrigin: string }
 type ParsedResizerRequest =
   | { readonly ok: true; readonly request: ResizerRequest }
   | { readonly ok: false; readonly reason: ResizerRefusal; readonly message: string }
@@ -46,12 +48,10 @@ type ParsedResizerRequest =
 /** Why a request is refused: its options, an image of another site, or a format that cannot be converted. */
 export type ResizerRefusal = 'bad-options' | 'foreign-image' | 'unsupported-format'
 
-const refuse = (reason: ResizerRefusal, message: string): ParsedResizerRequest => ({
-  ok: false,
-  reason,
-  message,
-})
+const refuse = (reason: ResizerRefusal, message: string) => ({ ok: false, reason, message }) as const
 
+const BAD_OPTIONS =
+  'The options must be width, format and quality, each once: width=800,format=auto,quality=75.'
 const OPTION = /^(width|format|quality)=([a-z\d]{1,6})$/
 
 /**
@@ -59,27 +59,18 @@ const OPTION = /^(width|format|quality)=([a-z\d]{1,6})$/
  * source. It accepts only widths, qualities and formats that the site uses, and only images of the site and of the
  * content backend, so that the resizer is not an open proxy.
  */
-export function parseResizerRequest(
-  options: string,
-  path: string,
-  origins: { readonly siteOrigin: string; readonly cmsOrigin: string },
-): ParsedResizerRequest {
+export function parseResizerRequest(options: string, path: string, origins: Origins): ParsedResizerRequest {
   const chosen = new Map<string, string>()
   for (const option of options.split(',')) {
     const [, name, value] = OPTION.exec(option) ?? []
-    if (!name || !value || chosen.has(name))
-      return refuse(
-        'bad-options',
-        'The options must be width, format and quality, each once: width=800,format=auto,quality=75.',
-      )
+    if (!name || !value || chosen.has(name)) return refuse('bad-options', BAD_OPTIONS)
     chosen.set(name, value)
   }
   const width = Number(chosen.get('width'))
   if (!OFFERED_WIDTHS.includes(width))
     return refuse('bad-options', `The width must be one of ${OFFERED_WIDTHS.join(', ')}.`)
-  const format = [AUTO_FORMAT, ...RESIZED_FORMATS].find(
-    (known) => known === (chosen.get('format') ?? AUTO_FORMAT),
-  )
+  const name = chosen.get('format') ?? AUTO_FORMAT
+  const format = ([AUTO_FORMAT, ...RESIZED_FORMATS] as const).find((known) => known === name)
   if (format === undefined)
     return refuse('bad-options', `The format must be auto or one of ${RESIZED_FORMATS.join(', ')}.`)
   const quality = Number(chosen.get('quality') ?? IMAGE_QUALITY)
@@ -89,7 +80,7 @@ export function parseResizerRequest(
     return refuse('foreign-image', 'Only pictures of this site and of its content are resized.')
   if (!CONVERTIBLE.includes(fileExtension(source.kind === 'own' ? source.path : source.url)))
     return refuse('unsupported-format', 'Only JPEG, PNG, WebP and AVIF pictures are resized.')
-  return { ok: true, request: { width, format: format as ResizerRequest['format'], quality, source } }
+  return { ok: true, request: { width, format, quality, source } }
 }
 
 const CONVERTIBLE: readonly (string | null)[] = [...RESIZED_FORMATS, 'jpg']
@@ -98,13 +89,11 @@ const CONVERTIBLE: readonly (string | null)[] = [...RESIZED_FORMATS, 'jpg']
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
 const FORBIDDEN_IN_SOURCE = /%|\\|[\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/
 
-function sourceOf(
-  path: string,
-  { siteOrigin, cmsOrigin }: { readonly siteOrigin: string; readonly cmsOrigin: string },
-): ResizerRequest['source'] | null {
+function sourceOf(path: string, { siteOrigin, cmsOrigin }: Origins): ResizerRequest['source'] | null {
   const [pathname = '', ...query] = path.split('?')
-  const decoded = decodeOnce(pathname)
-  if (decoded === null || FORBIDDEN_IN_SOURCE.test(decoded)) return null
+  // what cannot be decoded still has its `%`
+  const decoded = decodePart(pathname)
+  if (FORBIDDEN_IN_SOURCE.test(decoded)) return null
   // some proxies collapse double slashes; an escaped query or fragment does not name another picture
   const address = decoded.replace(/[?#].*$/s, '').replace(/^(https?):\/+/i, '$1://')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
@@ -124,14 +113,6 @@ function sourceOf(
 function isOfHost(url: URL, origin: string): boolean {
   const { hostname, port } = new URL(origin)
   return url.origin === origin || (url.hostname === hostname && url.port === '' && port === '')
-}
-
-function decodeOnce(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
 }
 
 /** Returns the format for a browser: the smallest that it accepts, or else the image's own (`png` stays lossless). */

@@ -6,11 +6,7 @@ export const EARTH_RADIUS_METRES = 6_371_000
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/**
- * Returns the great-circle distance between two points (spec section 9, distance helper).
- *
- * @returns metres, from 0 to half the earth's circumference
- */
+/** Returns the great-circle distance between two points in metres (spec section 9, distance helper). */
 export function distanceInMetres(from: Coordinates, to: Coordinates): number {
   const latitudeSine = Math.sin(radians(to.lat - from.lat) / 2)
   const longitudeSine = Math.sin(radians(to.lng - from.lng) / 2)

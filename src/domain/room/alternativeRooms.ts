@@ -1,9 +1,7 @@
 import type { Room } from '../content/room.ts'
-import { fromPrice, roomAvailability } from '../contract/availability.ts'
+import { lowestPrice, roomAvailability } from '../contract/availability.ts'
 import { type ContractChoice, selectContract } from '../contract/contractChoice.ts'
-
-/** A room that names its property. */
-type OfProperty<OneRoom extends Room> = OneRoom & { readonly property: NonNullable<OneRoom['property']> }
+import type { ListedRoom } from './shortlist.ts'
 
 /** What is sold out, and which contract the visitor asked for. */
 interface Wish {
@@ -18,24 +16,21 @@ interface Wish {
  * Returns the rooms of a city that can replace sold-out rooms. Rooms with the contract that the visitor asked for come
  * first. Within each group, rooms of the same type come first, then those of the same property, then the cheapest.
  * Sold-out rooms are left out.
- *
- * @param today `YYYY-MM-DD`
  */
 export function alternativeRooms<OneRoom extends Room>(
   rooms: readonly OneRoom[],
   { rooms: soldOut, property, choice }: Wish,
   today: string,
-): readonly OfProperty<OneRoom>[] {
+): readonly ListedRoom<OneRoom>[] {
   const types = new Set(soldOut.map(({ roomType }) => roomType))
-  const rank = (room: OfProperty<OneRoom>): readonly number[] => [
+  const rank = (room: ListedRoom<OneRoom>): readonly number[] => [
     Number(selectContract(room, choice, today).kind !== 'chosen'),
     Number(!types.has(room.roomType)),
     Number(room.property.slug !== property),
-    (fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today))?.weeklyPence ??
-      Number.MAX_SAFE_INTEGER,
+    lowestPrice([room], today)?.weeklyPence ?? Number.MAX_SAFE_INTEGER,
   ]
   return rooms
-    .filter((room): room is OfProperty<OneRoom> => room.property !== null)
+    .filter((room): room is ListedRoom<OneRoom> => room.property !== null)
     .filter((room) => roomAvailability(room, today) !== 'sold-out')
     .map((room) => ({ room, order: rank(room) }))
     .toSorted(

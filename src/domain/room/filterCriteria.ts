@@ -47,6 +47,7 @@ export interface NearChoice {
 }
 
 type Place = Pick<PropertySummary, 'slug' | 'coordinates'>
+type Located = Pick<Place, 'coordinates'>
 
 /** Parses the choice in an address's query. A walk that is not one of `WALK_LIMITS` is ignored. */
 export function parseNearChoice(query: URLSearchParams): NearChoice {
@@ -58,10 +59,7 @@ export function parseNearChoice(query: URLSearchParams): NearChoice {
 }
 
 /** Returns the minutes on foot from a university to a property, `null` if the position of either is unknown. */
-export const minutesBetween = (
-  university: Pick<University, 'coordinates'>,
-  property: Pick<PropertySummary, 'coordinates'>,
-): number | null =>
+export const minutesBetween = (university: Located, property: Located): number | null =>
   university.coordinates && property.coordinates
     ? walkingMinutes(distanceInMetres(university.coordinates, property.coordinates))
     : null

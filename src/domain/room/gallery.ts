@@ -8,14 +8,11 @@ const BATHROOM = /^(?:(?:the|your|own|private|shared) )*(?:bathroom|shower|wet r
 const KITCHEN = /^(?:(?:the|your|own|private|shared) )*kitchen/i
 
 /** Returns each image once, at its first place. */
-export const distinctImages = (images: readonly ContentImage[]): readonly ContentImage[] =>
+const distinctImages = (images: readonly ContentImage[]): readonly ContentImage[] =>
   images.filter(({ src }, index) => images.findIndex((other) => other.src === src) === index)
 
 /** Returns the images of a property: the street view, then the others. */
-export const propertyGallery = ({
-  image,
-  gallery,
-}: Pick<Property, 'image' | 'gallery'>): readonly ContentImage[] =>
+export const propertyGallery = ({ image, gallery }: Pick<Property, 'image' | 'gallery'>) =>
   distinctImages([...(image ? [image] : []), ...gallery])
 
 /**

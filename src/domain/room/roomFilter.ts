@@ -1,15 +1,20 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { currentContracts, roomAvailability } from '../contract/availability.ts'
+import {
+  bookableContracts,
+  byWeeklyPrice,
+  currentContracts,
+  roomAvailability,
+} from '../contract/availability.ts'
 import {
   type ContractChoice,
   hasContractChoice,
   matchesContractChoice,
   parseContractChoice,
 } from '../contract/contractChoice.ts'
-import { contractTotalPence } from '../contract/contractPrice.ts'
 import { coversStay, type Stay } from '../contract/stayDates.ts'
 import { isOfType, type NearChoice, parseNearChoice } from './filterCriteria.ts'
+import { type OfferingRoom, toPayOf } from './roomOffer.ts'
 
 /** The orders of a list; `recommended` is the list's default order. */
 export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
@@ -67,67 +72,67 @@ export const priceLimitError = (query: URLSearchParams, name: PriceLimit): strin
 
 /** Returns the query of a filter, without empty criteria and always in the same order. */
 export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, string>> {
-  const entries: readonly (readonly [string, string | null])[] = [
-    ['type', filter.type],
-    ['max', filter.max === null ? null : String(filter.max)],
-    ['total', filter.total === null ? null : String(filter.total)],
-    ['weeks', filter.weeks === null ? null : String(filter.weeks)],
-    ['start', filter.start],
-    ['near', filter.near],
-    ['walk', filter.walk === null ? null : String(filter.walk)],
-    ['available', filter.available ? '1' : null],
-    ['accessible', filter.accessible ? '1' : null],
-    ['sort', filter.sort === 'recommended' ? null : filter.sort],
-  ]
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
+  const { type, max, total, weeks, start, near, walk, available, accessible, sort } = filter
+  const flags = { available: available ? '1' : null, accessible: accessible ? '1' : null }
+  const order = { sort: sort === 'recommended' ? null : sort }
+  const chosen = Object.entries({ type, max, total, weeks, start, near, walk, ...flags, ...order })
+  return Object.fromEntries(
+    chosen.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  )
 }
 
-/** Whether the filter restricts the list. An order does not, and neither does a university without a walk. */
-export const hasCriteria = (filter: RoomFilter): boolean =>
-  Object.keys(
-    roomFilterQuery({ ...filter, near: filter.walk === null ? null : filter.near, sort: 'recommended' }),
-  ).length > 0
-
-function isWithinPrice({ weeklyPence, weeks }: Contract, { max, total }: RoomFilter): boolean {
-  if (weeklyPence === null) return max === null && total === null
+/** Whether a contract matches the length, the start and the prices. A total is compared with what the offers leave. */
+function matchesContract(contract: Contract, room: OfferingRoom, filter: RoomFilter, today: string): boolean {
+  const isWithin = (pence: number | null, pounds: number | null) =>
+    pounds === null || (pence !== null && pence <= pounds * 100)
   return (
-    (max === null || weeklyPence <= max * 100) &&
-    (total === null || contractTotalPence(weeklyPence, weeks) <= total * 100)
+    matchesContractChoice(contract, filter) &&
+    isWithin(contract.weeklyPence, filter.max) &&
+    (filter.total === null || isWithin(toPayOf(contract, room, today), filter.total))
   )
 }
 
 /**
- * Returns a room's current contracts that match the prices, length and start, cheapest first. Without these criteria,
- * it returns all of them.
+ * Returns a room's current contracts that match the prices, length and start, cheapest first. Unless the filter names a
+ * length or a start, only long-term contracts count where the room has any: a month in summer costs less than any year.
  */
-export function matchingContracts(room: Room, filter: RoomFilter, today: string): readonly Contract[] {
-  return currentContracts(room, today)
-    .filter((contract) => isWithinPrice(contract, filter) && matchesContractChoice(contract, filter))
-    .toSorted(
-      (a, b) => (a.weeklyPence ?? Number.POSITIVE_INFINITY) - (b.weeklyPence ?? Number.POSITIVE_INFINITY),
-    )
+export function matchingContracts(
+  room: OfferingRoom,
+  filter: RoomFilter,
+  today: string,
+): readonly Contract[] {
+  const current = currentContracts(room, today)
+  const longTerm = current.filter(({ lettingOption }) => lettingOption === null)
+  return (hasContractChoice(filter) || longTerm.length === 0 ? current : longTerm)
+    .filter((contract) => matchesContract(contract, room, filter, today))
+    .toSorted(byWeeklyPrice)
 }
 
-/** Returns a room's bookable contracts that match a filter, have a price and cover a whole stay. */
+/** Returns a room's bookable contracts, of any kind, that match a filter, have a price and cover a whole stay. */
 export const contractsForStay = (
-  room: Room,
+  room: OfferingRoom,
   stay: Stay,
   { filter, today }: { readonly filter: RoomFilter; readonly today: string },
 ): readonly Contract[] =>
-  roomAvailability(room, today) === 'sold-out'
-    ? []
-    : matchingContracts(room, filter, today).filter(
-        (contract) => contract.weeklyPence !== null && coversStay(contract, stay),
-      )
+  bookableContracts(room, today)
+    .filter((contract) => contract.weeklyPence !== null && coversStay(contract, stay))
+    .filter((contract) => matchesContract(contract, room, filter, today))
+    .toSorted(byWeeklyPrice)
 
 /**
- * Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. The distance of its
- * property from a university is not checked.
+ * Whether a room matches, with a bookable contract for the whole stay if there is one. A sold-out room matches without a
+ * stay, unless the filter asks for bookable rooms only. The distance of its property from a university is not checked.
  */
-export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string): boolean {
+export function matchesRoomFilter(
+  room: OfferingRoom,
+  filter: RoomFilter,
+  today: string,
+  stay: Stay | null = null,
+): boolean {
   if (filter.type !== null && !isOfType(room, filter.type)) return false
   if (filter.accessible && !room.accessible) return false
   if (filter.available && roomAvailability(room, today) === 'sold-out') return false
+  if (stay) return contractsForStay(room, stay, { filter, today }).length > 0
   if (filter.max === null && filter.total === null && !hasContractChoice(filter)) return true
   return matchingContracts(room, filter, today).length > 0
 }
@@ -137,7 +142,7 @@ export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string)
  * Unless the filter asks for a contract, long-term contracts take precedence.
  */
 export function cheapestMatchingContract(
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   filter: RoomFilter,
   today: string,
 ): Contract | null {
@@ -145,29 +150,45 @@ export function cheapestMatchingContract(
     .filter((room) => roomAvailability(room, today) !== 'sold-out')
     .flatMap((room) => matchingContracts(room, filter, today))
     .filter(({ weeklyPence }) => weeklyPence !== null)
+    .toSorted(byWeeklyPrice)
   // without a chosen contract, a summer month would look cheap beside a year
-  const longTerm = hasContractChoice(filter)
-    ? contracts
-    : contracts.filter(({ lettingOption }) => lettingOption === null)
-  return (
-    (longTerm.length > 0 ? longTerm : contracts).toSorted(
-      (a, b) => Number(a.weeklyPence) - Number(b.weeklyPence),
-    )[0] ?? null
-  )
+  const preferred = contracts.find(({ lettingOption }) => hasContractChoice(filter) || lettingOption === null)
+  return preferred ?? contracts[0] ?? null
+}
+
+/** An available room with its cheapest matching contract, and what this costs today with offers. */
+export interface PricedRoom {
+  readonly room: OfferingRoom
+  readonly contract: Contract
+  readonly toPayPence: number
+}
+
+/**
+ * Returns the available rooms that match a filter and have a price, the lowest amount to pay first. What they cost in all
+ * is from the first to the last.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function pricedRooms(
+  rooms: readonly OfferingRoom[],
+  filter: RoomFilter,
+  today: string,
+): readonly PricedRoom[] {
+  return rooms
+    .filter((room) => matchesRoomFilter(room, filter, today))
+    .flatMap((room) => {
+      const contract = cheapestMatchingContract([room], filter, today)
+      const toPayPence = contract && toPayOf(contract, room, today)
+      return contract === null || toPayPence === null ? [] : [{ room, contract, toPayPence }]
+    })
+    .toSorted((a, b) => a.toPayPence - b.toPayPence)
 }
 
 /**
  * Returns the filter options of these rooms: the room types by name, and the lengths in whole weeks and the first days
  * of their long-term contracts, in ascending order.
  */
-export function filterChoices(
-  rooms: readonly Room[],
-  today: string,
-): {
-  readonly types: readonly string[]
-  readonly weeks: readonly number[]
-  readonly starts: readonly string[]
-} {
+export function filterChoices(rooms: readonly Room[], today: string) {
   const contracts = rooms.flatMap((room) => currentContracts(room, today, 'long-term-lets'))
   const weeks = contracts.map((contract) => Math.round(contract.weeks))
   return {

@@ -1,11 +1,7 @@
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 
-/**
- * Returns a room's name without its property's name, which the backend appends to some.
- *
- * @param property the property that the room is shown with; `null` keeps the name unchanged
- */
+/** Returns a room's name without that of the property that it is shown with, which the backend appends to some. */
 export function roomName(room: Pick<Room, 'name'>, property: Pick<Property, 'name'> | null): string {
   if (property === null) return room.name
   const suffix = `, ${property.name}`

@@ -3,7 +3,6 @@ import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import { contractTotalPence } from '../contract/contractPrice.ts'
 import { costOfContract } from '../contract/offers.ts'
-import { cheapestMatchingContract, matchesRoomFilter, type RoomFilter } from './roomFilter.ts'
 
 /** A room with the offers of its property: without them no price of it is whole. */
 export type OfferingRoom = Room & {
@@ -26,32 +25,4 @@ export function withOffers(
 export function toPayOf(contract: Contract, { property }: OfferingRoom, today: string): number | null {
   if (property) return costOfContract(contract, property, today)?.toPayPence ?? null
   return contract.weeklyPence === null ? null : contractTotalPence(contract.weeklyPence, contract.weeks)
-}
-
-/** An available room with its cheapest matching contract, and what this costs today with offers. */
-export interface PricedRoom {
-  readonly room: OfferingRoom
-  readonly contract: Contract
-  readonly toPayPence: number
-}
-
-/**
- * Returns the available rooms that match a filter and have a price, the lowest amount to pay first. What they cost in all
- * is from the first to the last.
- *
- * @param today `YYYY-MM-DD`
- */
-export function pricedRooms(
-  rooms: readonly OfferingRoom[],
-  filter: RoomFilter,
-  today: string,
-): readonly PricedRoom[] {
-  return rooms
-    .filter((room) => matchesRoomFilter(room, filter, today))
-    .flatMap((room) => {
-      const contract = cheapestMatchingContract([room], filter, today)
-      const toPayPence = contract && toPayOf(contract, room, today)
-      return contract === null || toPayPence === null ? [] : [{ room, contract, toPayPence }]
-    })
-    .toSorted((a, b) => a.toPayPence - b.toPayPence)
 }

@@ -100,14 +100,8 @@ export function addRoom(list: Shortlist, entry: string): Shortlist {
   return cookieValueOf(added).length > MAX_COOKIE_CHARACTERS ? list : added
 }
 
-/** A change that a form asks for. */
-interface ShortlistChange {
-  readonly rooms: readonly string[]
-  readonly isRemoval: boolean
-}
-
-/** Parses the fields of a form, `room` (one or more) and `do` (`add` or `remove`); `null` for any other shape. */
-export function parseShortlistChange(body: unknown): ShortlistChange | null {
+/** Parses the change that a form asks for: `room` (one or more) and `do` (`add` or `remove`); `null` for another shape. */
+export function parseShortlistChange(body: unknown) {
   const { room = [], do: change = 'add' } = Object(body) as { readonly room?: unknown; readonly do?: unknown }
   const rooms: readonly unknown[] = Array.isArray(room) ? room : [room]
   const isText = (value: unknown): value is string => typeof value === 'string'
@@ -150,12 +144,9 @@ export interface ComparisonRow {
   readonly cells: readonly string[]
 }
 
-/** Whether the rooms differ in a row. */
-const differs = ({ cells }: ComparisonRow): boolean => cells.some((cell) => cell !== cells[0])
-
 /** Returns the rows in which rooms differ, in their order. */
 export const differingRows = <Row extends ComparisonRow>(rows: readonly Row[]): readonly Row[] =>
-  rows.filter(differs)
+  rows.filter(({ cells }) => cells.some((cell) => cell !== cells[0]))
 
 /** Returns a row for each facility that any of the rooms lists; those that most rooms have come first. */
 export function facilityRows(

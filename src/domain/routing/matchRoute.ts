@@ -79,15 +79,11 @@ export function possibleMatches(path: string, findRoute: FindRoute): readonly Ro
 }
 
 function alternativeMatch({ name, params }: RouteMatch): RouteMatch | null {
-  if (
-    name === 'student-accommodation-city-property' &&
-    params.city !== undefined &&
-    params.property !== undefined
-  )
-    return {
-      name: 'student-accommodation-city-property-room',
-      params: { property: params.city, room: params.property },
-    }
-  if (!name.endsWith('-city') || params.city === undefined) return null
-  return { name: `${name}-property` as RouteName, params: { property: params.city } }
+  const { city: first, property: second } = params
+  if (first === undefined) return null
+  if (name === 'student-accommodation-city-property' && second !== undefined)
+    return { name: `${name}-room`, params: { property: first, room: second } }
+  return name.endsWith('-city')
+    ? { name: `${name}-property` as RouteName, params: { property: first } }
+    : null
 }

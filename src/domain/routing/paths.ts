@@ -98,10 +98,8 @@ export const roomPath = (property: PropertyPlace, room: { readonly urlSlug: stri
 
 // Short-term and summer lets
 
-/** Returns the path of a section's first page. */
 export const letsPath = (section: LetsPlace): SitePath => pathOf(section.name)
 
-/** Returns the path of a city in a section. */
 export const letsCityPath = (section: LetsPlace, city: HasSlug): SitePath => pathOf(section.name, city.slug)
 
 /** Returns the path of a property in a section. The city is left out only where the property has none. */
@@ -116,7 +114,6 @@ export const reviewsPath = (): SitePath => pathOf(REVIEWS)
 
 export const cityReviewsPath = (city: HasSlug): SitePath => pathOf(REVIEWS, city.slug)
 
-/** Returns the path of a property's reviews. */
 export const propertyReviewsPath = (property: PropertyPlace): SitePath =>
   pathOf(REVIEWS, ...propertySegments(property))
 

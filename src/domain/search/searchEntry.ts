@@ -44,74 +44,60 @@ export function searchEntries<OneRoom extends Room>(
   )
   for (const room of rooms) if (room.property) roomsBySlug.get(room.property.slug)?.push(room)
   return [
-    ...cities.map(
-      (city): SearchEntry<OneRoom> => ({
-        kind: 'city',
-        title: city.name,
-        detail: city.strapline,
-        href: cityPath(city),
-        words: city.areas.map(({ name }) => name).join(' '),
-      }),
-    ),
+    ...cities.map((city) => ({
+      kind: 'city' as const,
+      title: city.name,
+      detail: city.strapline,
+      href: cityPath(city),
+      words: city.areas.map(({ name }) => name).join(' '),
+    })),
     ...cities
       .flatMap((city) => city.properties)
-      .map(
-        (property): SearchEntry<OneRoom> => ({
-          kind: 'property',
-          title: property.name,
-          detail: property.cardSubtitle,
-          href: propertyPath(property),
-          words: `${property.address} ${property.city?.name ?? ''}`,
-          card: {
-            image: property.image,
-            rooms: roomsBySlug.get(property.slug) as readonly OneRoom[],
-          },
-        }),
-      ),
-    ...universities.map(
-      (university): SearchEntry<OneRoom> => ({
-        kind: 'university',
-        title: university.name,
-        detail: university.city ? `Our buildings in ${university.city.name}, nearest first` : '',
-        href: universityPath(university),
-        words: initials(university.name),
-      }),
-    ),
+      .map((property) => ({
+        kind: 'property' as const,
+        title: property.name,
+        detail: property.cardSubtitle,
+        href: propertyPath(property),
+        words: `${property.address} ${property.city?.name ?? ''}`,
+        card: { image: property.image, rooms: roomsBySlug.get(property.slug) as readonly OneRoom[] },
+      })),
+    ...universities.map((university) => ({
+      kind: 'university' as const,
+      title: university.name,
+      detail: university.city ? `Our buildings in ${university.city.name}, nearest first` : '',
+      href: universityPath(university),
+      words: initials(university.name),
+    })),
     ...rooms.flatMap((room): SearchEntry<OneRoom>[] => {
       const { property } = room
-      return property
-        ? [
-            {
-              kind: 'room',
-              title: `${roomName(room, property)}, ${property.name}`,
-              detail: [property.city?.name, room.bed].filter(Boolean).join(' · '),
-              href: roomPath(property, room),
-              words: `${room.roomType} ${room.accessible ? 'accessible wheelchair adapted' : ''}`,
-              card: { image: room.photos[0] ?? null, rooms: [room] },
-            },
-          ]
-        : []
+      if (property === null) return []
+      return [
+        {
+          kind: 'room' as const,
+          title: `${roomName(room, property)}, ${property.name}`,
+          detail: [property.city?.name, room.bed].filter(Boolean).join(' · '),
+          href: roomPath(property, room),
+          words: `${room.roomType} ${room.accessible ? 'accessible wheelchair adapted' : ''}`,
+          card: { image: room.photos[0] ?? null, rooms: [room] },
+        },
+      ]
     }),
     ...faqs.flatMap((topic) =>
-      topic.questions.map(
-        (faq): SearchEntry<OneRoom> => ({
-          kind: 'question',
-          title: faq.question,
-          detail: topic.title,
-          href: `${faqPath()}#${topicAnchor(topic.slug)}`,
-          words: plainText(faq.answerHtml),
-        }),
-      ),
+      topic.questions.map((faq) => ({
+        kind: 'question' as const,
+        title: faq.question,
+        detail: topic.title,
+        href: `${faqPath()}#${topicAnchor(topic.slug)}`,
+        words: plainText(faq.answerHtml),
+      })),
     ),
-    ...posts.map(
-      (post): SearchEntry<OneRoom> => ({
-        kind: 'article',
-        title: post.title,
-        detail: post.excerpt,
-        href: postPath(post),
-        words: [post.primaryCategory?.name, post.secondaryCategory?.name].filter(Boolean).join(' '),
-      }),
-    ),
+    ...posts.map((post) => ({
+      kind: 'article' as const,
+      title: post.title,
+      detail: post.excerpt,
+      href: postPath(post),
+      words: [post.primaryCategory?.name, post.secondaryCategory?.name].filter(Boolean).join(' '),
+    })),
   ]
 }
 
@@ -131,15 +117,6 @@ export const initialSearchOptions: SearchOptions = {
   showUniversities: false,
   specificSearch: null,
 }
-
-/** Returns the options with some of them changed. */
-export const changeSearchOptions = (
-  options: SearchOptions,
-  change: Partial<SearchOptions>,
-): SearchOptions => ({
-  ...options,
-  ...change,
-})
 
 /** Returns the kinds of content that the header suggests: always cities, others if the options say so. */
 export const suggestedKinds = ({

@@ -12,15 +12,17 @@ interface PageViewEvent {
   readonly pageTitle: string
 }
 
+/** Events that a followed link sends. */
+const CLICK_EVENTS = [
+  'pslBookNow',
+  'pslArrangeViewing',
+  'storeHouseExperienceClick',
+  'storeHouseMapClick',
+] as const
+
 /** Named events (spec section 7). They contain no personal data. */
 interface ActionEvent {
-  readonly event:
-    | 'pslBookNow'
-    | 'pslArrangeViewing'
-    | 'pslFbBookNow'
-    | 'storeHouseExperienceClick'
-    | 'storeHouseMapClick'
-    | 'pslFormEnquiry'
+  readonly event: (typeof CLICK_EVENTS)[number] | 'pslFbBookNow' | 'pslFormEnquiry'
   readonly property?: string
   readonly room?: string
   readonly form?: string
@@ -29,25 +31,13 @@ interface ActionEvent {
 export type TrackingEvent = PageViewEvent | ActionEvent
 
 /** Returns the event of a page view. */
-export const pageView = (page: {
-  readonly routeName: string
-  readonly url: string
-  readonly title: string
-}): PageViewEvent => ({
+export const pageView = (page: { routeName: string; url: string; title: string }): PageViewEvent => ({
   event: 'nuxtRoute',
   pageType: 'PageView',
   routeName: page.routeName,
   pageUrl: page.url,
   pageTitle: page.title,
 })
-
-/** Events that a followed link sends. */
-const CLICK_EVENTS = [
-  'pslBookNow',
-  'pslArrangeViewing',
-  'storeHouseExperienceClick',
-  'storeHouseMapClick',
-] as const
 
 /** The tracking data of a link: the event, and the property and room (slugs). */
 export interface ClickEvent {
@@ -71,12 +61,8 @@ export function clickEvents(
   const event = CLICK_EVENTS.find((name) => name === data.event)
   if (event === undefined) return []
   const where = { ...(data.property && { property: data.property }), ...(data.room && { room: data.room }) }
-  return event === 'pslBookNow' && isFromFacebook
-    ? [
-        { event, ...where },
-        { event: 'pslFbBookNow', ...where },
-      ]
-    : [{ event, ...where }]
+  const fromFacebook = event === 'pslBookNow' && isFromFacebook ? (['pslFbBookNow'] as const) : []
+  return [event, ...fromFacebook].map((name) => ({ event: name, ...where }))
 }
 
 /** Whether a visit with this landing address came from Facebook, which marks its links. */

@@ -108,9 +108,9 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
       ? yield* store(anotherSubmissionId(submissionId, values, sign))
       : first
   if ('refusal' in last) return refused(last.refusal)
-  if (isSpam) log.info('enquiry held: it looks like spam', { reference: last.reference })
-  else log.info('enquiry accepted', { reference: last.reference })
-  return { kind: isSpam ? 'spam' : 'accepted', values, reference: last.reference } satisfies SubmissionResult
+  const { reference } = last
+  log.info(isSpam ? 'enquiry held: it looks like spam' : 'enquiry accepted', { reference })
+  return { kind: isSpam ? 'spam' : 'accepted', values, reference } satisfies SubmissionResult
 })
 
 /** How long an enquiry may wait for its price. */

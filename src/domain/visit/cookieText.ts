@@ -10,15 +10,12 @@ export function cookieValue(cookies: string, name: string): string | null {
   return null
 }
 
-interface CookieAttributes {
-  readonly maxAgeSeconds: number
-  /** Whether the cookie is sent only over a secure connection. */
-  readonly isSecure?: boolean
-}
-
-/** Returns a cookie for the whole site, as a document or a response sets it. The value must need no quotes. */
+/**
+ * Returns a cookie for the whole site, as a document or a response sets it. The value must need no quotes. A secure
+ * cookie is sent only over a secure connection.
+ */
 export const cookieText = (
   name: string,
   value: string,
-  { maxAgeSeconds, isSecure = false }: CookieAttributes,
+  { maxAgeSeconds, isSecure = false }: { maxAgeSeconds: number; isSecure?: boolean },
 ): string => `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${isSecure ? '; secure' : ''}`

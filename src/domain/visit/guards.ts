@@ -17,11 +17,7 @@ export interface GuardState {
 }
 
 /** The page that is about to be shown. */
-export interface GuardContext {
-  readonly route: RouteMatch | null
-  readonly path: string
-}
-
+type GuardContext = { readonly route: RouteMatch | null; readonly path: string }
 type Guard = (state: GuardState, context: GuardContext) => GuardState
 
 /** The guards of spec section 2 by name. */
@@ -37,19 +33,16 @@ const guards: ReadonlyMap<string, Guard> = new Map<string, Guard>([
   ['set-phone-number', (state, { route }) => ({ ...state, phone: phoneForRoute(state.phone, route) })],
 ])
 
-export type GuardResult =
+type GuardResult =
   | { readonly ok: true; readonly state: GuardState }
   | { readonly ok: false; readonly error: SiteError }
 
 /** Runs guards by name, in order. The first unknown name ends the run with status 500 (spec section 8). */
 export function runGuards(names: readonly string[], state: GuardState, context: GuardContext): GuardResult {
-  let guarded = state
-  for (const name of names) {
-    const guard = guards.get(name)
-    if (!guard) return { ok: false, error: unknownGuard(name) }
-    guarded = guard(guarded, context)
-  }
-  return { ok: true, state: guarded }
+  const error = unknownGuardError(names)
+  if (error !== null) return { ok: false, error }
+  const run = (guarded: GuardState, name: string) => (guards.get(name) as Guard)(guarded, context)
+  return { ok: true, state: names.reduce(run, state) }
 }
 
 /** Returns the error of the first name that is not a guard, with status 500 (spec section 8); `null` if all exist. */

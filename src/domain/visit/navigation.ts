@@ -26,17 +26,14 @@ export interface HeaderVariant {
 export function headerVariant(route: RouteMatch | null, lettingOption: LettingOption | null): HeaderVariant {
   const isHome = route?.name === 'index'
   return {
-    logo: logoForLettingOption(route, lettingOption),
+    logo: logoFor(route, lettingOption),
     colour: isHome ? 'home' : 'default',
     transparent: isHome,
     fixed: route?.params.room === undefined,
   }
 }
 
-function logoForLettingOption(
-  route: RouteMatch | null,
-  lettingOption: LettingOption | null,
-): HeaderVariant['logo'] {
+function logoFor(route: RouteMatch | null, lettingOption: LettingOption | null): HeaderVariant['logo'] {
   if (lettingOption === 'summer-lets') return 'summer'
   if (lettingOption === 'short-term-lets') return 'short-term'
   return route?.name.startsWith('short-term-student-accommodation') ? 'short-term' : 'default'

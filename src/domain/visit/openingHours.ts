@@ -42,10 +42,10 @@ export interface OpeningStatus {
 /** Returns whether the booking line is open at a time, and when it opens next (spec section 3, salesOpeningTimes). */
 export function openingState(days: readonly OpeningDay[], { weekday, minutes }: WeekTime): OpeningStatus {
   const today = hoursOn(days, weekday)
-  if (today && minutes >= minutesOf(today.opens) && minutes < minutesOf(today.closes))
-    return { isOpen: true, text: `Open until ${withoutLeadingZero(today.closes)}` }
   if (today && minutes < minutesOf(today.opens))
     return { isOpen: false, text: `Opens at ${withoutLeadingZero(today.opens)}` }
+  if (today && minutes < minutesOf(today.closes))
+    return { isOpen: true, text: `Open until ${withoutLeadingZero(today.closes)}` }
   const tomorrow = WEEKDAYS.indexOf(weekday) + 1
   for (const next of [...WEEKDAYS.slice(tomorrow), ...WEEKDAYS.slice(0, tomorrow)]) {
     const hours = hoursOn(days, next)

@@ -20,18 +20,12 @@ export const plainPhoneText = (text: string): string =>
       return String(code < 0x0966 ? code & 0xf : code - 0x0966)
     })
 
-/** A number as it is shown and as it is dialled: `tel:+441134960141`. */
-export interface DialledNumber {
-  readonly displayString: string
-  readonly url: string
-}
-
 /**
  * Parses the number with which a text begins: the leading run of digits, spaces, plus, brackets, dots and hyphens before
- * any letters (spec section 5), as far as a person would dial it. `null` if that is no telephone number: too short, or
- * longer than one.
+ * any letters (spec section 5), as far as a person would dial it. Returns it as it is shown and as it is dialled
+ * (`tel:+441134960141`); `null` if that is no telephone number: too short, or longer than one.
  */
-export function parsePhoneNumber(text: string): DialledNumber | null {
+export function parsePhoneNumber(text: string) {
   const plain = plainPhoneText(text.slice(0, MAX_NUMBER_LENGTH)).replace(/^[^\p{L}\p{N}+(]+/u, '')
   const run = (LEADING_RUN.exec(plain)?.[0] ?? '').replace(/\s+/g, ' ').replace(/[\s(.+-]+$/, '')
   const whole = dialled(run)

@@ -1,8 +1,14 @@
 import type { CityListing, University } from '../../domain/content/city.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import { inAllText } from '../../domain/contract/priceText.ts'
-import { filterChoices, NO_FILTER, parseRoomFilter } from '../../domain/room/roomFilter.ts'
-import { type OfferingRoom, type PricedRoom, pricedRooms } from '../../domain/room/roomOffer.ts'
+import {
+  filterChoices,
+  NO_FILTER,
+  type PricedRoom,
+  parseRoomFilter,
+  pricedRooms,
+} from '../../domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { shortDate } from '../../ui/components/dates.ts'
 import { weeksText } from '../../ui/components/PriceLine/priceView.ts'
 import { pricedRoomCards, type RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'

@@ -1,6 +1,6 @@
 import type { University } from '../../domain/content/city.ts'
-import { roomFilterQuery } from '../../domain/room/roomFilter.ts'
-import { type OfferingRoom, pricedRooms } from '../../domain/room/roomOffer.ts'
+import { pricedRooms, roomFilterQuery } from '../../domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { citiesPath, cityPath, searchPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
 import type { SearchWishes } from '../../domain/search/searchWishes.ts'

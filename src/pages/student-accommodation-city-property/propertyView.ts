@@ -11,7 +11,7 @@ import { parseStay } from '../../domain/contract/stayDates.ts'
 import { externalMapUrl } from '../../domain/place/travel.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '../../domain/room/gallery.ts'
 import { cheapestMatchingContract, roomFilterQuery, sortRooms } from '../../domain/room/roomFilter.ts'
-import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
+import { type OfferingRoom, withOffers } from '../../domain/room/roomOffer.ts'
 import { addToQuery, propertyPath, propertyReviewsPath, withQuery } from '../../domain/routing/paths.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
@@ -112,7 +112,7 @@ export function propertyView(
   query: URLSearchParams = new URLSearchParams(),
   cityRooms: readonly OfferingRoom[] = [],
 ): PropertyView {
-  const rooms = property.rooms ?? []
+  const rooms = withOffers(property.rooms ?? [], [property])
   const path = propertyPath(property)
   const found = roomFilterOptions(rooms, { query, today, path })
   const matching = rooms.filter(found.matches)

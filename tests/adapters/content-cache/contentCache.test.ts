@@ -26,6 +26,16 @@ const NEXT: ContentAnswers = {
 const folder = mkdtempSync(join(tmpdir(), 'versions-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const source = Effect.runSync(ContentSource.pipe(Effect.provide(memoryContentSource({}))))
+const openCache = async (name: string, answers = CONTENT_ANSWERS) => {
+  const store = { folder: join(folder, name) }
+  const cache = await contentCache({ store, onRead: () => undefined, answers: cachedAnswers(answers) })
+  onTestFinished(cache.close)
+  const read = <A>(answer: Effect.Effect<A, ContentUnavailable>) => cache.middleware(CALL, answer, source)
+  return { read, close: cache.close }
+}
+const refused = () => new ContentUnavailable({ endpoint: 'agents', reason: 'network', detail: 'refused' })
+
 it('an answer of this process is neither parsed nor decoded again, and one of another process once', () => {
   const entry = { value: { call: 'agent', answer: { id: 'PB', name: 'Plumbrook' } }, createdAt: 0 }
   const answerIn = ({ serializer }: ReturnType<typeof cachedAnswers>, text: string) =>
@@ -47,47 +57,36 @@ describe('two versions of the site on one store', () => {
   })
 
   it('each read their own answer, and ask the backend only once', async () => {
-    const asked: string[] = []
-    const open = (answers: ContentAnswers) =>
-      contentCache({ store: { folder }, onRead: () => undefined, answers: cachedAnswers(answers) })
-    const source = await Effect.runPromise(ContentSource.pipe(Effect.provide(memoryContentSource({}))))
-    const read = async (version: string, answers: ContentAnswers, answer: object) => {
-      const cache = await open(answers)
-      const found = await Effect.runPromise(
-        cache.middleware(
-          CALL,
-          Effect.sync(() => {
-            asked.push(version)
-            return answer
-          }),
-          source,
-        ),
-      )
-      await cache.close()
+    const asked: object[] = []
+    const readWith = async (answers: ContentAnswers, answer: object) => {
+      const { read, close } = await openCache('versions', answers)
+      const asking = Effect.sync(() => {
+        asked.push(answer)
+        return answer
+      })
+      const found = await Effect.runPromise(read(asking))
+      await close()
       return found
     }
     const today = { id: 'PB', name: 'Plumbrook' }
     const tomorrow = { ...today, office: 'Leeds' }
     for (let times = 0; times < 2; times += 1) {
-      expect(await read('today', CONTENT_ANSWERS, today)).toEqual(today)
-      expect(await read('tomorrow', NEXT, tomorrow)).toEqual(tomorrow)
+      expect(await readWith(CONTENT_ANSWERS, today)).toEqual(today)
+      expect(await readWith(NEXT, tomorrow)).toEqual(tomorrow)
     }
-    expect(asked).toEqual(['today', 'tomorrow'])
+    expect(asked).toEqual([today, tomorrow])
   })
 })
 
 describe('a failure of the backend', () => {
   it('is shared by those who waited for the attempt, and not cached for others', async () => {
-    const cache = await contentCache({ store: { folder: join(folder, 'shared') }, onRead: () => undefined })
-    onTestFinished(cache.close)
-    const source = await Effect.runPromise(ContentSource.pipe(Effect.provide(memoryContentSource({}))))
+    const { read } = await openCache('shared')
     let attempts = 0
     const slow = Effect.suspend(() => {
       attempts += 1
-      const refused = new ContentUnavailable({ endpoint: 'agents', reason: 'network', detail: 'refused' })
-      return Effect.delay(Effect.fail(refused), '50 millis')
+      return Effect.delay(Effect.fail(refused()), '50 millis')
     })
-    const call = () => Effect.runPromise(Effect.flip(cache.middleware(CALL, slow, source)))
+    const call = () => Effect.runPromise(Effect.flip(read(slow)))
     const details = (await Promise.all([call(), call(), call()])).map(({ detail }) => detail)
     expect([details, attempts]).toEqual([['refused', 'refused', 'refused'], 1])
     await wait(5)
@@ -98,35 +97,19 @@ describe('a failure of the backend', () => {
   it('is cached without the requests and sockets that the stack of its error holds', async () => {
     setFlagsFromString('--expose-gc')
     const collectGarbage = runInNewContext('gc') as () => void
-    const cache = await contentCache({
-      store: { folder: join(folder, 'failures') },
-      onRead: () => undefined,
-      answers: cachedAnswers(),
-    })
-    const source = await Effect.runPromise(ContentSource.pipe(Effect.provide(memoryContentSource({}))))
+    const { read } = await openCache('failures')
     const raised: WeakRef<ContentUnavailable>[] = []
     const failing = Effect.suspend(() => {
-      const error = new ContentUnavailable({
-        endpoint: 'hfs/v3/agents',
-        reason: 'network',
-        detail: 'refused',
-      })
+      const error = refused()
       raised.push(new WeakRef(error))
       return Effect.fail(error)
     })
-    const reason = await Effect.runPromise(
-      cache.middleware(CALL, failing, source).pipe(
-        Effect.flip,
-        Effect.map((error) => error.reason),
-      ),
-    )
-    expect([reason, raised.length]).toEqual(['network', 1])
-    await expect
-      .poll(() => {
-        collectGarbage()
-        return raised[0]?.deref() === undefined
-      })
-      .toBe(true)
-    await cache.close()
+    const reason = Effect.map(Effect.flip(read(failing)), (error) => error.reason)
+    expect([await Effect.runPromise(reason), raised.length]).toEqual(['network', 1])
+    const isGone = () => {
+      collectGarbage()
+      return raised[0]?.deref() === undefined
+    }
+    await expect.poll(isGone).toBe(true)
   })
 })

@@ -12,9 +12,14 @@ import { ContentSource, ContentUnavailable } from '../../../src/domain/ports/con
 
 const ITEM = { slug: 'aire-yard' }
 const OTHER = { slug: 'kelham-mill' }
+const FULL = { properties: [ITEM] }
 const EMPTY = 'a list that had items is empty'
 const WITHOUT_LIST = 'an item is gone, and so is its list'
 const STILL_LISTED = 'an item is gone, but its list still has it'
+
+const failure = (reason: 'shape' | 'network', detail: string) =>
+  new ContentUnavailable({ endpoint: 'rooms', reason, detail })
+const UNREADABLE = failure('shape', 'none of 3 items can be read')
 
 let seen: { readonly call: string; readonly detail: string }[] = []
 let answers: ImplausibleAnswers
@@ -34,19 +39,13 @@ describe('a list that was full and comes back', () => {
       { rooms: [] },
       EMPTY,
     ],
-    [
-      'without any property is a failed read',
-      'cities',
-      [{ properties: [ITEM] }],
-      [{ properties: [] }],
-      EMPTY,
-    ],
+    ['without any property is a failed read', 'cities', [FULL], [{ properties: [] }], EMPTY],
     ['shorter is believed', 'rooms', [ITEM, OTHER, {}, {}], [OTHER], null],
     [
-      'without the rooms of one of two cities is believed',
+      'without those of one of two cities is believed',
       'cities',
-      [{ properties: [ITEM] }, { properties: [ITEM] }],
-      [{ properties: [] }, { properties: [ITEM] }],
+      [FULL, FULL],
+      [{ properties: [] }, FULL],
       null,
     ],
     ['as it was is believed', 'rooms', [ITEM], [ITEM], null],
@@ -57,9 +56,7 @@ describe('a list that was full and comes back', () => {
   })
 
   it('unreadable is reported, with what could not be read', async () => {
-    expect(await ask({ name: 'rooms' }, [ITEM], unreadable('none of 3 items can be read'))).toMatch(
-      'none of 3',
-    )
+    expect(await ask({ name: 'rooms' }, [ITEM], UNREADABLE)).toBe('none of 3 items can be read')
     expect([seen.length, answers.calls()]).toEqual([1, ['rooms']])
   })
 })
@@ -74,13 +71,12 @@ describe('an answer is not implausible', () => {
   })
 
   it('if it cannot be read and never could', async () => {
-    await ask({ name: 'rooms' }, null, unreadable('none of 3 items can be read'))
+    await ask({ name: 'rooms' }, null, UNREADABLE)
     expect([seen, answers.calls()]).toEqual([[], []])
   })
 
   it('if the backend fails', async () => {
-    const down = new ContentUnavailable({ endpoint: 'rooms', reason: 'network', detail: 'refused' })
-    expect(await ask({ name: 'rooms' }, [ITEM], down)).toBe('refused')
+    expect(await ask({ name: 'rooms' }, [ITEM], failure('network', 'refused'))).toBe('refused')
     expect([seen, answers.calls()]).toEqual([[], []])
   })
 })
@@ -99,19 +95,15 @@ describe('a known item that comes back empty', () => {
   it.for(LISTS)('goes by the list that it belongs to: %s', async ([name, slug, known, source]) => {
     const call = { name, args: [slug] }
     const listed = name === 'page' ? PAGE : ITEM
-    expect(await ask(call, known, null, source([OTHER, listed]))).toBe(STILL_LISTED)
-    answers = implausibleAnswers(() => undefined)
-    expect(await ask(call, known, null, source([]))).toBe(WITHOUT_LIST)
-    answers = implausibleAnswers(() => undefined)
-    expect(await ask(call, known, null)).toBe(WITHOUT_LIST)
-    answers = implausibleAnswers(() => undefined)
-    expect(await ask(call, known, null, source([OTHER]))).toBeNull()
+    const found = []
+    for (const lists of [source([OTHER, listed]), source([]), {}, source([OTHER])])
+      found.push(await askAnew(call, known, null, lists))
+    expect(found).toEqual([STILL_LISTED, WITHOUT_LIST, WITHOUT_LIST, null])
   })
 
   it.for(['agent', 'banner'] as const)('goes by the cities if it is in no list: %s', async (name) => {
     expect(await ask({ name }, { id: 7 }, null)).toBe(WITHOUT_LIST)
-    answers = implausibleAnswers(() => undefined)
-    expect(await ask({ name }, { id: 7 }, null, { cities: Effect.succeed([OTHER]) })).toBeNull()
+    expect(await askAnew({ name }, { id: 7 }, null, { cities: Effect.succeed([OTHER]) })).toBeNull()
   })
 
   it('is believed if a page with the same last part has another parent', async () => {
@@ -122,8 +114,7 @@ describe('a known item that comes back empty', () => {
   it('is believed if it is a page of posts past the last one', async () => {
     const call = { name: 'posts', args: [{ page: 2 }] } as const
     expect(await ask(call, posts([ITEM]), posts([]), pagesOfPosts([OTHER]))).toBeNull()
-    answers = implausibleAnswers(() => undefined)
-    expect(await ask(call, posts([ITEM]), posts([]), pagesOfPosts([]))).toBe(WITHOUT_LIST)
+    expect(await askAnew(call, posts([ITEM]), posts([]), pagesOfPosts([]))).toBe(WITHOUT_LIST)
   })
 
   it('costs one read of its list, however many items are gone', async () => {
@@ -142,49 +133,19 @@ describe('a content change', () => {
   const ROOMS = { name: 'rooms', tags: ['rooms'] } as const
   const ROOM = { name: 'room', args: ['aire-yard'], tags: ['room:aire-yard', 'each-room'] } as const
 
-  it.for<[string, Call, unknown, unknown, [readonly string[], string | null][], boolean]>([
-    ['of the whole kind confirms a list', ROOMS, [ITEM, OTHER], [], [[['rooms'], null]], true],
-    ['of another kind confirms no list', ROOMS, [ITEM, OTHER], [], [[['faqs'], null]], false],
-    [
-      'of one item confirms no list that had others',
-      ROOMS,
-      [ITEM, OTHER],
-      [],
-      [[['rooms'], 'aire-yard']],
-      false,
-    ],
-    [
-      'of one item confirms the list of which it was the last',
-      ROOMS,
-      [ITEM],
-      [],
-      [[['rooms'], 'aire-yard']],
-      true,
-    ],
-    [
-      'of each item confirms the list',
-      ROOMS,
-      [ITEM, OTHER],
-      [],
-      [
-        [['rooms'], 'aire-yard'],
-        [['rooms'], 'kelham-mill'],
-      ],
-      true,
-    ],
-    ['of an item confirms that it is gone', ROOM, ITEM, null, [[['rooms'], 'leeds/aire-yard']], true],
-    [
-      'of another item does not confirm that it is gone',
-      ROOM,
-      ITEM,
-      null,
-      [[['rooms'], 'kelham-mill']],
-      false,
-    ],
-    ['of the whole kind confirms that an item is gone', ROOM, ITEM, null, [[['each-room'], null]], true],
-  ])('%s', async ([, call, known, next, changes, isConfirmed]) => {
-    for (const [tags, slug] of changes) answers.confirm(tags, slug)
-    expect((await ask(call, known, next)) === null).toBe(isConfirmed)
+  const BOTH = [ITEM, OTHER]
+  it.for<[string, Call, unknown, string, readonly (string | null)[], boolean]>([
+    ['of the whole kind confirms a list', ROOMS, BOTH, 'rooms', [null], true],
+    ['of another kind confirms no list', ROOMS, BOTH, 'faqs', [null], false],
+    ['of one item confirms no list that had others', ROOMS, BOTH, 'rooms', ['aire-yard'], false],
+    ['of one item confirms the list of which it was the last', ROOMS, [ITEM], 'rooms', ['aire-yard'], true],
+    ['of each item confirms the list', ROOMS, BOTH, 'rooms', ['aire-yard', 'kelham-mill'], true],
+    ['of an item confirms that it is gone', ROOM, ITEM, 'rooms', ['leeds/aire-yard'], true],
+    ['of another item does not confirm that it is gone', ROOM, ITEM, 'rooms', ['kelham-mill'], false],
+    ['of the whole kind confirms that an item is gone', ROOM, ITEM, 'each-room', [null], true],
+  ])('%s', async ([, call, known, tag, slugs, isConfirmed]) => {
+    for (const slug of slugs) answers.confirm([tag], slug)
+    expect((await ask(call, known, call === ROOM ? null : [])) === null).toBe(isConfirmed)
   })
 
   it('confirms only what was known before it', async () => {
@@ -275,6 +236,12 @@ function ask(call: Call, known: unknown, next: unknown, lists: object = {}): Pro
   }).pipe(Effect.provide(memoryContentSource({})), Effect.runPromise)
 }
 
+/** Asks as `ask` does, where nothing was asked before. */
+function askAnew(...asked: Parameters<typeof ask>): Promise<string | null> {
+  answers = implausibleAnswers(() => undefined)
+  return ask(...asked)
+}
+
 const posts = (items: readonly object[]) => ({ posts: items, totalPages: items.length === 0 ? 0 : 1 })
 
 /** A blog with one post on each page. */
@@ -282,8 +249,6 @@ const pagesOfPosts = (items: readonly unknown[]): object => ({
   posts: ({ page }: { readonly page: number }) =>
     Effect.succeed({ posts: items.slice(page - 1, page), totalPages: items.length }),
 })
-
-const unreadable = (detail: string) => new ContentUnavailable({ endpoint: 'rooms', reason: 'shape', detail })
 
 const realNow = Date.now
 /** Stops the clock until the end of the test. */

@@ -1,27 +1,15 @@
-import { Effect, Layer, ManagedRuntime, Result, Schedule } from 'effect'
+import { Effect, Result, Schedule } from 'effect'
 import { expect, it, onTestFinished } from 'vitest'
-import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
 import { decodeList } from '../../../src/adapters/wordpress/decodeAnswer.ts'
-import { wordpressContentSource } from '../../../src/adapters/wordpress/wordpressContentSource.ts'
-import {
-  ContentSource,
-  type ContentSourceShape,
-  type ContentUnavailable,
-} from '../../../src/domain/ports/contentSource.ts'
-import { json, serve } from './hostile-server.ts'
+import { type Ask, json, openSource, serve } from './hostile-server.ts'
 
-it.each(['201', '999999999'])(
-  'a list that claims %s pages is a failed read after one request',
-  async (pages) => {
-    const { failure, requests } = await sourceOf(json([{}], { 'x-wp-totalpages': pages }))
-    expect(await failure((source) => source.rooms({}))).toMatchObject({
-      endpoint: 'wp/v2/rooms',
-      reason: 'too-large',
-      detail: `a list of ${pages} pages; at most 200 are read`,
-    })
-    expect(requests).toHaveLength(1)
-  },
-)
+it.each(['201', '999999999'])('a list of %s pages is a failed read after one request', async (pages) => {
+  const { failure, requests } = await sourceOf(json([{}], { 'x-wp-totalpages': pages }))
+  const detail = `a list of ${pages} pages; at most 200 are read`
+  const failed = await failure((source) => source.rooms({}))
+  expect(failed).toMatchObject({ endpoint: 'wp/v2/rooms', reason: 'too-large', detail })
+  expect(requests).toHaveLength(1)
+})
 
 it('a page of the blog may claim any number of pages, because no other is read', async () => {
   const { read } = await sourceOf(json([], { 'x-wp-totalpages': '999999999' }))
@@ -29,42 +17,32 @@ it('a page of the blog may claim any number of pages, because no other is read',
 })
 
 it.each([
-  ['a list of too many items', Array.from({ length: 20_001 }, () => ({})), 'a list of 20001 items'],
+  ['a list of too many items', Array(20_001).fill({}), 'a list of 20001 items'],
   ['such a list inside another', [{ acf: { list: Array(20_001).fill(0) } }], 'a list of 20001 items'],
   ['values nested too deeply', nested(1_001), 'values nested more than 1000 levels deep'],
-  [
-    'too many values in all',
-    Array.from({ length: 11_000 }, () => Array(200).fill(0)),
-    'more than 2000000 values',
-  ],
+  ['too many values in all', Array(11_000).fill(Array(200).fill(0)), 'more than 2000000 values'],
 ])('%s is a failed read, decided before anything is decoded', async (_what, answer, detail) => {
   const { failure, warnings, requests } = await sourceOf(json(answer), Schedule.recurs(2))
   const failed = await failure((source) => source.faqs)
   expect(failed).toMatchObject({ reason: 'too-large', detail: expect.stringContaining(detail) })
   expect(requests).toHaveLength(1)
-  expect(warnings().map(({ message, fields }) => [message, fields.detail])).toEqual([
-    ['content could not be read', failed.detail],
-  ])
+  const logged = warnings().map(({ message, fields }) => [message, fields.detail])
+  expect(logged).toEqual([['content could not be read', failed.detail]])
 })
 
 it('items that cannot be decoded are logged one by one up to a limit, and the others are counted', async () => {
   const faq = { slug: 'bills', title: 'Bills', questions: [{ question: 'Included?', answer: 'Yes' }] }
-  const items = [faq, ...Array.from({ length: 500 }, () => 'not a topic')]
-  const { read, warnings } = await sourceOf(json(items))
+  const { read, warnings } = await sourceOf(json([faq, ...Array(500).fill('not a topic')]))
   expect(await read((source) => source.faqs)).toHaveLength(1)
-  expect(warnings().map(({ message }) => message)).toEqual([
-    ...Array.from({ length: 10 }, () => 'content item dropped'),
-    'more content items dropped',
-  ])
+  const dropped: readonly string[] = Array(10).fill('content item dropped')
+  expect(warnings().map(({ message }) => message)).toEqual([...dropped, 'more content items dropped'])
   expect(warnings().at(-1)?.fields).toEqual({ endpoint: 'hfs/v1/faqs', more: 490 })
 })
 
 it('a list with very many broken items is a failed read', async () => {
-  const { failure, warnings } = await sourceOf(json(Array.from({ length: 20_000 }, () => ({}))))
-  expect(await failure((source) => source.rooms({}))).toMatchObject({
-    reason: 'shape',
-    detail: 'more than 1000 items cannot be read',
-  })
+  const { failure, warnings } = await sourceOf(json(Array(20_000).fill({})))
+  const failed = { reason: 'shape', detail: 'more than 1000 items cannot be read' }
+  expect(await failure((source) => source.rooms({}))).toMatchObject(failed)
   expect(warnings().filter(({ message }) => message.includes('dropped'))).toHaveLength(11)
 })
 
@@ -118,20 +96,13 @@ async function sourceOf(
   schedule: Schedule.Schedule<number> = Schedule.recurs(0),
 ) {
   const server = await serve(listener)
+  const { result, warnings, close } = openSource(server.origin, { schedule })
   onTestFinished(server.close)
-  const logger = memoryLogger()
-  const { origin: cmsOrigin } = server
-  const layer = wordpressContentSource({ cmsOrigin, siteOrigin: 'https://site.example', schedule })
-  const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(logger.layer)))
-  onTestFinished(() => runtime.dispose())
-  const result = <A>(ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>) =>
-    runtime.runPromise(ContentSource.use((source) => Effect.result(ask(source))))
+  onTestFinished(close)
   return {
     requests: server.requests,
-    warnings: () => logger.lines.filter(({ level }) => level === 'warn'),
-    read: async <A>(ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>) =>
-      Result.getOrThrow(await result(ask)),
-    failure: async (ask: (source: ContentSourceShape) => Effect.Effect<unknown, ContentUnavailable>) =>
-      Result.getOrThrow(Result.flip(await result(ask))),
+    warnings,
+    read: async <A>(ask: Ask<A>) => Result.getOrThrow(await result(ask)),
+    failure: async (ask: Ask<unknown>) => Result.getOrThrow(Result.flip(await result(ask))),
   }
 }

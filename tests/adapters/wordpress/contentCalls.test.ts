@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
+import { Effect, Schedule } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { type ContentCall, contentCallKey } from '../../../src/adapters/content-cache/contentCall.ts'
 import { contentChangeTags } from '../../../src/adapters/content-cache/contentChange.ts'
-import { silentLogger } from '../../../src/adapters/logger/silentLogger.ts'
 import { CONTENT_CALLS, type EndpointCall } from '../../../src/adapters/wordpress/contentCalls.ts'
-import { wordpressContentSource } from '../../../src/adapters/wordpress/wordpressContentSource.ts'
-import { ContentSource } from '../../../src/domain/ports/contentSource.ts'
 import { everyRoute } from '../../demo/support/demo-api.ts'
-import { json, serve } from './hostile-server.ts'
+import { json, openSource, serve } from './hostile-server.ts'
 
 type CallOfPort = Pick<ContentCall, 'name' | 'args'>
 
@@ -52,9 +49,8 @@ describe('a cached answer', () => {
     expect(touched({ type: 'page', slug: 'team' })).toEqual(['page:["/about/team"]', 'home:[]'])
     expect(touched({ type: 'page', slug: 'about/team' })).toContain('page:["/about/team"]')
     expect(touched({ type: 'agent', slug: null })).toEqual(['agent:["aire-yard"]'])
-    expect(touched({ type: 'university', slug: 'university-of-leeds' })).toEqual([
-      'maybeUniversity:["university-of-leeds"]',
-    ])
+    const university = touched({ type: 'university', slug: 'university-of-leeds' })
+    expect(university).toEqual(['maybeUniversity:["university-of-leeds"]'])
     const room = touched({ type: 'room', slug: 'studio-aire-yard' })
     expect(room).toContain('room:["studio-aire-yard"]')
     expect(room).toContain('location:["aire-yard",{"withRooms":true}]')
@@ -71,18 +67,14 @@ const unnamed = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 describe('the table of content calls', () => {
   it('has the path of each call that the adapter makes, and explains its parameters', async () => {
     const server = await serve(json([]))
-    const layer = wordpressContentSource({
-      cmsOrigin: server.origin,
-      siteOrigin: 'https://site.example',
-      schedule: Schedule.recurs(0),
-    })
-    const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(silentLogger)))
-    const source = await runtime.runPromise(ContentSource)
+    const { ask, close } = openSource(server.origin, { schedule: Schedule.recurs(0) })
     const asked = async (name: keyof typeof CONTENT_CALLS, args: readonly unknown[]): Promise<URL> => {
       const before = server.requests.length
-      const member: unknown = source[name]
-      const call = typeof member === 'function' ? (member(...args) as unknown) : member
-      await runtime.runPromise(Effect.ignore(call as Effect.Effect<unknown, unknown>))
+      await ask((source) => {
+        const member: unknown = source[name]
+        const call = typeof member === 'function' ? (member(...args) as unknown) : member
+        return Effect.ignore(call as Effect.Effect<unknown, unknown>)
+      })
       return new URL(server.requests[before]?.url ?? '', server.origin)
     }
     for (const { name, args } of EVERY_CALL) {
@@ -94,18 +86,15 @@ describe('the table of content calls', () => {
       for (const parameter of searchParams.keys()) expect(Object.keys(parameters), name).toContain(parameter)
     }
     expect(new Set(EVERY_CALL.map(({ name }) => name)).size).toBe(endpoints.length)
-    await runtime.dispose()
+    await close()
     await server.close()
   })
 
   it('has no path that the tests of the demo backend do not request', () => {
     const requested = everyRoute.map((route) => route.split('?')[0] ?? '')
     for (const { path } of endpoints) {
-      const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-      expect(
-        requested.some((route) => pattern.test(route)),
-        path,
-      ).toBe(true)
+      const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'm')
+      expect(requested.join('\n')).toMatch(pattern)
     }
   })
 
@@ -119,24 +108,14 @@ describe('the table of content calls', () => {
   })
 })
 
+const alone = (name: CallOfPort['name']): CallOfPort => ({ name, args: [] })
+
 /** Each call of the port, with every combination of parameters that it sends. */
 const EVERY_CALL: readonly CallOfPort[] = [
   ...CALLS,
   { name: 'rooms', args: [{ city: 'leeds' }] },
   { name: 'property', args: ['aire-yard', { fields: ['summary'], withRooms: false }] },
   { name: 'letsPage', args: ['summer-student-accommodation'] },
-  ...(
-    [
-      'amenities',
-      'pages',
-      'menus',
-      'banner',
-      'globals',
-      'universities',
-      'categories',
-      'sitemap',
-      'faqs',
-      'termsAndConditions',
-    ] as const
-  ).map((name) => ({ name, args: [] })),
+  ...(['amenities', 'pages', 'menus', 'banner', 'globals', 'universities'] as const).map(alone),
+  ...(['categories', 'sitemap', 'faqs', 'termsAndConditions'] as const).map(alone),
 ]

@@ -2,6 +2,33 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { Effect, Layer, ManagedRuntime } from 'effect'
+import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
+import {
+  type ContentSourceOptions,
+  wordpressContentSource,
+} from '../../../src/adapters/wordpress/wordpressContentSource.ts'
+import {
+  ContentSource,
+  type ContentSourceShape,
+  type ContentUnavailable,
+} from '../../../src/domain/ports/contentSource.ts'
+
+export type Ask<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
+
+/** Opens the content source of a backend, with what it logs. */
+export function openSource(cmsOrigin: string, options: Partial<ContentSourceOptions> = {}) {
+  const { layer, lines } = memoryLogger()
+  const source = wordpressContentSource({ cmsOrigin, siteOrigin: 'https://site.example', ...options })
+  const runtime = ManagedRuntime.make(source.pipe(Layer.provide(layer)))
+  return {
+    ask: <A>(question: Ask<A>) => runtime.runPromise(ContentSource.use(question)),
+    result: <A>(question: Ask<A>) =>
+      runtime.runPromise(ContentSource.use((opened) => Effect.result(question(opened)))),
+    warnings: () => lines.filter(({ level }) => level === 'warn'),
+    close: () => runtime.dispose(),
+  }
+}
 
 /** Starts a local HTTP server that sends whatever responses a test needs, and records its requests. */
 export async function serve(listener: RequestListener) {

@@ -13,29 +13,18 @@ const context = (dropped: DecodeFailure[]) => ({
 describe('a payment plan that an editor wrote', () => {
   const decode = (change: object) => {
     const dropped: DecodeFailure[] = []
-    const plans = decodeItems(
-      paymentPlanShape,
-      [{ name: 'Three', payments: [{ dueDay: '28 September' }], ...change }],
-      context(dropped),
-    )
-    return { plan: plans[0], paths: dropped.map(({ path }) => path) }
+    const wire = { name: 'Three', payments: [{ dueDay: '28 September' }], ...change }
+    const [plan] = decodeItems(paymentPlanShape, [wire], context(dropped))
+    return { plan, paths: dropped.map(({ path }) => path) }
   }
 
   it('is decoded with its conditions, all of which are optional', () => {
-    expect(decode({ needsGuarantor: '1', lettingOptions: false, minWeeks: '', maxWeeks: '44' })).toEqual({
-      plan: {
-        name: 'Three',
-        needsGuarantor: true,
-        lettingOptions: [],
-        minWeeks: null,
-        maxWeeks: 44,
-        payments: [{ share: 1, due: { monthAndDay: '09-28' } }],
-      },
-      paths: [],
-    })
-    expect(decode({ lettingOptions: { longTerm: '1', shortTerm: true, summer: 1 } }).plan).toMatchObject({
-      lettingOptions: ['long-term-lets', 'short-term-lets', 'summer-lets'],
-    })
+    const conditions = { needsGuarantor: true, lettingOptions: [], minWeeks: null, maxWeeks: 44 }
+    const plan = { name: 'Three', ...conditions, payments: [{ share: 1, due: { monthAndDay: '09-28' } }] }
+    const written = { needsGuarantor: '1', lettingOptions: false, minWeeks: '', maxWeeks: '44' }
+    expect(decode(written)).toEqual({ plan, paths: [] })
+    const all = decode({ lettingOptions: { longTerm: '1', shortTerm: true, summer: 1 } }).plan
+    expect(all?.lettingOptions).toEqual(['long-term-lets', 'short-term-lets', 'summer-lets'])
   })
 
   it.each([
@@ -59,10 +48,8 @@ describe('a payment plan that an editor wrote', () => {
     { dueDay: '1 July', share: '-1' },
     null,
   ])('is dropped as a whole and reported if it has the payment %j', (payment) => {
-    expect(decode({ payments: [{ dueDays: 0 }, payment] })).toEqual({
-      plan: undefined,
-      paths: ['[0].payments[1]', '[0]'],
-    })
+    const dropped = { plan: undefined, paths: ['[0].payments[1]', '[0]'] }
+    expect(decode({ payments: [{ dueDays: 0 }, payment] })).toEqual(dropped)
   })
 
   it('is dropped without payments or without a name', () => {

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { removedFromHtml } from '../../../src/adapters/wordpress/removedFromHtml.ts'
 import { sanitizeHtml } from '../../../src/adapters/wordpress/sanitizeHtml.ts'
 
-const clean = (html: string) => sanitizeHtml(html, { siteOrigin: 'https://site.example', pageKind: 'blog' })
+const siteOrigin = 'https://site.example'
+const clean = (html: string) => sanitizeHtml(html, { siteOrigin, pageKind: 'blog' })
+const link = (href: string, text: string) =>
+  `<a href="${href}" target="_blank" rel="sponsored nofollow noopener">${text}</a>`
+const picture = (attributes: string) => `<img ${attributes} loading="lazy" decoding="async" />`
+const columns = (classes: string, inner: string) =>
+  `<div class="wp-block-columns${classes}"><div class="wp-block-column">${inner}</div></div>`
+const footnotes = (prefix: string, sup: string) =>
+  `<h2 id="${prefix}main">a</h2><p><a href="#${prefix}main">b</a><sup${sup}><a href="#${prefix}f1" id="${prefix}f1-link">1</a></sup></p><ol><li id="${prefix}f1">c</li></ol>`
+const [WATCH, EMBED] = ['https://www.youtube.com/watch?v=a', '<div class="wp-block-embed__wrapper">']
 
 describe('HTML that editors wrote', () => {
   it.each([
@@ -30,32 +39,19 @@ describe('HTML that editors wrote', () => {
       '<a href="/a">a</a><a href="/b">b</a>',
     ],
     ['own links', '<a href="https://site.example/faq">a</a>', '<a href="/faq">a</a>'],
-    [
-      'external links',
-      '<a href="https://x.example/">a</a>',
-      '<a href="https://x.example/" target="_blank" rel="sponsored nofollow noopener">a</a>',
-    ],
-    [
-      'players',
-      '<iframe src="https://www.youtube.com/embed/abc"></iframe>',
-      '<a href="https://www.youtube.com/embed/abc" target="_blank" rel="sponsored nofollow noopener">Watch on YouTube</a>',
-    ],
+    ['external links', '<a href="https://x.example/">a</a>', link('https://x.example/', 'a')],
     [
       'the classes of blocks, and no others',
-      '<div class="wp-block-columns is-layout-flex"><div class="wp-block-column"><p class="has-text-align-center has-red-color">a</p></div></div>',
-      '<div class="wp-block-columns"><div class="wp-block-column"><p class="has-text-align-center">a</p></div></div>',
+      columns(' is-layout-flex', '<p class="has-text-align-center has-red-color">a</p>'),
+      columns('', '<p class="has-text-align-center">a</p>'),
     ],
     [
       'a gallery, with the figures in it',
-      '<figure class="wp-block-gallery is-cropped"><figure class="wp-block-image"><img src="/a.jpg" alt="A"></figure></figure>',
-      '<figure class="wp-block-gallery"><figure><img alt="A" src="/a.jpg" loading="lazy" decoding="async" /></figure></figure>',
+      '<figure class="wp-block-gallery is-cropped"><figure class="x"><img src="/a.jpg" alt="A"></figure></figure>',
+      `<figure class="wp-block-gallery"><figure>${picture('alt="A" src="/a.jpg"')}</figure></figure>`,
     ],
     ['a div that is no block, keeping its text', '<div class="x"><p>a</p></div>', '<p>a</p>'],
-    [
-      'anchors and footnotes, whose links lead to them',
-      '<h2 id="main">a</h2><p><a href="#main">b</a><sup class="fn"><a href="#f1" id="f1-link">1</a></sup></p><ol><li id="f1">c</li></ol>',
-      '<h2 id="text-main">a</h2><p><a href="#text-main">b</a><sup><a href="#text-f1" id="text-f1-link">1</a></sup></p><ol><li id="text-f1">c</li></ol>',
-    ],
+    ['anchors and footnotes, whose links lead to them', footnotes('', ' class="fn"'), footnotes('text-', '')],
     [
       'details, closed as the editor has left them',
       '<details class="wp-block-details"><summary>a</summary><p>b</p></details>',
@@ -63,14 +59,14 @@ describe('HTML that editors wrote', () => {
     ],
     [
       'a player that WordPress could not resolve',
-      '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://www.youtube.com/watch?v=a\n</div></figure>',
-      '<figure class="wp-block-embed"><p><a href="https://www.youtube.com/watch?v=a" target="_blank" rel="sponsored nofollow noopener">Watch on YouTube</a></p></figure>',
+      `<figure class="wp-block-embed">${EMBED}\n${WATCH}\n</div></figure>`,
+      `<figure class="wp-block-embed"><p>${link(WATCH, 'Watch on YouTube')}</p></figure>`,
     ],
     ['other frames', '<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
     [
       'images',
       '<img src="https://site.example/a.jpg" alt="A" width="10" onerror="x()">',
-      '<img width="10" alt="A" src="/a.jpg" loading="lazy" decoding="async" />',
+      picture('width="10" alt="A" src="/a.jpg"'),
     ],
   ])('is sanitised: %s', (_what, html, safe) => {
     expect(clean(html)).toBe(safe)
@@ -89,19 +85,13 @@ describe('HTML that editors wrote', () => {
 
   it.each([
     ['[gallery]a', 'a'],
-    [
-      '[caption id="attachment_1" width="300"]<img src="/a.jpg" alt=""> A room[/caption]',
-      /<img [^>]*> A room$/,
-    ],
+    ['[caption id="attachment_1"]<img src="/a.jpg" alt=""> A room[/caption]', /<img [^>]*> A room$/],
     ['[vc_row][vc_column width="1/2"]a[/vc_column][/vc_row]', 'a'],
     ['[button]Book[/button] now', 'Book now'],
     ['[contact-form-7 id=&#8221;3&#8221; title=&#8221;x&#8221;]a', 'a'],
     ['a [mystery id=3 /]', 'a'],
     ['[embed width="1"]https://youtu.be/x[/embed]', />Watch on YouTube</],
-    [
-      '[video width="640" mp4="https://cms.example/a.mp4"][/video]',
-      /href="https:\/\/cms.example\/a.mp4".*>Watch the video</,
-    ],
+    ['[video width="640" mp4="https://cms.example/a.mp4"][/video]', /cms.example\/a.mp4".*>Watch the video</],
   ])('has no shortcode, but what it holds: %s', (html, shown) => {
     expect(clean(html)).toEqual(typeof shown === 'string' ? shown : expect.stringMatching(shown))
   })
@@ -114,48 +104,32 @@ describe('HTML that editors wrote', () => {
     '<img src="data:," data-src="/a.jpg"><noscript><img src="/a.jpg"></noscript>',
     '<noscript><img src="/a.jpg"/></noscript><img src="data:," data-src="/a.jpg">',
   ])('shows a lazily loaded picture once: %s', (html) => {
-    expect(clean(html)).toBe('<img alt="" src="/a.jpg" loading="lazy" decoding="async" />')
+    expect(clean(html)).toBe(picture('alt="" src="/a.jpg"'))
   })
 
-  it.each([
+  const frame = (src: string) => `<iframe src="${src}"></iframe>`
+  it.each<[string, (src: string) => string, string]>([
+    ['https://youtube.com/embed/a', frame, 'Watch on YouTube'],
     [
-      '<iframe src="https://youtube.com/embed/a"></iframe>',
-      'https://youtube.com/embed/a',
-      'Watch on YouTube',
-    ],
-    [
-      '<iframe data-src="//m.youtube.com/embed/a" src="about:blank"></iframe>',
       'https://m.youtube.com/embed/a',
+      (src) => `<iframe data-src="${src.slice(6)}" src="about:blank">`,
       'Watch on YouTube',
     ],
+    ['https://player.vimeo.com/video/1', (src) => `<noscript>${frame(src)}</noscript>`, 'Watch on Vimeo'],
+    ['https://www.google.com/maps/embed?pb=1', frame, 'Open the map on Google Maps'],
+    ['https://www.openstreetmap.org/export/embed.html', frame, 'Open the map on OpenStreetMap'],
     [
-      '<noscript><iframe src="https://player.vimeo.com/video/1"></iframe></noscript>',
-      'https://player.vimeo.com/video/1',
-      'Watch on Vimeo',
-    ],
-    [
-      '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
-      'https://www.google.com/maps/embed?pb=1',
-      'Open the map on Google Maps',
-    ],
-    [
-      '<iframe src="https://www.openstreetmap.org/export/embed.html"></iframe>',
-      'https://www.openstreetmap.org/export/embed.html',
-      'Open the map on OpenStreetMap',
-    ],
-    [
-      '<video controls><source src="https://cms.example/a.mp4">No video?</video>',
       'https://cms.example/a.mp4',
+      (src) => `<video controls><source src="${src}">Old?</video>`,
       'Watch the video',
     ],
     [
-      "<figure><audio controls src='https://cms.example/a.mp3'></audio></figure>",
       'https://cms.example/a.mp3',
+      (src) => `<audio controls src='${src}'></audio>`,
       'Listen to the recording',
     ],
-  ])('links to what it cannot play: %s', (html, href, text) => {
-    const link = `<a href="${href}" target="_blank" rel="sponsored nofollow noopener">${text}</a>`
-    expect(clean(html).replace(/<\/?figure>/g, '')).toBe(link)
+  ])('links to what it cannot play: %s', (href, element, text) => {
+    expect(clean(element(href))).toBe(link(href, text))
   })
 
   it.each([
@@ -172,11 +146,9 @@ describe('HTML that editors wrote', () => {
       '<audio src="https://cms.example/a.mp3" controls preload="none"></audio>',
     ],
   ])(
-    'plays videos and recordings of the backend and of the site, once somebody starts them: %s',
+    'plays videos and recordings of the backend and the site, once somebody starts them: %s',
     (html, shown) => {
-      expect(
-        sanitizeHtml(html, { siteOrigin: 'https://site.example', contentOrigin: 'https://cms.example' }),
-      ).toBe(shown)
+      expect(sanitizeHtml(html, { siteOrigin, contentOrigin: 'https://cms.example' })).toBe(shown)
     },
   )
 
@@ -186,12 +158,12 @@ describe('HTML that editors wrote', () => {
     '//evil.example/a.mp4',
     'https://cms.example@x.example/a',
   ])('plays nothing from %s', (src) => {
-    for (const html of [
+    const sources = [
       `<video src="${src}"></video>`,
       `<video><source src="${src}"></video>`,
       `<audio src="${src}">`,
-    ])
-      expect(clean(html)).not.toMatch(/<(?:video|audio)/)
+    ]
+    expect(clean(sources.join(''))).not.toMatch(/<(?:video|audio)/)
   })
 
   it.each(['<noscript>', '<video>', '<video', '<div>', '<div', '<pre>', '[video ', '[embed]', '[a ', '[a]'])(
@@ -239,57 +211,20 @@ describe('HTML that editors wrote', () => {
   })
 
   it('stays the same if sanitised twice, and never runs a script', () => {
-    fc.assert(
-      fc.property(hostileHtmlArb, (html) => {
-        const once = clean(html)
-        expect(clean(once)).toBe(once)
-        expect(once).not.toMatch(/<script|<style|<iframe|<[^>]*\son\w+=|href="\s*javascript:/i)
-      }),
-      { numRuns: 300 },
-    )
+    const property = fc.property(hostileHtmlArb, (html) => {
+      const once = clean(html)
+      expect(clean(once)).toBe(once)
+      expect(once).not.toMatch(/<script|<style|<iframe|<[^>]*\son\w+=|href="\s*javascript:/i)
+    })
+    fc.assert(property, { numRuns: 300 })
   })
 })
 
 // Helpers
 
-const hostileHtmlArb = fc
-  .array(
-    fc.constantFrom(
-      '<script>',
-      '</script>',
-      '<p>',
-      '</p>',
-      '<a href="javascript:x">',
-      '<a href="https://x.example">',
-      '</a>',
-      '<img src=x onerror=y>',
-      '<iframe src="https://www.youtube.com/embed/a">',
-      '</iframe>',
-      '<svg onload=x>',
-      '<',
-      '>',
-      '"',
-      '&lt;',
-      '&#106;avascript:',
-      'text',
-      '[gallery id="1"]',
-      '[sic]',
-      '[b]',
-      '[/b]',
-      '<noscript>',
-      '</noscript>',
-      '<video src="/a.mp4">',
-      '</video>',
-      '<div>',
-      '</div>',
-      '<del>',
-      '<h1>',
-      '</h1>',
-      '<style>',
-      '</style>',
-      '<table><tr><td>',
-      '<center>',
-    ),
-    { maxLength: 12 },
-  )
-  .map((parts) => parts.join(''))
+const HOSTILE = `<script> </script> <p> </p> <a~href="javascript:x"> <a~href="https://x.example"> </a> <img~src=x~onerror=y>
+  <iframe~src="https://www.youtube.com/embed/a"> </iframe> <svg~onload=x> < > " &lt; &#106;avascript: text
+  [gallery~id="1"] [sic] [b] [/b] <noscript> </noscript> <video~src="/a.mp4"> </video> <div> </div> <del> <h1> </h1>
+  <style> </style> <table><tr><td> <center>`
+const partArb = fc.constantFrom(...HOSTILE.split(/\s+/).map((part) => part.replaceAll('~', ' ')))
+const hostileHtmlArb = fc.array(partArb, { maxLength: 12 }).map((parts) => parts.join(''))

@@ -1,43 +1,34 @@
-import { Effect, Layer, ManagedRuntime, Result, Schedule } from 'effect'
+import { Result, Schedule } from 'effect'
 import { expect } from 'vitest'
-import { silentLogger } from '../../../src/adapters/logger/silentLogger.ts'
-import { wordpressContentSource } from '../../../src/adapters/wordpress/wordpressContentSource.ts'
-import {
-  ContentSource,
-  type ContentSourceShape,
-  type ContentUnavailable,
-} from '../../../src/domain/ports/contentSource.ts'
 import { startBackend } from '../../server/start-site.ts'
 import { ABSENT, type FieldPath, fieldPaths, replaceField } from '../../support/replace-fields.ts'
-import { json, serve } from './hostile-server.ts'
-
-type Ask = (source: ContentSourceShape) => Effect.Effect<unknown, ContentUnavailable>
+import { type Ask, json, openSource, serve } from './hostile-server.ts'
 
 /** A field of an answer of the demo backend. */
 export interface AnswerField {
   readonly name: string
-  readonly ask: Ask
+  readonly ask: Ask<unknown>
   readonly answer: unknown
   readonly path: FieldPath
 }
 
+const WHOLE = { fields: [], withRooms: true }
+const SUMMER = 'summer-student-accommodation'
+const [POST, COLLEGE] = ['leeds-in-a-week', 'university-of-leeds']
+
 /** Each endpoint, with an address of the demo backend and the call of the port that reads it. */
-const CALLS: readonly (readonly [name: string, address: string, ask: Ask])[] = [
+const CALLS: readonly (readonly [name: string, address: string, ask: Ask<unknown>])[] = [
   ['rooms', 'wp/v2/rooms?per_page=3', (source) => source.rooms({})],
   ['locations', 'wp/v2/locations?per_page=2', (source) => source.locations],
   [
     'property',
     'hfs/v3/property?slug=aire-yard&fields=&with_rooms=true',
-    (source) => source.property('aire-yard', { fields: [], withRooms: true }),
+    (source) => source.property('aire-yard', WHOLE),
   ],
   ['cities', 'hfs/v1/cities', (source) => source.cities],
   ['cityListings', 'hfs/v3/list-locations', (source) => source.cityListings],
   ['shortLets', 'hfs/v3/short-lets?letting_option=summer-lets', (source) => source.shortLets('summer-lets')],
-  [
-    'letsPage',
-    'hfs/v1/summer-student-accommodation',
-    (source) => source.letsPage('summer-student-accommodation'),
-  ],
+  ['letsPage', `hfs/v1/${SUMMER}`, (source) => source.letsPage(SUMMER)],
   ['agent', 'hfs/v3/agents?slug=plumbrook', (source) => source.agent('plumbrook')],
   ['amenities', 'hfs/v1/amenities', (source) => source.amenities],
   ['menus', 'hfs/v1/menus', (source) => source.menus],
@@ -51,17 +42,9 @@ const CALLS: readonly (readonly [name: string, address: string, ask: Ask])[] = [
   ['sitemap', 'hfs/v1/sitemap', (source) => source.sitemap],
   ['faqs', 'hfs/v1/faqs', (source) => source.faqs],
   ['termsAndConditions', 'hfs/v1/terms-conditions', (source) => source.termsAndConditions],
-  [
-    'maybePost',
-    'hfs/v1/maybe-post/leeds-in-a-week',
-    (source) => source.maybePost('leeds-in-a-week', { page: 1 }),
-  ],
+  ['maybePost', `hfs/v1/maybe-post/${POST}`, (source) => source.maybePost(POST, { page: 1 })],
   ['a category', 'hfs/v1/maybe-post/city-guides', (source) => source.maybePost('city-guides', { page: 1 })],
-  [
-    'maybeUniversity',
-    'hfs/v1/maybe-university/university-of-leeds',
-    (source) => source.maybeUniversity('university-of-leeds'),
-  ],
+  ['maybeUniversity', `hfs/v1/maybe-university/${COLLEGE}`, (source) => source.maybeUniversity(COLLEGE)],
 ]
 
 /** Enough for the slowest value on a busy machine. Code that needs more than linear time would take minutes. */
@@ -87,18 +70,13 @@ export async function openStrangeAnswers() {
   let body: unknown = null
   let headers: Readonly<Record<string, string>> = {}
   const server = await serve((request, response) => json(body, headers)(request, response))
-  const layer = wordpressContentSource({
-    cmsOrigin: server.origin,
-    siteOrigin: 'https://site.example',
-    schedule: Schedule.recurs(0),
-  })
-  const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(silentLogger)))
+  const source = openSource(server.origin, { schedule: Schedule.recurs(0) })
 
   /** Reads an answer in which one field has another value, and measures the CPU time. Rejects if the adapter crashes. */
   const read = async ({ ask, answer, path }: AnswerField, replacement: unknown) => {
     body = replaceField(answer, path, replacement)
     const before = process.cpuUsage()
-    const result = await runtime.runPromise(ContentSource.use((source) => Effect.result(ask(source))))
+    const result = await source.result(ask)
     const { user } = process.cpuUsage(before)
     return { result, milliseconds: user / 1_000 }
   }
@@ -121,12 +99,12 @@ export async function openStrangeAnswers() {
       body = answer
       headers = { 'x-wp-totalpages': totalPages }
       const before = server.requests.length
-      const result = await runtime.runPromise(ContentSource.use((source) => Effect.result(ask(source))))
+      const result = await source.result(ask)
       headers = {}
       return { result, requests: server.requests.length - before }
     },
     close: async () => {
-      await runtime.dispose()
+      await source.close()
       await server.close()
     },
   }

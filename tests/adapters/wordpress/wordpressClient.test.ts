@@ -9,6 +9,7 @@ import { UNUSED_ORIGIN } from '../../support/free-port.ts'
 import { capture, json, serve } from './hostile-server.ts'
 
 const quiet = () => undefined
+const JSON_TYPE = 'application/json'
 
 async function clientOf(listener: Parameters<typeof serve>[0], options: Partial<ClientOptions> = {}) {
   const server = await serve(listener)
@@ -36,9 +37,8 @@ describe('a healthy WordPress', () => {
     const { get, server } = await clientOf(json([{ id: 1 }], { 'x-wp-totalpages': '4' }))
     const answer = await get('wp/v2/rooms', { slug: 'a b', _embed: '1' })
     expect([answer.json, answer.header('X-WP-TotalPages')]).toEqual([[{ id: 1 }], '4'])
-    expect(server.requests).toMatchObject([
-      { url: '/wp-json/wp/v2/rooms?slug=a+b&_embed=1', accept: 'application/json' },
-    ])
+    const url = '/wp-json/wp/v2/rooms?slug=a+b&_embed=1'
+    expect(server.requests).toMatchObject([{ url, accept: JSON_TYPE }])
   })
 
   it('gets one request for each page of a list', async () => {
@@ -75,27 +75,15 @@ describe('a healthy WordPress', () => {
 
 describe('a failure of WordPress is reported after three attempts', () => {
   it.each([
-    [
-      'HTML with status 200',
-      200,
-      'text/html; charset=UTF-8',
-      capture('maintenance-accept-any'),
-      'content-type',
-    ],
+    ['HTML with status 200', 200, 'text/html', capture('maintenance-accept-any'), 'content-type'],
     ['JSON with a text content type', 200, 'text/plain', '[]', 'content-type'],
-    ['maintenance mode', 503, 'application/json', capture('maintenance-accept-json'), 'status'],
-    ['a dead database', 500, 'application/json', capture('db-down-accept-json'), 'status'],
-    ['a fatal error of a plugin', 500, 'application/json', capture('fault-fatal-accept-json'), 'status'],
-    [
-      'a script that stopped half way',
-      200,
-      'application/json',
-      capture('fault-exit-half-accept-any'),
-      'body',
-    ],
-    ['an empty body', 200, 'application/json', '', 'body'],
-    ['garbage', 200, 'application/json', '\u0000\u0001<<<[[[{{{', 'body'],
-    ['an unknown route', 404, 'application/json', '{"code":"rest_no_route"}', 'status'],
+    ['maintenance mode', 503, JSON_TYPE, capture('maintenance-accept-json'), 'status'],
+    ['a dead database', 500, JSON_TYPE, capture('db-down-accept-json'), 'status'],
+    ['a fatal error of a plugin', 500, JSON_TYPE, capture('fault-fatal-accept-json'), 'status'],
+    ['a script that stopped half way', 200, JSON_TYPE, capture('fault-exit-half-accept-any'), 'body'],
+    ['an empty body', 200, JSON_TYPE, '', 'body'],
+    ['garbage', 200, JSON_TYPE, '\u0000\u0001<<<[[[{{{', 'body'],
+    ['an unknown route', 404, JSON_TYPE, '{"code":"rest_no_route"}', 'status'],
   ])('%s', async (_what, status, type, body, reason) => {
     const { failure, server } = await clientOf((_request, response) => {
       response.writeHead(status, { 'content-type': type }).end(body)
@@ -117,13 +105,12 @@ describe('a failure of WordPress is reported after three attempts', () => {
   })
 
   it('headers or a body that do not arrive in time', async () => {
-    const silent = await clientOf(quiet, { timeoutMs: 80 })
-    expect(await silent.failure()).toMatchObject({ reason: 'timeout', detail: 'timed out after 80 ms' })
-    const slow = await clientOf(
-      (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['),
-      { timeoutMs: 80 },
-    )
-    expect((await slow.failure()).reason).toBe('timeout')
+    const half = (...[, response]: Parameters<Parameters<typeof serve>[0]>) =>
+      void response.writeHead(200, { 'content-type': JSON_TYPE }).write('[')
+    for (const listener of [quiet, half]) {
+      const { failure } = await clientOf(listener, { timeoutMs: 80 })
+      expect(await failure()).toMatchObject({ reason: 'timeout', detail: 'timed out after 80 ms' })
+    }
   })
 
   it('a body larger than the limit, without reading it to its end', async () => {
@@ -143,17 +130,11 @@ describe('a failure of WordPress is reported after three attempts', () => {
   })
 
   it.each([
-    [
-      'to another origin',
-      'http://127.0.0.2:9/steal',
-      { status: 302, detail: 'redirected to another origin' },
-    ],
-    ['without end', '/wp-json/x', { detail: 'more than 3 redirects' }],
-  ])('redirects %s', async (_, location, failed) => {
-    const { failure } = await clientOf((_request, response) => {
-      response.writeHead(302, { location }).end()
-    })
-    expect(await failure()).toMatchObject(failed)
+    ['to another origin', 'http://127.0.0.2:9/steal', 'redirected to another origin'],
+    ['without end', '/wp-json/x', 'more than 3 redirects'],
+  ])('redirects %s', async (_, location, detail) => {
+    const { failure } = await clientOf((_request, response) => response.writeHead(302, { location }).end())
+    expect((await failure()).detail).toBe(detail)
   })
 
   it('a dead port, without revealing its address', async () => {
@@ -186,9 +167,8 @@ describe('the WordPress client', () => {
         .end(capture('displayerrors-phpini-warning-accept-any'))
     })
     expect((await get('wp/v2/posts')).json).toEqual([{ id: 155 }])
-    expect(warnings).toMatchObject([
-      { message: 'response has text around its JSON', fields: { endpoint: 'wp/v2/posts' } },
-    ])
+    const message = 'response has text around its JSON'
+    expect(warnings).toMatchObject([{ message, fields: { endpoint: 'wp/v2/posts' } }])
   })
 
   it('sends no more requests at once than its limit', async () => {

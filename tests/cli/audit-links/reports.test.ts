@@ -1,10 +1,10 @@
-import { Parser } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { githubReport } from '../../../cli/audit-links/report-build-server.ts'
 import { htmlReport } from '../../../cli/audit-links/report-html.ts'
 import { prettyReport } from '../../../cli/audit-links/report-pretty.ts'
 import type { Problem } from '../../../cli/audit-links/rules/audit-report.ts'
 import { serve } from '../../adapters/wordpress/hostile-server.ts'
+import { elementsOf } from '../run-cli.ts'
 import { run, small } from './small-site.ts'
 
 const HOSTILE =
@@ -63,7 +63,7 @@ describe('a report', () => {
     for (const wrong of ['\u0007', 'Nothing is wrong']) expect(out).not.toContain(wrong)
     expect(err).toBe('This is not the whole site: cut off at --max-pages: not all known pages were read.\n')
     if (format === 'json') expect(JSON.parse(out)).toMatchObject({ pages: 2 })
-    if (format === 'junit') expect(unclosedTags(out)).toEqual([])
+    if (format === 'junit') expect(elementsOf(out).filter((name) => name === 'testcase')).toHaveLength(4)
     if (format === 'html') expect(out).not.toContain('<script')
   })
 
@@ -141,23 +141,3 @@ describe('a report', () => {
     expect(found.map((line) => line.replace(site.origin, ''))).toEqual(titles)
   })
 })
-
-// Helpers
-
-/** Returns the tags of an XML document that are not closed in order. */
-function unclosedTags(xml: string): readonly string[] {
-  const open: string[] = []
-  const wrong: string[] = []
-  const parser = new Parser(
-    {
-      onopentagname: (name) => open.push(name),
-      onclosetag: (name, isImplied) => {
-        const last = open.pop()
-        if (last !== name || (isImplied && !['testcase', 'error'].includes(name))) wrong.push(name)
-      },
-    },
-    { xmlMode: true },
-  )
-  parser.end(xml)
-  return [...wrong, ...open]
-}

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { enquiryFilePath } from '../../../src/adapters/outbox/enquiryFile.ts'
 import { serverOutbox } from '../../../src/adapters/outbox/serverOutbox.ts'
 import { startMailBackend } from '../../server/mail-backend.ts'
@@ -9,6 +9,8 @@ import { startSite } from '../../server/start-site.ts'
 import { startCli } from '../run-cli.ts'
 // exported by the version before the file, 9fa4b59e, whose enquiries were in PGlite
 import exported from './enquiries-of-pglite.json' with { type: 'json' }
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const EXPORT = 'tests/cli/enquiries/enquiries-of-pglite.json'
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
@@ -26,6 +28,34 @@ describe('site-cli enquiries import', () => {
     })
     expect(statSync(enquiryFilePath(dataDir)).mode & 0o777).toBe(0o600)
     expect(JSON.parse((await enquiries('export', '--format', 'json')).out)).toEqual(exported)
+  })
+
+  it('imports what list, show and retry can select with their options', async () => {
+    const [first] = exported
+    const failed = exported.filter(({ state }) => state === 'failed').length
+    const listed = async (...words: readonly string[]) =>
+      (JSON.parse((await enquiries('list', '--format', 'json', ...words)).out) as Listed).enquiries.length
+    const copy = join(folder, 'copy')
+    const [one, ofState, shown] = await Promise.all([
+      listed('--limit', '1'),
+      listed('--state', 'failed'),
+      enquiries('show', first?.enquiry.reference ?? '', '--format', 'json'),
+      enquiries('import', EXPORT, '--data-dir', copy),
+    ])
+    expect([one, ofState, JSON.parse(shown.out)]).toEqual([1, failed, [first]])
+    const retried = await enquiries('retry', '--all', '--state', 'failed', '--data-dir', copy)
+    expect(retried.out).toContain(`Retrying ${failed} enquir`)
+  })
+
+  it.each([
+    ['list --state lost', 'such as pending,failed,delivered'],
+    ['list --limit all', 'It must be a number from 1 to 999999.'],
+    ['list --data-dir /no/such/folder', 'There are no enquiries in /no/such/folder.'],
+  ])('is not needed to say what is wrong with options: %s', async (words, message) => {
+    expect(await enquiries(...words.split(' '))).toMatchObject({
+      status: 2,
+      err: expect.stringContaining(message),
+    })
   })
 
   it('stores no enquiry twice', async () => {
@@ -99,3 +129,9 @@ describe('site-cli enquiries import', () => {
     expect([status, err]).toEqual([2, expect.stringContaining('unset DATABASE_URL')])
   })
 })
+
+// Helpers
+
+interface Listed {
+  readonly enquiries: readonly unknown[]
+}

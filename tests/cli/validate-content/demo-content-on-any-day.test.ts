@@ -1,6 +1,6 @@
-import { Effect, Layer } from 'effect'
+import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { memoryProgress, memoryStop } from '../../../cli/shared/terminal/memory-terminal.ts'
+import { memoryTerminal } from '../../../cli/shared/terminal/memory-terminal.ts'
 import { CONTENT_RULES } from '../../../cli/validate-content/rules/content-rules.ts'
 import { contentParts } from '../../../cli/validate-content/snapshot/content-loaders.ts'
 import { checkContent } from '../../../cli/validate-content/use-cases/check-content.ts'
@@ -21,7 +21,7 @@ describe('the demonstration content', () => {
       contentParts({ cmsOrigin: backend.origin, siteOrigin: SITE_ORIGIN }).pipe(
         Effect.flatMap((parts) => checkContent(parts, options)),
         Effect.scoped,
-        Effect.provide(Layer.mergeAll(memoryProgress().layer, memoryStop().layer)),
+        Effect.provide(memoryTerminal().layer),
       ),
     )
     await backend.close()

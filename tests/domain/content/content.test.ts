@@ -1,75 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { it as effectIt, expect } from '@effect/vitest'
-import { Effect, Fiber } from 'effect'
-import { TestClock } from 'effect/testing'
-import { describe, it } from 'vitest'
-import {
-  AMENITY_ICON_NAMES,
-  AMENITY_ICONS_PATH,
-  amenityIcon,
-  amenityIconId,
-  amenityLabel,
-  flashSaleInitials,
-} from '../../../src/domain/content/amenityIcons.ts'
-import * as policy from '../../../src/domain/errors/retryPolicy.ts'
-import { fetchSchedule } from '../../../src/domain/errors/retryPolicy.ts'
-
-describe('the retry policy', () => {
-  effectIt.effect('waits 500 ms and 1000 ms, then fails with the error of the third attempt', () =>
-    Effect.gen(function* () {
-      let tries = 0
-      const call = Effect.suspend(() => Effect.fail(`failure ${++tries}`)).pipe(
-        Effect.retry({ schedule: fetchSchedule }),
-        Effect.flip,
-      )
-      const fiber = yield* Effect.forkChild(call)
-      const triesAfter: number[] = []
-      for (const wait of [499, 1, 999, 1]) {
-        yield* TestClock.adjust(wait)
-        triesAfter.push(tries)
-      }
-      expect(triesAfter).toEqual([1, 2, 2, 3])
-      expect(yield* Fiber.join(fiber)).toBe('failure 3')
-    }),
-  )
-})
-
-describe('a failed response', () => {
-  it.each([
-    [true, 'application/json', false],
-    [true, 'application/json; charset=UTF-8', false],
-    [true, 'Application/JSON', false],
-    [true, 'application/json ;charset=UTF-8', false],
-    [true, 'application/problem+json', false],
-    [true, 'text/html', true],
-    [true, 'text/json', true],
-    [true, 'application/jsonp', true],
-    [true, 'xapplication/json', true],
-    [true, '', true],
-    [true, null, true],
-    [true, undefined, true],
-    [false, 'application/json', true],
-  ])('with ok %s and the content type %j: %s', (ok, contentType, failed) => {
-    expect(policy.isFailedResponse({ ok, contentType })).toBe(failed)
-  })
-})
-
-describe('lists', () => {
-  it.each([
-    ['3', 3],
-    [' 12 ', 12],
-    ['0', 1],
-    ['-1', 1],
-    ['1.5', 1],
-    ['many', 1],
-    ['9999999999', 1],
-    ['', 1],
-    [null, 1],
-    [undefined, 1],
-  ])('with the header %j have %i pages', (header, pages) => {
-    expect(policy.parseTotalPages(header)).toBe(pages)
-  })
-})
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { draftPath } from '../../../server/routes/previews/previews.ts'
+import * as icons from '../../../src/domain/content/amenityIcons.ts'
+import * as drafts from '../../../src/domain/content/draft.ts'
+import { isPathOfSlugs, parseSlug } from '../../../src/domain/content/slug.ts'
+import { itAlways } from '../../support/itAlways.ts'
+import { page, post, room, university } from '../support/builders.ts'
+import { slugArb } from '../support/slugArb.ts'
 
 describe('an amenity', () => {
   it.each([
@@ -83,22 +21,15 @@ describe('an amenity', () => {
     ['Helipad', null, 'Helipad'],
     ['', null, ''],
   ])('%s has the icon %s and the label “%s”', (name, icon, label) => {
-    expect(amenityIcon(name)).toBe(icon)
-    expect(amenityLabel(name)).toBe(label)
-    expect(amenityLabel(label)).toBe(label)
+    expect([icons.amenityIcon(name), icons.amenityLabel(name)]).toEqual([icon, label])
+    expect(icons.amenityLabel(label)).toBe(label)
   })
 
-  it('has each icon only once', () => {
-    expect(new Set(AMENITY_ICON_NAMES.map(amenityIcon)).size).toBe(AMENITY_ICON_NAMES.length)
-  })
-})
-
-describe('the sprite of amenity icons', () => {
-  it('has a symbol for every name: run scripts/write-amenity-icons.ts after a change', () => {
-    const sprite = readFileSync(`public${AMENITY_ICONS_PATH}`, 'utf8')
-    for (const name of AMENITY_ICON_NAMES)
-      expect(sprite).toMatch(new RegExp(`<symbol id="${amenityIconId(name)}"[^>]*><[a-z]`))
-    expect(sprite.match(/<symbol/g)).toHaveLength(AMENITY_ICON_NAMES.length)
+  it('has a symbol of its own in the sprite: run scripts/write-amenity-icons.ts after a change', () => {
+    const sprite = readFileSync(`public${icons.AMENITY_ICONS_PATH}`, 'utf8')
+    const symbols = [...sprite.matchAll(/<symbol id="(\w+)"[^>]*><[a-z]/g)].map(([, id]) => id)
+    expect(symbols.toSorted()).toEqual(icons.AMENITY_ICON_NAMES.map(icons.amenityIconId).toSorted())
+    expect(new Set(symbols).size).toBe(symbols.length)
   })
 })
 
@@ -110,5 +41,104 @@ it.each([
   ['Flashing alarm', null],
   ['Gym', null],
 ])('the icon of “%s” shows the initials %j of a flash sale', (name, initials) => {
-  expect(flashSaleInitials(name)).toBe(initials)
+  expect(icons.flashSaleInitials(name)).toBe(initials)
+})
+
+describe('a slug', () => {
+  itAlways('is parsed as it is, and as WordPress stores it', slugArb, (slug) => {
+    expect(parseSlug(slug)).toBe(slug)
+    expect(parseSlug(encodeURIComponent(slug).toLowerCase())).toBe(slug)
+  })
+
+  it.each([
+    ['freshers-week', 'freshers-week'],
+    ['freshers_week', 'freshers_week'],
+    ['%f0%9f%8e%89-freshers-week', '🎉-freshers-week'],
+    ['%E6%96%B0%E7%94%9F', '新生'],
+    ['%d8%aa%d8%b1%d8%ad%db%8c%d8%a8', 'ترحیب'],
+    ['%e0%a4%a8%e0%a4%ae%e0%a4%b8%e0%a5%8d%e0%a4%a4%e0%a5%87', 'नमस्ते'],
+    ['%f0%9f%91%a8%e2%80%8d%f0%9f%91%a9', '👨‍👩'],
+    ['weiß-und-café', 'weiß-und-café'],
+    ['a'.repeat(200), 'a'.repeat(200)],
+  ])('%s is parsed as %s', (written, slug) => {
+    expect(parseSlug(written)).toBe(slug)
+  })
+
+  const NO_SLUGS = '% %zz a%2fb %2e%2e a.b a,b a%20b a%00b a%3fb Upper %e2%80%aea -a a--b %ed%a0%80'
+  // the last two are longer than WordPress stores them
+  it.each(['', 'a b', ...NO_SLUGS.split(' '), 'a'.repeat(201), '新'.repeat(23)])('%s is none', (written) => {
+    expect(parseSlug(written)).toBeNull()
+  })
+})
+
+it.each([
+  ['/', true],
+  ['/blog/page/2', true],
+  ['/student-accommodation/leeds/%E5%AD%A6/caf%C3%A9', true],
+  ['/student-accommodation/leeds/%e5%ad%a6', false],
+  ['/student-accommodation/leeds/学', false],
+  ['/bl%6Fg', false],
+  ['', false],
+  ['blog', false],
+  ['/blog/', false],
+  ['/blog//x', false],
+  ['/blog?page=2', false],
+  ['/%2F/%', false],
+])('%s is a path as the site writes it: %s', (path, isPath) => {
+  expect(isPathOfSlugs(path)).toBe(isPath)
+})
+
+const SIGNATURE = 'a1'.repeat(32)
+
+describe('the preview token', () => {
+  itAlways('is the same in the backend’s link and in the address of a page', ticketArb, (ticket) => {
+    const { kind, id, expires, signature } = ticket
+    const link = new URLSearchParams({ type: kind, id: String(id), expires: String(expires), signature })
+    expect(drafts.parsePreviewToken(link)).toEqual(ticket)
+    const query = new URLSearchParams({ preview: drafts.encodePreviewToken(ticket) })
+    expect(drafts.parsePreviewToken(query)).toEqual(ticket)
+  })
+
+  const whole = { type: 'post', id: '7', expires: '1790000000', signature: SIGNATURE }
+  it.each<Record<string, string>>([
+    {},
+    ...Object.keys(whole).flatMap((part) => [
+      { ...whole, [part]: '' },
+      { ...whole, [part]: 'x' },
+    ]),
+    ...['0', '-1', '1.5', '07', '1e3', '9'.repeat(13)].map((id) => ({ ...whole, id })),
+    { preview: '' },
+    { preview: '1' },
+    { preview: `post.7.1790000000.${SIGNATURE}.more` },
+    { preview: `offer.7.1790000000.${SIGNATURE}` },
+  ])('is null if a part is missing, or could not have been signed: %j', (query) => {
+    expect(drafts.parsePreviewToken(new URLSearchParams(query))).toBeNull()
+  })
+
+  it('signs a text that cannot be that of a content change, which begins with a time', () => {
+    const signed = drafts.previewSignaturePayload({ kind: 'room', id: 12, expires: 1_790_000_000 })
+    expect(signed).toBe('preview.room.12.1790000000')
+  })
+})
+
+describe('the path of a draft', () => {
+  it.each<[drafts.Draft, string | null]>([
+    [{ kind: 'room', room: room() }, '/student-accommodation/leeds/aire-yard/studio'],
+    [{ kind: 'post', post: post() }, '/blog/money/rent-explained'],
+    [{ kind: 'page', page: page({ path: '/quiet-hours' }) }, '/quiet-hours'],
+    [{ kind: 'page', page: page({ path: '/guide/über' }) }, '/guide/%C3%BCber'],
+    [{ kind: 'university', university: university() }, '/universities-and-colleges/university-of-leeds'],
+    [{ kind: 'room', room: room({ property: null }) }, null],
+  ])('of the kind $kind is that after publication', (draft, path) => {
+    expect(draftPath(draft)).toBe(path)
+  })
+})
+
+// Helpers
+
+const ticketArb = fc.record({
+  kind: fc.constantFrom(...drafts.DRAFT_KINDS),
+  id: fc.integer({ min: 1, max: 2 ** 31 }),
+  expires: fc.integer({ min: 1, max: 4_000_000_000 }),
+  signature: fc.stringMatching(/^[0-9a-f]{64}$/),
 })

@@ -1,22 +1,119 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { academicYearForDate } from '../../../src/domain/contract/contractDates.ts'
-import { activeOffers, type OfferPlace } from '../../../src/domain/contract/offers.ts'
-import { openingState, WEEKDAYS } from '../../../src/domain/visit/openingHours.ts'
-import { offer, TODAY } from '../support/builders.ts'
+import type { Offer, OfferDiscount } from '../../../src/domain/content/contract.ts'
+import {
+  activeOffers,
+  contractCost,
+  costOfContract,
+  type OfferPlace,
+} from '../../../src/domain/contract/offers.ts'
+import { itAlways } from '../../support/itAlways.ts'
+import { contract, discount, offer, property, TODAY } from '../support/builders.ts'
+
+const place = { today: TODAY, city: 'leeds', property: 'aire-yard' }
+const year = contract({ weeks: 51, weeklyPence: 22_000, endDate: '2028-09-02' })
+const reduced = (change: Partial<OfferDiscount>, of = year, terms: Partial<Offer> = {}) => {
+  const cost = contractCost(of, [offer({ ...terms, discount: discount(change) })], place)
+  return cost && cost.totalPence - cost.toPayPence
+}
+
+describe('the reduction of a contract by an offer', () => {
+  it.each<[OfferDiscount['amount'], number]>([
+    [{ pence: 15_000 }, 15_000],
+    [{ weeks: 2 }, 44_000],
+    [{ percent: 10 }, 112_200],
+    [{ percent: 12.5 }, 140_250],
+    // it is never more than the total
+    [{ pence: 2_000_000 }, 1_122_000],
+  ])('is an amount, a percentage or some weeks of the total: %j is %i', (amount, pence) => {
+    expect(reduced({ amount })).toBe(pence)
+  })
+
+  it('is itemised with its offer; an offer without a discount is not, and a price on request is unknown', () => {
+    const stay = offer({ slug: 'stay', discount: discount({ amount: { weeks: 2 } }) })
+    const reductions = [{ offer: stay, pence: 44_000, takenFrom: 'every-payment' }]
+    const cost = { totalPence: 1_122_000, reductions, toPayPence: 1_078_000 }
+    expect(contractCost(year, [stay, offer()], place)).toEqual(cost)
+    expect(contractCost(contract({ weeklyPence: null }), [], place)).toBeNull()
+  })
+
+  it('is rounded to the penny, and not itemised where it comes to less than half of one', () => {
+    const cheap = contract({ weeklyPence: 1, weeks: 1 })
+    const tenth = offer({ discount: discount({ amount: { percent: 10 } }) })
+    expect(reduced({ amount: { percent: 50 } }, cheap)).toBe(1)
+    expect(contractCost(cheap, [tenth], place)).toEqual({ totalPence: 1, reductions: [], toPayPence: 1 })
+  })
+
+  it('is never more than what other offers leave', () => {
+    const whole = discount({ amount: { percent: 100 }, isCombinable: true })
+    const two = ['a', 'b'].map((slug) => offer({ slug, discount: whole }))
+    expect(contractCost(year, two, place)?.reductions).toMatchObject([{ pence: 1_122_000 }])
+  })
+
+  it.each<[string, Partial<OfferDiscount>, Partial<Offer>]>([
+    ['that is too short', { minWeeks: 52 }, {}],
+    ['that is too long', { maxWeeks: 50 }, {}],
+    ['of another letting option', { lettingOptions: ['summer-lets', 'short-term-lets'] }, {}],
+    ['that begins too early', { startsFrom: '2027-09-12' }, {}],
+    ['that begins too late', { startsUntil: '2027-09-10' }, {}],
+    ['that is booked too late', { bookedDaysBefore: 295 }, {}],
+    ['after the offer has ended', {}, { endsOn: '2026-11-20' }],
+    ['before the offer has begun', {}, { startsOn: '2026-11-22' }],
+    ['in another city', {}, { cities: ['york'] }],
+    ['in another property', {}, { properties: ['kelham-mill'] }],
+  ])('is nothing for a contract %s', (_, change, terms) => {
+    expect(reduced(change, year, terms)).toBe(0)
+  })
+
+  it('applies up to and including the limits of each condition', () => {
+    const day = '2027-09-11'
+    const edge = { minWeeks: 51, maxWeeks: 51, startsFrom: day, startsUntil: day, bookedDaysBefore: 294 }
+    const option = { lettingOptions: ['long-term-lets' as const] }
+    expect(reduced({ ...edge, ...option }, year, { startsOn: TODAY, endsOn: TODAY })).toBe(10_000)
+  })
+
+  it('applies to a contract that has begun, unless it has to be booked in advance', () => {
+    const begun = contract({ startDate: '2026-09-12', endDate: '2027-07-15' })
+    expect(reduced({}, begun)).toBe(10_000)
+    expect(reduced({ bookedDaysBefore: 0 }, begun)).toBe(0)
+  })
+})
+
+describe('several offers', () => {
+  const off = (slug: string, pence: number, isCombinable: boolean) =>
+    offer({ slug, discount: discount({ amount: { pence }, isCombinable }) })
+  it.each([
+    ['those that can be combined', [off('b', 100, true), off('a', 200, true)], ['a', 'b']],
+    ['the one that saves more', [off('a', 100, false), off('b', 200, false)], ['b']],
+    ['those that save more', [off('a', 100, true), off('b', 100, true), off('c', 150, false)], ['a', 'b']],
+    ['a single one that saves more', [off('a', 100, true), off('b', 100, true), off('c', 201, false)], ['c']],
+    ['the first by name of equal ones', [off('b', 100, false), off('a', 100, false)], ['a']],
+  ])('apply as %s', (_which, offers, slugs) => {
+    expect(contractCost(year, offers, place)?.reductions.map(({ offer: one }) => one.slug)).toEqual(slugs)
+  })
+
+  itAlways('cost the same in any order, never below zero', offersArb, contractArb, (offers, of) => {
+    const cost = contractCost(of, offers, place)
+    expect(contractCost(of, offers.toReversed(), place)).toEqual(cost)
+    if (cost === null) return
+    const { reductions, totalPence, toPayPence } = cost
+    expect(toPayPence).toBe(reductions.reduce((left, { pence }) => left - pence, totalPence))
+    expect(toPayPence).toBeGreaterThanOrEqual(0)
+    expect(reductions.every(({ pence }) => pence > 0)).toBe(true)
+    const areCombinable = reductions.every((one) => one.offer.discount?.isCombinable)
+    expect(reductions.length < 2 || areCombinable).toBe(true)
+  })
+})
 
 const slugs = (...args: Parameters<typeof activeOffers>) => activeOffers(...args).map(({ slug }) => slug)
 
-describe('valid offers', () => {
-  const running = offer({ startsOn: TODAY, endsOn: TODAY })
-  it.each([
-    ['on their first and last day', running, TODAY, 1],
-    ['but not before', running, '2026-11-20', 0],
-    ['and not after', running, '2026-11-22', 0],
-    ['on any day without days', offer(), TODAY, 1],
-  ])('are those %s', (_when, one, today, count) => {
-    expect(activeOffers([one], { today })).toHaveLength(count)
-  })
+it('what a contract of a property costs includes the offers of its city', () => {
+  const inLeeds = property({ offers: [offer({ cities: ['leeds'], discount: discount() })] })
+  expect(costOfContract(contract(), inLeeds, TODAY)?.toPayPence).toBe(716_000)
+  expect(costOfContract(contract(), { ...inLeeds, city: null }, TODAY)?.toPayPence).toBe(726_000)
+})
 
+describe('valid offers', () => {
   it.each<[Omit<OfferPlace, 'today'>, string[]]>([
     [{}, ['all', 'leeds', 'yard']],
     [{ city: 'leeds' }, ['all', 'leeds']],
@@ -24,69 +121,39 @@ describe('valid offers', () => {
     [{ city: 'leeds', property: 'aire-yard' }, ['all', 'leeds', 'yard']],
     [{ city: 'york' }, ['all']],
   ])('at %j are %j', (place, found) => {
-    const list = [
-      offer({ slug: 'leeds', cities: ['leeds'] }),
-      offer({ slug: 'yard', properties: ['aire-yard'] }),
-      offer({ slug: 'all' }),
-    ]
+    const yard = offer({ slug: 'yard', properties: ['aire-yard'] })
+    const list = [offer({ slug: 'leeds', cities: ['leeds'] }), yard, offer({ slug: 'all' })]
     expect(slugs(list, { today: TODAY, ...place })).toEqual(found)
   })
 
   it('are sorted: everywhere first, then by end date; those without one last', () => {
+    const inLeeds = (slug: string, endsOn: string | null) => offer({ slug, cities: ['leeds'], endsOn })
+    const national = offer({ slug: 'national', endsOn: '2027-09-01' })
     const list = [
-      offer({ slug: 'open', cities: ['leeds'] }),
-      offer({ slug: 'late', cities: ['leeds'], endsOn: '2027-05-01' }),
-      offer({ slug: 'soon', cities: ['leeds'], endsOn: '2026-12-01' }),
-      offer({ slug: 'national', endsOn: '2027-09-01' }),
+      inLeeds('open', null),
+      inLeeds('late', '2027-05-01'),
+      inLeeds('soon', '2026-12-01'),
+      national,
     ]
     expect(slugs(list, { today: TODAY })).toEqual(['national', 'soon', 'late', 'open'])
   })
 })
 
-describe('the booking line', () => {
-  const days = WEEKDAYS.map((day) =>
-    day === 'saturday' || day === 'sunday'
-      ? { day, opens: null, closes: null }
-      : { day, opens: '09:00', closes: '18:30' },
-  )
+// Helpers
 
-  it.each([
-    ['monday', 8 * 60 + 59, false, 'Opens at 9:00'],
-    ['monday', 9 * 60, true, 'Open until 18:30'],
-    ['monday', 18 * 60 + 29, true, 'Open until 18:30'],
-    ['monday', 18 * 60 + 30, false, 'Opens Tuesday at 9:00'],
-    ['friday', 20 * 60, false, 'Opens Monday at 9:00'],
-    ['saturday', 12 * 60, false, 'Opens Monday at 9:00'],
-    ['sunday', 0, false, 'Opens Monday at 9:00'],
-  ] as const)('on %s at minute %i', (weekday, minutes, isOpen, text) => {
-    expect(openingState(days, { weekday, minutes })).toEqual({ isOpen, text })
-  })
+const contractArb = fc
+  .record({ weeks: fc.integer({ min: 1, max: 52 }), weeklyPence: fc.nat(50_000) })
+  .map(contract)
 
-  it.each([
-    [
-      'on the only weekday with hours',
-      [{ day: 'monday', opens: '10:00', closes: '11:00' }],
-      700,
-      false,
-      'Opens Monday at 10:00',
-    ],
-    ['where no hours are known', [], 600, false, ''],
-    ['where only one hour is known', [{ day: 'monday', opens: '09:00', closes: null }], 600, false, ''],
-    ['with hours without minutes', [{ day: 'monday', opens: '9', closes: '17' }], 540, true, 'Open until 17'],
-  ] as const)('%s', (_when, hours, minutes, isOpen, text) => {
-    expect(openingState(hours, { weekday: 'monday', minutes })).toEqual({ isOpen, text })
-  })
+const discountArb = fc.record({
+  amount: fc.oneof(
+    fc.record({ pence: fc.nat(200_000) }),
+    fc.record({ percent: fc.integer({ min: 0, max: 100 }) }),
+    fc.record({ weeks: fc.integer({ min: 1, max: 60 }) }),
+  ),
+  isCombinable: fc.boolean(),
 })
 
-describe('the academic year of a start date', () => {
-  it.each([
-    ['2026-09-12', '2026/27'],
-    ['2026-08-15', '2026/27'],
-    ['2026-08-14', '2025/26'],
-    ['2027-01-04', '2026/27'],
-    ['1999-10-01', '1999/00'],
-    ['2009-01-01', '2008/09'],
-  ])('%s is %s', (day, year) => {
-    expect(academicYearForDate(day)).toBe(year)
-  })
-})
+const offersArb = fc
+  .array(discountArb, { maxLength: 6 })
+  .map((list) => list.map((change, index) => offer({ slug: `offer-${index}`, discount: discount(change) })))

@@ -28,12 +28,11 @@ describe('the payments of a contract', () => {
   })
 
   it('may be counted from the first day of the contract, and weighted', () => {
-    const plan = {
-      payments: [
-        { share: 1, due: { daysFromStart: -14 } },
-        { share: 3, due: { daysFromStart: 35 } },
-      ],
-    }
+    const [early, late] = [
+      { share: 1, due: { daysFromStart: -14 } },
+      { share: 3, due: { daysFromStart: 35 } },
+    ]
+    const plan = { payments: [early, late] }
     expect(schedule(plan, contract(), { totalPence: 1_000, reductions: [] })).toEqual([
       { dueOn: '2027-08-28', pence: 250 },
       { dueOn: '2027-10-16', pence: 750 },
@@ -42,7 +41,7 @@ describe('the payments of a contract', () => {
 
   it.each<[string, number | null, Partial<PaymentPlan>]>([
     [
-      'of the plan’s letting option and length',
+      'of the plan’s option and length',
       3,
       { lettingOptions: ['long-term-lets'], minWeeks: 44, maxWeeks: 44 },
     ],
@@ -58,22 +57,16 @@ describe('the payments of a contract', () => {
     expect(schedule(change)?.length ?? null).toBe(count)
   })
 
-  it('may be for short stays', () => {
-    const short = contract({ lettingOption: 'short-term-lets' })
-    expect(schedule({ lettingOptions: ['short-term-lets'] }, short)).toHaveLength(3)
-  })
-
   it('are due on booking, as one payment, if their days have passed', () => {
     const begun = contract({ startDate: '2026-09-12', endDate: '2027-07-17' })
-    expect(schedule({}, begun)).toEqual([
-      { dueOn: null, pence: 242_001 },
+    const [january, april] = [
       { dueOn: '2027-01-18', pence: 242_000 },
       { dueOn: '2027-04-26', pence: 242_000 },
-    ])
-    expect(paymentSchedule(paymentPlan(), begun, cost, '2027-05-01')).toEqual([
-      { dueOn: null, pence: 726_001 },
-    ])
-    expect(paymentSchedule(paymentPlan(), begun, cost, '2027-04-26')).toHaveLength(2)
+    ]
+    expect(schedule({}, begun)).toEqual([{ dueOn: null, pence: 242_001 }, january, april])
+    const from = (today: string) => paymentSchedule(paymentPlan(), begun, cost, today)
+    expect(from('2027-05-01')).toEqual([{ dueOn: null, pence: 726_001 }])
+    expect(from('2027-04-26')).toHaveLength(2)
   })
 
   it.each([
@@ -107,43 +100,24 @@ describe('the payments of a contract', () => {
       expect(days).toEqual(days.toSorted())
       expect(new Set(days).size).toBe(days.length)
       for (const { dueOn } of payments)
-        if (dueOn !== null) {
-          expect(isCalendarDay(dueOn)).toBe(true)
-          expect(dueOn <= of.endDate && dueOn >= today).toBe(true)
-        }
+        if (dueOn !== null) expect(isCalendarDay(dueOn) && dueOn <= of.endDate && dueOn >= today).toBe(true)
       expect(payments.slice(1).every(({ dueOn }) => dueOn !== null)).toBe(true)
     },
   )
 })
 
-describe('a day plus a number of days', () => {
-  it.each([
-    ['2027-12-31', 1, '2028-01-01'],
-    ['2028-03-01', -1, '2028-02-29'],
-    ['2027-09-11', 0, '2027-09-11'],
-    ['no day', 1, ''],
-  ])('%s plus %i days is %s', (day, days, later) => {
-    expect(addDays(day, days)).toBe(later)
-  })
-})
-
 describe('the ways to pay a contract', () => {
   const own = paymentPlan({ name: 'Own' })
   const ofSite = paymentPlan({ name: 'Of the site' })
-  const waysOf = (plans: { own: readonly PaymentPlan[]; ofSite: readonly PaymentPlan[] }) =>
-    paymentPlansFor(contract(), cost, { ...plans, today: TODAY }).map(({ plan, payments }) => [
-      plan.name,
-      payments.length,
-    ])
+  const ofSummer = paymentPlan({ name: 'Summer', lettingOptions: ['summer-lets'] })
 
-  it('are the property’s own, or else those of the site', () => {
-    expect(waysOf({ own: [own], ofSite: [ofSite] })).toEqual([['Own', 3]])
-    expect(waysOf({ own: [], ofSite: [ofSite] })).toEqual([['Of the site', 3]])
-  })
-
-  it('leave out a plan of another kind of contract', () => {
-    const ofSummer = paymentPlan({ name: 'Summer', lettingOptions: ['summer-lets'] })
-    expect(waysOf({ own: [ofSummer, own], ofSite: [ofSite] })).toEqual([['Own', 3]])
+  it.each([
+    ['the property’s own that apply to it', [ofSummer, own], [['Own', 3]]],
+    ['or else those of the site', [], [['Of the site', 3]]],
+  ])('are %s', (_which, ofProperty, expected) => {
+    const plans = { own: ofProperty, ofSite: [ofSite], today: TODAY }
+    const ways = paymentPlansFor(contract(), cost, plans)
+    expect(ways.map(({ plan, payments }) => [plan.name, payments.length])).toEqual(expected)
   })
 })
 
@@ -156,11 +130,9 @@ const dueArb: fc.Arbitrary<PaymentDue> = fc.oneof(
   dayArb.map((day) => ({ monthAndDay: day.slice(5) })),
 )
 
+const paymentArb = fc.record({ share: fc.integer({ min: 1, max: 1_000 }), due: dueArb })
 const planArb = fc
-  .array(fc.record({ share: fc.integer({ min: 1, max: 1_000 }), due: dueArb }), {
-    minLength: 1,
-    maxLength: 5,
-  })
+  .array(paymentArb, { minLength: 1, maxLength: 5 })
   .map((payments) => paymentPlan({ payments }))
 
 const contractArb = fc.tuple(dayArb, fc.integer({ min: 1, max: 400 })).map(([startDate, days]) => {

@@ -1,27 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as newsletter from '../../../src/domain/enquiry/emailAddress.ts'
-import {
-  EMAIL_PATTERN,
-  emailMessage,
-  isEmail,
-  validateEmail,
-} from '../../../src/domain/enquiry/emailAddress.ts'
+import * as email from '../../../src/domain/enquiry/emailAddress.ts'
 import { askedFields, type EnquiryForm } from '../../../src/domain/enquiry/enquiryForms.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
 import { mailFields, normaliseFieldText } from '../../../src/domain/enquiry/fieldText.ts'
 import { type Enquiry, hasSameContent } from '../../../src/domain/enquiry/parseEnquiry.ts'
-import { ENQUIRY_STATUSES, parseEnquiryStatuses } from '../../../src/domain/ports/enquiryAdmin.ts'
+import * as admin from '../../../src/domain/ports/enquiryAdmin.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 describe('the email check', () => {
   it('gives browsers a pattern that every valid address matches', () => {
-    const pattern = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v')
-    fc.assert(fc.property(fc.emailAddress().filter(isEmail), (email) => pattern.test(email)))
+    const pattern = new RegExp(`^(?:${email.EMAIL_PATTERN})$`, 'v')
+    fc.assert(fc.property(fc.emailAddress().filter(email.isEmail), (address) => pattern.test(address)))
     expect(pattern.test('amara@nowhere')).toBe(false)
   })
 
-  it.each([
+  it.each<readonly [string, string | null]>([
     ['a@b.co', null],
     [' a@b.co ', null],
     ['first.last+tag@sub.example.ac.uk', null],
@@ -32,28 +26,17 @@ describe('the email check', () => {
     [ofLength(256), 'tooLong'],
     ['', 'noEmail'],
     ['  ', 'noEmail'],
-    ['a', 'invalidEmail'],
-    ['a@', 'invalidEmail'],
-    ['@b.co', 'invalidEmail'],
-    ['a@b', 'invalidEmail'],
+    ...'a a@ @b.co a@b a@b..de .a@b.de a.@b.de a..b@c.de a@-b.de a@b-.de a@b.c a@b@c.de a@b.co,c@d.co'
+      .split(' ')
+      .map((invalid) => [invalid, 'invalidEmail'] as const),
     ['a b@c.de', 'invalidEmail'],
-    ['a@b..de', 'invalidEmail'],
-    ['.a@b.de', 'invalidEmail'],
-    ['a.@b.de', 'invalidEmail'],
-    ['a..b@c.de', 'invalidEmail'],
-    ['a@-b.de', 'invalidEmail'],
-    ['a@b-.de', 'invalidEmail'],
-    ['a@b.c', 'invalidEmail'],
-    ['a@b@c.de', 'invalidEmail'],
-    [`${'a'.repeat(65)}@b.co`, 'invalidEmail'],
-    [`${'a@'.repeat(50)}b.co`, 'invalidEmail'],
-    ['a@b.co,c@d.co', 'invalidEmail'],
     ['a@b.co x', 'invalidEmail'],
+    [`${'a'.repeat(65)}@b.co`, 'invalidEmail'],
     [`a@${'b'.repeat(64)}.co`, 'invalidEmail'],
     [`a@b.${'c'.repeat(64)}`, 'invalidEmail'],
-  ])('%s: %s', (email, problem) => {
-    expect(validateEmail(email)).toBe(problem)
-    expect(isEmail(email.trim())).toBe(problem === null)
+  ])('%s: %s', (address, problem) => {
+    expect(email.validateEmail(address)).toBe(problem)
+    expect(email.isEmail(address.trim())).toBe(problem === null)
   })
 
   it.each([
@@ -62,12 +45,12 @@ describe('the email check', () => {
     ['anything else', 'There was a problem with your submission.'],
     ['tooLong', 'There was a problem with your submission. An email address has at most 254 characters.'],
   ])('has the message of the specification for %s', (problem, message) => {
-    expect(emailMessage(problem)).toBe(message)
+    expect(email.emailMessage(problem)).toBe(message)
   })
 
   it.each(['a', '.', '@', '-', 'a.'])('rejects hostile texts of many “%s” at once', (part) => {
-    expect(validateEmail(part.repeat(100_000))).toBe('invalidEmail')
-    expect(validateEmail(`a@${part.repeat(100_000)}`)).toBe('invalidEmail')
+    for (const text of [part.repeat(100_000), `a@${part.repeat(100_000)}`])
+      expect(email.validateEmail(text)).toBe('invalidEmail')
   })
 })
 
@@ -75,8 +58,8 @@ it.each([
   ['  ', 'This field is required.'],
   ['a@b', 'Not a valid email.'],
   [' a@b.co ', null],
-])('the newsletter responds to “%s” with the message of the specification', (email, message) => {
-  expect(newsletter.validateNewsletterEmail(email)).toBe(message)
+])('the newsletter responds to “%s” with the message of the specification', (address, message) => {
+  expect(email.validateNewsletterEmail(address)).toBe(message)
 })
 
 describe('the reference of an enquiry', () => {
@@ -99,7 +82,6 @@ describe('the text of a field', () => {
   it.each([
     ['name', ' Ann\r\n\r\n\tLee\n', 'Ann Lee'],
     ['name', 'Ann\rBcc: all@example.com', 'Ann Bcc: all@example.com'],
-    ['name', '\u0000A\u0007n\u001bn\u007f', 'Ann'],
     ['message', '\u0000A\u0007n\u001bn\u007f', 'Ann'],
     ['message', 'Hello,\r\n\r\n\ta room?\n', 'Hello,\n\n\ta room?'],
   ])(
@@ -108,45 +90,41 @@ describe('the text of a field', () => {
       expect(normaliseFieldText(field, text)).toBe(clean)
     },
   )
+
+  const binary = fc.string({ unit: 'binary' })
+  itAlways(
+    'has no control character, whatever was typed, and line breaks only in a message',
+    binary,
+    (text) => {
+      expect(normaliseFieldText('name', text)).not.toMatch(/\p{Cc}/u)
+      expect(normaliseFieldText('message', text)).not.toMatch(/(?![\n\t])\p{Cc}/u)
+    },
+  )
 })
 
 describe('the fields of the mail call', () => {
   it('carry the action, which no field can set, and every field that is not empty', () => {
-    expect(mailFields({ name: ' Ada ', phone: '  ', message: 'One\nTwo', action: 'delete' })).toEqual({
-      action: 'contact_form',
-      name: 'Ada',
-      message: 'One\nTwo',
-    })
-  })
-
-  const binary = fc.string({ unit: 'binary' })
-  itAlways('never contain a line break outside the message, or a control character', binary, (text) => {
-    const fields = mailFields({ name: text, message: text })
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test checks that control characters are removed
-    expect(fields.name ?? '').not.toMatch(/[\u0000-\u001f\u007f]/)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-    expect(fields.message ?? '').not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/)
+    const given = { name: ' Ada ', phone: '  ', message: 'One\nTwo', action: 'delete' }
+    expect(mailFields(given)).toEqual({ action: 'contact_form', name: 'Ada', message: 'One\nTwo' })
   })
 })
 
 describe('a list of statuses', () => {
-  const statusesArb = fc.subarray([...ENQUIRY_STATUSES], { minLength: 1 })
+  const statusesArb = fc.subarray([...admin.ENQUIRY_STATUSES], { minLength: 1 })
   itAlways('is parsed in any order, with any spaces', statusesArb, (states) => {
-    expect(parseEnquiryStatuses(states.toReversed().join(' , '))?.toSorted()).toEqual(states.toSorted())
+    const parsed = admin.parseEnquiryStatuses(states.toReversed().join(' , '))
+    expect(parsed?.toSorted()).toEqual(states.toSorted())
   })
 
   it.each(['', 'all', 'pending,', 'pending,lost', 'Pending'])('is not “%s”', (text) => {
-    expect(parseEnquiryStatuses(text)).toBeNull()
+    expect(admin.parseEnquiryStatuses(text)).toBeNull()
   })
 })
 
 describe('two enquiries', () => {
-  const enquiry = (fields: Readonly<Record<string, string>>, change: Partial<Enquiry> = {}): Enquiry => ({
-    submissionId: '0b5c9f3e-6a1d-4c57-9a0e-0f1d2c3b4a59',
-    reference: 'PB-23456789',
-    form: 'contact',
+  const enquiry = (fields: Readonly<Record<string, string>>): Enquiry => ({
+    ...{ submissionId: '0b5c9f3e-6a1d-4c57-9a0e-0f1d2c3b4a59', reference: 'PB-23456789', form: 'contact' },
     fields: { email: 'ann@example.com', ...fields },
-    ...change,
   })
   const one = enquiry({ name: 'Ann', message: 'Hello there' })
 
@@ -164,40 +142,24 @@ describe('two enquiries', () => {
 
 describe('a form does not ask again what its address has answered:', () => {
   const CONTACT = ['name', 'email', 'phone', 'lettingOption', 'startDate', 'endDate', 'message', 'offers']
-  const VIEWING = [
-    'name',
-    'email',
-    'phone',
-    'viewingBy',
-    'viewingDate',
-    'otherViewingDate',
-    'message',
-    'offers',
-  ]
+  const SEEN = ['name', 'email', 'phone', 'viewingBy', 'viewingDate', 'otherViewingDate', 'message', 'offers']
+  const BOOKED = ['name', 'email', 'phone', 'paymentPlan', 'message', 'offers']
   const WAITING = ['name', 'email', 'phone', 'city', 'startDate', 'message']
+
+  const START = { start: '2027-09-11' }
 
   it.each<[string, EnquiryForm, Parameters<typeof askedFields>[1], readonly string[]]>([
     ['nothing', 'contact', {}, CONTACT],
     ['the kind of a question', 'contact', { kind: 'question' }, CONTACT],
     ['an unknown kind', 'contact', { kind: 'complaint' }, CONTACT],
-    [
-      'the stay of a contract',
-      'contact',
-      { start: '2027-09-11' },
-      ['name', 'email', 'phone', 'message', 'offers'],
-    ],
-    ['what a viewing is about', 'contact', { kind: 'viewing' }, VIEWING],
-    [
-      'what a reservation is about',
-      'contact',
-      { kind: 'reservation' },
-      ['name', 'email', 'phone', 'paymentPlan', 'message', 'offers'],
-    ],
-    ['no city', 'waiting-list', { start: '2027-09-11' }, WAITING],
+    ['the stay of a contract', 'contact', START, ['name', 'email', 'phone', 'message', 'offers']],
+    ['what a viewing is about', 'contact', { kind: 'viewing' }, SEEN],
+    ['what a reservation is about', 'contact', { kind: 'reservation' }, BOOKED],
+    ['no city', 'waiting-list', START, WAITING],
     [
       'the city of a property',
       'waiting-list',
-      { property: 'aire-yard' },
+      { property: 'a' },
       WAITING.filter((field) => field !== 'city'),
     ],
     ['no kind of another form', 'waiting-list', { kind: 'viewing' }, WAITING],

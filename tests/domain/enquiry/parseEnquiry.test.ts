@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  ACCESS_NEEDS,
-  ENQUIRY_FORMS,
-  ENQUIRY_PATHS,
-  type EnquiryForm,
-  FORM_RULES,
-  formForPath,
-} from '../../../src/domain/enquiry/enquiryForms.ts'
+import * as forms from '../../../src/domain/enquiry/enquiryForms.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
 import { type EnquiryValues, PHONE_PATTERN, parseEnquiry } from '../../../src/domain/enquiry/parseEnquiry.ts'
 import { itAlways } from '../../support/itAlways.ts'
@@ -23,40 +16,36 @@ const good = {
   needs: 'step-free,wet-room',
   consent: 'yes',
 }
+const { ENQUIRY_FORMS, formForPath } = forms
 const viewing = { kind: 'viewing', message: '', viewingBy: 'video', viewingDate: TODAY }
 
-const parse = (form: EnquiryForm, values: EnquiryValues) => parseEnquiry(form, ID, values, TODAY)
+const parse = (form: forms.EnquiryForm, values: EnquiryValues) => parseEnquiry(form, ID, values, TODAY)
 const fieldsOf = (values: EnquiryValues): Readonly<Record<string, string>> => {
   const read = parse('contact', { ...good, ...values })
   return read.ok ? read.enquiry.fields : {}
 }
-const messagesOf = (form: EnquiryForm, change: EnquiryValues) =>
+const messagesOf = (form: forms.EnquiryForm, change: EnquiryValues) =>
   errorsOf(form, { ...good, ...change }).map(({ field, message }) => `${field}: ${message}`)
-const errorsOf = (form: EnquiryForm, values: EnquiryValues) => {
+const errorsOf = (form: forms.EnquiryForm, values: EnquiryValues) => {
   const read = parse(form, values)
   return read.ok ? [] : read.errors
 }
 
 describe('the forms', () => {
   it('are four, each at its address', () => {
-    expect(ENQUIRY_PATHS.map(formForPath).toSorted()).toEqual([...ENQUIRY_FORMS].toSorted())
+    expect(forms.ENQUIRY_PATHS.map(formForPath).toSorted()).toEqual([...ENQUIRY_FORMS].toSorted())
     expect(formForPath('/')).toBeNull()
   })
 
   it.each(ENQUIRY_FORMS)('%s accepts what a visitor writes, with the reference of its id', (form) => {
-    expect(parse(form, { ...good, property: 'aire-yard', room: 'studio' })).toMatchObject({
-      ok: true,
-      enquiry: {
-        form,
-        submissionId: ID,
-        reference: enquiryReference(ID),
-        fields: { form, name: good.name, email: good.email, property: 'aire-yard', room: 'studio' },
-      },
-    })
+    const about = { property: 'aire-yard', room: 'studio' }
+    const fields = { form, name: good.name, email: good.email, ...about }
+    const enquiry = { form, submissionId: ID, reference: enquiryReference(ID), fields }
+    expect(parse(form, { ...good, ...about })).toMatchObject({ ok: true, enquiry })
   })
 
   it.each(ENQUIRY_FORMS)('%s names the missing fields that it shows, in its own order', (form) => {
-    const { fields, required } = FORM_RULES[form]
+    const { fields, required } = forms.FORM_RULES[form]
     expect(fields).toEqual(expect.arrayContaining([...required]))
     expect(errorsOf(form, {}).map(({ field }) => field)).toEqual([
       ...fields.filter((field) => required.includes(field)),
@@ -85,18 +74,15 @@ describe('the forms', () => {
   })
 
   it('ask how and when for a viewing, and demand no message', () => {
-    const { startDate } = good
-    expect(fieldsOf({ ...viewing, otherViewingDate: '2026-11-22' })).toEqual({
-      startDate,
-
+    const { name, email, city, startDate } = good
+    const { message: _, ...asked } = { ...viewing, otherViewingDate: '2026-11-22' }
+    expect(fieldsOf({ ...asked, message: '' })).toEqual({
       form: 'contact',
-      kind: 'viewing',
-      name: good.name,
-      email: good.email,
-      city: 'leeds',
-      viewingBy: 'video',
-      viewingDate: TODAY,
-      otherViewingDate: '2026-11-22',
+      name,
+      email,
+      city,
+      startDate,
+      ...asked,
     })
   })
 })
@@ -112,6 +98,12 @@ const PASSED = 'This day has passed. Choose a day from today on.'
 const SAME_DAY = 'Choose a different day from the first, or leave this empty.'
 const VIEWING_WAY = 'viewingBy: Choose whether you would like to visit or to look round by video.'
 const NEEDS = 'needs: Choose what you need, or tell us in your message.'
+const MORE = 'message: Please say a little more: at least 10 characters.'
+const LONG = 'message: Your message has 4001 characters. The limit is 4000.'
+const NO_CITY = 'city: Choose the city you would like to live in.'
+const PLAN = 'paymentPlan: Choose how you will pay, or leave this empty.'
+const UNKNOWN_NEED = 'needs: Choose from the list, and tell us the rest in your message.'
+const NO_DAY = 'startDate: Enter the day you would like to move in; a rough one will do.'
 
 it.each([
   ['email', '\u200bann@example.com', 'ann@example.com'],
@@ -142,7 +134,7 @@ it.each([
 })
 
 describe('a form with', () => {
-  it.each<[EnquiryForm, EnquiryValues, ...string[]]>([
+  it.each<[forms.EnquiryForm, EnquiryValues, ...string[]]>([
     ['contact', { email: '' }, 'email: Email required.'],
     ['contact', { email: 'ann' }, 'email: Please enter a valid email.'],
     ['contact', { name: 'O' }],
@@ -154,18 +146,10 @@ describe('a form with', () => {
     ['contact', { name: '\u2800\u00a0' }, NO_NAME],
     ['contact', { name: '--' }, NO_NAME],
     ['contact', { name: '12345' }, NO_NAME],
-    [
-      'contact',
-      { message: '. . . . . . . . .' },
-      'message: Please say a little more: at least 10 characters.',
-    ],
     ['contact', { name: 'A'.repeat(101) }, NAME],
-    ['contact', { message: 'Hello' }, 'message: Please say a little more: at least 10 characters.'],
-    [
-      'contact',
-      { message: 'x'.repeat(4_001) },
-      'message: Your message has 4001 characters. The limit is 4000.',
-    ],
+    ['contact', { message: '. . . . . . . . .' }, MORE],
+    ['contact', { message: 'Hello' }, MORE],
+    ['contact', { message: 'x'.repeat(4_001) }, LONG],
     ['contact', { phone: 'ring me' }, `phone: A telephone number has no “ring me”. ${WITH_DIGITS}`],
     ['contact', { phone: 'ring 0770090' }, `phone: A telephone number has no “ring”. ${WITH_DIGITS}`],
     ['contact', { phone: '12 34' }, FEW_DIGITS],
@@ -190,18 +174,14 @@ describe('a form with', () => {
     ['contact', { endDate: '2027-09-11' }, 'endDate: The last day must be after the first.'],
     ['contact', { startDate: 'x', endDate: '2027-01-01' }, START],
     ['contact', { offers: 'no' }, 'offers: Tick the box, or leave this empty.'],
-    [
-      'contact',
-      { kind: 'reservation', paymentPlan: 'x'.repeat(201) },
-      'paymentPlan: Choose how you will pay, or leave this empty.',
-    ],
-    ['contact', { kind: 'reservation', paymentPlan: 'Three payments' }],
+    ['contact', { kind: 'reservation', paymentPlan: 'x'.repeat(101) }, PLAN],
+    ['contact', { kind: 'reservation', paymentPlan: 'x'.repeat(100) }],
     ['contact', { name: 'Bo', message: 'Ten marks!', phone: '113496', endDate: '2028-07-15' }],
     ['contact', { name: 'A'.repeat(100), message: 'x'.repeat(4_000), phone: '1-1-3-4-9-6' }],
     ['contact', { name: 'Đỗ Ánh-Nguyệt O’Brien', phone: '(1).(1)/(3) 4-9+6', offers: 'yes' }],
     ['contact', { lettingOption: 'summer-lets', phone: ' 07700 900 123 ' }],
     ['contact', { lettingOption: 'long-term-lets', phone: '+44 (0)113 496-0000' }],
-    ['accessible-request', { needs: ACCESS_NEEDS.join(','), message: '', replyBy: 'large-print' }],
+    ['accessible-request', { needs: forms.ACCESS_NEEDS.join(','), message: '', replyBy: 'large-print' }],
     ['accessible-request', { needs: '', replyBy: 'email' }],
     ['accessible-request', { replyBy: 'phone' }],
     ['accessible-request', { replyBy: 'relay' }],
@@ -209,21 +189,13 @@ describe('a form with', () => {
     ['contact', { viewingDate: '2020-01-01' }],
     ['waiting-list', { kind: 'viewing' }],
     ['waiting-list', { city: 'Leeds!' }, 'city: Choose a city from the list.'],
-    ['waiting-list', { city: '' }, 'city: Choose the city you would like to live in.'],
+    ['waiting-list', { city: '' }, NO_CITY],
     ['waiting-list', { city: '', property: 'aire-yard' }],
     ['waiting-list', { city: '北京' }],
     ['waiting-list', { city: '', property: 'café_über' }],
-    ['waiting-list', { city: '', property: 'No slug' }, 'city: Choose the city you would like to live in.'],
-    [
-      'waiting-list',
-      { startDate: '', property: 'aire-yard' },
-      'startDate: Enter the day you would like to move in; a rough one will do.',
-    ],
-    [
-      'accessible-request',
-      { needs: 'step-free,a butler' },
-      'needs: Choose from the list, and tell us the rest in your message.',
-    ],
+    ['waiting-list', { city: '', property: 'No slug' }, NO_CITY],
+    ['waiting-list', { startDate: '', property: 'aire-yard' }, NO_DAY],
+    ['accessible-request', { needs: 'step-free,a butler' }, UNKNOWN_NEED],
     ['accessible-request', { needs: '', message: '' }, NEEDS],
     ['accessible-request', { replyBy: 'owl' }, 'replyBy: Choose how we should reply, or leave this empty.'],
     [
@@ -250,24 +222,6 @@ it.each<[EnquiryValues, ...string[]]>([
 })
 
 describe('a parsed enquiry', () => {
-  const binary = fc.string({ unit: 'binary', maxLength: 60 })
-  itAlways('has no control characters, and line breaks only in the message', binary, (text) => {
-    const { message = '', ...others } = fieldsOf({
-      name: `Ann${text}Hara`,
-      message: `${good.message}\r\n${text}`,
-    })
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
-    expect(message).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
-    for (const value of Object.values(others)) expect(value).not.toMatch(/[\u0000-\u001f\u007f]/)
-  })
-
-  it('cannot start a mail header', () => {
-    expect(fieldsOf({ name: 'Ann\r\nBcc: all@example.com' })).toMatchObject({
-      name: 'Ann Bcc: all@example.com',
-    })
-  })
-
   const formArb = fc.constantFrom(...ENQUIRY_FORMS)
   const nameArb = fc.constantFrom(...Object.keys(good), 'phone', 'property')
   const valuesArb = fc.dictionary(nameArb, fc.string(), { maxKeys: 9 })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { signImageAddresses } from '../../../server/routes/pages/signImageAddresses.ts'
-import { parseBrowserSupport } from '../../../src/domain/images/browserSupport.ts'
+import {
+  parseBrowserSupport,
+  parseWebPCookie,
+  webPCookie,
+} from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 
 describe("the record of a browser's image support", () => {
@@ -17,9 +21,7 @@ describe("the record of a browser's image support", () => {
 
 describe('images of a signed service', () => {
   const services: ImageServices = {
-    provider: 'imgix',
-    siteOrigin: 'https://site.example',
-    resizerOrigin: '',
+    ...{ provider: 'imgix', siteOrigin: 'https://site.example', resizerOrigin: '' },
     imagesDomain: 'plumbrook.example',
     sign: (text) => `signed${text.length}`,
   }
@@ -27,12 +29,10 @@ describe('images of a signed service', () => {
 
   it('get their addresses wherever they are; everything else is unchanged', () => {
     const view = { heading: 'x', picture, list: [{ picture, none: null }], count: 2 }
-    const signed = signImageAddresses(view, services, true)
-    expect(signed.picture.src).toBe('/images/a.jpg')
-    expect(signed).toMatchObject({ heading: 'x', count: 2, list: [{ none: null }] })
     const src = /^https:\/\/images\.plumbrook\.example\/images\/a\.jpg\?w=1200.*&s=signed\d+$/
-    const sources = { src: expect.stringMatching(src) }
-    expect(signed).toMatchObject({ picture: { sources }, list: [{ picture: { sources } }] })
+    const signed = { ...picture, sources: { src: expect.stringMatching(src) } }
+    const expected = { ...view, picture: signed, list: [{ picture: signed, none: null }] }
+    expect(signImageAddresses(view, services, true)).toMatchObject(expected)
   })
 
   it('are signed for the provider of each image, and for no other', () => {
@@ -59,4 +59,20 @@ describe('images of a signed service', () => {
     const sources = { srcSet: expect.stringContaining('fm=jpg') }
     expect(signImageAddresses(picture, services, false)).toMatchObject({ sources })
   })
+})
+
+it.each([
+  ['a=b; webp=1', true],
+  ['webp=0; a=b', false],
+  ['notwebp=1', null],
+  ['webp', null],
+  ['webp=11', null],
+  ['', null],
+])('parses the WebP support from the cookies %j: %s', (cookies, expected) => {
+  expect(parseWebPCookie(cookies)).toBe(expected)
+})
+
+it('the WebP cookie lasts for a year and applies to the whole site', () => {
+  expect(webPCookie(true)).toBe('webp=1; path=/; max-age=31536000; samesite=lax')
+  expect(parseWebPCookie(webPCookie(false))).toBe(false)
 })

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageAddress } from '../../../src/domain/images/imageAddress.ts'
 import { OFFERED_WIDTHS } from '../../../src/domain/images/imageOptions.ts'
-import { parseResizerRequest, resizedFormat } from '../../../src/domain/images/resizerRequest.ts'
+import { hasTooManyScans, isRasterImage } from '../../../src/domain/images/rasterImage.ts'
+import {
+  imagesIn,
+  parseResizerRequest,
+  resizedFormat,
+  withoutQuery,
+} from '../../../src/domain/images/resizerRequest.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 const origins = { siteOrigin: 'https://site.example', cmsOrigin: 'https://cms.example' }
@@ -10,45 +16,27 @@ const OPTIONS = 'width=800,format=auto,quality=75'
 const parse = (options: string, path: string) => parseResizerRequest(options, path, origins)
 
 describe('the embedded resizer', () => {
-  itAlways(
-    'parses every address that the site generates for it',
-    fc.constantFrom(...OFFERED_WIDTHS),
-    fc.constantFrom('auto', 'jpeg', 'png'),
-    fc.constantFrom(
-      '/images/demo/cities/leeds.jpg',
-      '/images/a b,c.png',
-      'https://site.example/images/x.jpeg',
-      'https://cms.example/wp-content/uploads/2026/11/a.webp',
-      'https://cms.example/wp-content/uploads/a.jpg?v=2&x=%2Fy',
-    ),
-    (width, format, src) => {
-      const address = imageAddress(
-        src,
-        { width, format },
-        { provider: 'cloudflare', siteOrigin: origins.siteOrigin, resizerOrigin: '', imagesDomain: null },
-      )
-      const [, options = '', path = ''] = /^\/cdn-cgi\/image\/([^/]*)\/(.*)$/.exec(address) ?? []
-      const parsed = parse(options, path)
-      const url = new URL(src, origins.siteOrigin)
-      expect(parsed).toEqual({
-        ok: true,
-        request: {
-          width,
-          format,
-          quality: 75,
-          source:
-            url.origin === origins.siteOrigin
-              ? { kind: 'own', path: decodeURI(url.pathname) }
-              : { kind: 'cms', url: url.href },
-        },
-      })
-    },
+  const widthArb = fc.constantFrom(...OFFERED_WIDTHS)
+  const formatArb = fc.constantFrom('auto', 'jpeg', 'png')
+  const srcArb = fc.constantFrom(
+    '/images/a b,c.png',
+    'https://site.example/images/x.jpeg',
+    'https://cms.example/uploads/a.jpg?v=2&x=%2Fy',
   )
+  itAlways('parses every address that the site writes', widthArb, formatArb, srcArb, (width, format, src) => {
+    const services = { siteOrigin: origins.siteOrigin, resizerOrigin: '', imagesDomain: null }
+    const address = imageAddress(src, { width, format }, { provider: 'cloudflare', ...services })
+    const [, options = '', path = ''] = /^\/cdn-cgi\/image\/([^/]*)\/(.*)$/.exec(address) ?? []
+    const url = new URL(src, origins.siteOrigin)
+    const isOwn = url.origin === origins.siteOrigin
+    const source = isOwn ? { kind: 'own', path: decodeURI(url.pathname) } : { kind: 'cms', url: url.href }
+    expect(parse(options, path)).toEqual({ ok: true, request: { width, format, quality: 75, source } })
+  })
 
   const own = { kind: 'own', path: '/images/a.jpg' }
   it.each([
     ['http://cms.example/a.jpg?x=1', { kind: 'cms', url: 'https://cms.example/a.jpg?x=1' }],
-    ['http://site.example/images/a.jpg', { kind: 'own', path: '/images/a.jpg' }],
+    ['http://site.example/images/a.jpg', own],
     ['https://cms.example/a.jpg?x=1&y=a?b', { kind: 'cms', url: 'https://cms.example/a.jpg?x=1&y=a?b' }],
     ['images/a.jpg', own],
     ['images/a.jpg?x=1', own],
@@ -65,9 +53,8 @@ describe('the embedded resizer', () => {
 
   it('uses the default format and quality, and recognises the origin of a site without https too', () => {
     const local = { ...origins, siteOrigin: 'http://127.0.0.1:3000' }
-    expect(parseResizerRequest('width=800', 'http://127.0.0.1:3000/images/a.jpg', local)).toMatchObject({
-      request: { format: 'auto', quality: 75, source: own },
-    })
+    const parsed = parseResizerRequest('width=800', 'http://127.0.0.1:3000/images/a.jpg', local)
+    expect(parsed).toMatchObject({ request: { format: 'auto', quality: 75, source: own } })
   })
 
   it.each([
@@ -77,7 +64,6 @@ describe('the embedded resizer', () => {
     ['width=800,quality=100', 'The quality must be 75.'],
     ['width=800,width=400', 'The options must be'],
     ['width=800,blur=9', 'The options must be'],
-    ['', 'The options must be'],
     ['width=', 'The options must be'],
     ['=800', 'The options must be'],
   ])('rejects the options “%s”', (options, message) => {
@@ -118,18 +104,15 @@ describe('the embedded resizer', () => {
     },
   )
 
-  itAlways(
-    'never reads an image outside the site and its content backend, for any path',
-    fc.oneof(fc.string(), fc.webUrl(), fc.webPath()),
-    (path) => {
-      const parsed = parse(OPTIONS, path)
-      if (!parsed.ok) return
-      const { source } = parsed.request
-      if (source.kind === 'own')
-        expect(new URL(source.path, 'https://x.example').pathname).toMatch(/^\/images\//)
-      else expect(new URL(source.url).origin).toBe(origins.cmsOrigin)
-    },
-  )
+  const pathArb = fc.oneof(fc.string(), fc.webUrl(), fc.webPath())
+  itAlways('never reads an image outside the site and its content backend, for any path', pathArb, (path) => {
+    const parsed = parse(OPTIONS, path)
+    if (!parsed.ok) return
+    const { source } = parsed.request
+    if (source.kind === 'own')
+      expect(new URL(source.path, 'https://x.example').pathname).toMatch(/^\/images\//)
+    else expect(new URL(source.url).origin).toBe(origins.cmsOrigin)
+  })
 
   it.each([
     ['auto', 'https://site.example/images/a.jpg', 'image/avif,image/webp,*/*', 'avif'],
@@ -142,5 +125,75 @@ describe('the embedded resizer', () => {
   ])('asked for %s of %s by a browser that accepts “%s” sends %s', (format, path, accept, expected) => {
     const parsed = parse(`width=800,format=${format}`, path)
     expect(parsed.ok && resizedFormat(parsed.request, accept)).toBe(expected)
+  })
+})
+
+const image = (src: string) => ({ id: null, src, alt: '', title: '', caption: '', width: null, height: null })
+
+describe('the images named in content', () => {
+  it('are found at any depth, only absolute ones, without provider and fragment', () => {
+    const content = {
+      image: image('https://cms.example/a.jpg?v=2#top'),
+      rooms: [{ gallery: [image('imgix+https://cms.example/b c.png'), image('/images/own.jpg')] }],
+      src: 5,
+      alt: 'content that has a text and contains images',
+      text: 'https://cms.example/text.jpg',
+      nothing: null,
+    }
+    expect([...imagesIn(content)]).toEqual(['https://cms.example/a.jpg?v=2', 'https://cms.example/b%20c.png'])
+  })
+
+  it.each([
+    ['without alternative text', { video: { src: 'https://cms.example/tour.mp4' } }],
+    ['without an address', { image: { ...image(''), src: null } }],
+    ['in a text', 'https://cms.example/text.jpg'],
+  ])('are not those %s', (_what, content) => {
+    expect([...imagesIn(content)]).toEqual([])
+  })
+
+  it('can be addressed without their query', () => {
+    expect(withoutQuery('https://cms.example/a.jpg?v=2?3')).toBe('https://cms.example/a.jpg')
+  })
+})
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+describe('a raster image', () => {
+  it.each([
+    ['JPEG', '\xff\xd8\xff\xe0 and more'],
+    ['PNG', '\x89PNG\r\n\x1a\n and more'],
+    ['WebP', 'RIFF\x10\0\0\0WEBPVP8 '],
+    ['AVIF', '\0\0\0\x18ftypavif\0\0\0\0mif1miaf'],
+    ['an AVIF sequence', '\0\0\0\x18ftypavis\0\0\0\0msf1miaf'],
+    ['AVIF by a compatible brand', '\0\0\0\x1cftypmif1\0\0\0\0miafMA1Bavif'],
+  ])('is %s', (_name, text) => {
+    expect(isRasterImage(bytes(text))).toBe(true)
+  })
+
+  it.each([
+    ['an empty file', ''],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['GIF', 'GIF89a'],
+    ['TIFF', 'II*\0\x08\0\0\0'],
+    ['PDF', '%PDF-1.7'],
+    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+    ['HEIC with the AVIF brand as its version', '\0\0\0\x14ftypheic' + 'avif' + 'heic'],
+    ['HEIC with the AVIF brand after the end of its box', '\0\0\0\x10ftypheic\0\0\0\0avif'],
+    ['WAVE audio', 'RIFF\x10\0\0\0WAVEfmt '],
+    ['WebP in another container', 'LIST\x10\0\0\0WEBPVP8 '],
+    ['half a JPEG signature', '\xff\xd8'],
+  ])('is not %s', (_name, text) => {
+    expect(isRasterImage(bytes(text))).toBe(false)
+  })
+})
+
+describe('a JPEG with too many scans', () => {
+  const scans = (count: number) => bytes(`\xff\xd8\xff\xe0${'\xff\xda and data \xff\x00 '.repeat(count)}`)
+  it.each([
+    ['has more than a hundred', scans(101), true],
+    ['has more than any program writes', scans(100), false],
+    ['is no other file', bytes('\xff\xda'.repeat(500)), false],
+  ])('%s', (_name, file, isTooMuch) => {
+    expect(hasTooManyScans(file)).toBe(isTooMuch)
   })
 })

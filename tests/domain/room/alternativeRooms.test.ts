@@ -18,6 +18,8 @@ const onRequest = named('on-request', costing(null))
 const summer = named('summer', { contracts: [summerLet] })
 const mixed = named('mixed', { contracts: [summerLet, contract({ weeklyPence: 20_000 })] })
 
+const ofEach = [loft, elsewhere, dear, soldOut, named('same')]
+
 const slugs = (rooms: readonly Room[], weeks: number | null = null) => {
   const wish = { rooms: [soldOut], property: 'aire-yard', choice: { weeks, start: null } }
   return alternativeRooms(rooms, wish, TODAY).map(({ slug }) => slug)
@@ -26,8 +28,8 @@ const slugs = (rooms: readonly Room[], weeks: number | null = null) => {
 describe('the alternatives to a sold-out room', () => {
   it.each([
     [
-      'are of its type first, then of its property, the cheapest first',
-      [loft, elsewhere, dear, soldOut, named('same')],
+      'are of its type, then of its property, the cheapest first',
+      ofEach,
       null,
       ['same', 'dear', 'elsewhere', 'loft'],
     ],
@@ -42,13 +44,9 @@ describe('the alternatives to a sold-out room', () => {
 
   const available = [loft, dear, elsewhere, year]
   const poolArb = fc.shuffledSubarray([...available, soldOut, named('gone', { contracts: [] })])
-  itAlways(
-    'are not sold out, each once, in the same order however the content lists them',
-    poolArb,
-    (rooms) => {
-      const expected = available.filter((one) => rooms.includes(one)).map(({ slug }) => slug)
-      expect(slugs(rooms).toSorted()).toEqual(expected.toSorted())
-      expect(slugs(rooms.toReversed())).toEqual(slugs(rooms))
-    },
-  )
+  itAlways('are not sold out, each once, in the same order however they are listed', poolArb, (rooms) => {
+    const expected = available.filter((one) => rooms.includes(one)).map(({ slug }) => slug)
+    expect(slugs(rooms).toSorted()).toEqual(expected.toSorted())
+    expect(slugs(rooms.toReversed())).toEqual(slugs(rooms))
+  })
 })

@@ -4,25 +4,13 @@ import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 import { contractTotalPence } from '../../../src/domain/contract/contractPrice.ts'
 import { WALK_LIMITS } from '../../../src/domain/room/filterCriteria.ts'
-import { relaxations } from '../../../src/domain/room/relaxations.ts'
-import {
-  cheapestMatchingContract,
-  contractsForStay,
-  filterChoices,
-  hasCriteria,
-  matchesRoomFilter,
-  matchingContracts,
-  NO_FILTER,
-  parseRoomFilter,
-  priceLimitError,
-  ROOM_SORTS,
-  type RoomFilter,
-  roomFilterQuery,
-  sortRooms,
-} from '../../../src/domain/room/roomFilter.ts'
+import * as filters from '../../../src/domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../../src/domain/room/roomOffer.ts'
 import { itAlways } from '../../support/itAlways.ts'
-import { contract, room, TODAY } from '../support/builders.ts'
+import { contract, discount, offer, room, TODAY } from '../support/builders.ts'
 
+type RoomFilter = filters.RoomFilter
+const { cheapestMatchingContract, matchesRoomFilter, NO_FILTER, parseRoomFilter, ROOM_SORTS } = filters
 const query = (text: string): URLSearchParams => new URLSearchParams(text)
 
 const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
@@ -38,24 +26,22 @@ const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
   sort: fc.constantFrom(...ROOM_SORTS),
 })
 
+const contractArb = fc.record({
+  weeklyPence: fc.option(fc.integer({ min: 5_000, max: 40_000 })),
+  weeks: fc.constantFrom(12, 43.86, 44, 51),
+})
 const roomArb = fc
   .record({
     roomType: fc.constantFrom('Studio', 'Classic En-suite'),
     accessible: fc.boolean(),
     quantityAvailable: fc.constantFrom(0, 1, 20, null),
-    prices: fc.array(
-      fc.record({
-        weeklyPence: fc.option(fc.integer({ min: 5_000, max: 40_000 })),
-        weeks: fc.constantFrom(12, 43.86, 44, 51),
-      }),
-      { maxLength: 4 },
-    ),
+    contracts: fc.array(contractArb.map(contract), { maxLength: 4 }),
   })
-  .map(({ prices, ...change }) => room({ ...change, contracts: prices.map((price) => contract(price)) }))
+  .map((change) => room(change))
 
 describe('a filter', () => {
   itAlways('is the same after formatting and parsing', filterArb, (filter) => {
-    expect(parseRoomFilter(new URLSearchParams(roomFilterQuery(filter)))).toEqual(filter)
+    expect(parseRoomFilter(new URLSearchParams(filters.roomFilterQuery(filter)))).toEqual(filter)
   })
 
   itAlways('is parsed from any query without an error', fc.string(), (text) => {
@@ -81,26 +67,15 @@ describe('a filter', () => {
   })
 
   it.each([
-    ['max=cheap', 'max', /in pounds, such as 180/],
+    ['max=cheap', 'max', 'Enter the maximum weekly rent in pounds, such as 180.'],
     ['max=cheap', 'total', null],
-    ['total=lots', 'total', /maximum total in pounds, such as 7500/],
+    ['total=lots', 'total', 'Enter the maximum total in pounds, such as 7500.'],
     ['max=180', 'max', null],
     ['max=%20', 'max', null],
     ['', 'max', null],
   ] as const)('in “%s” has the error for an invalid %s: %s', (text, name, error) => {
-    const message = priceLimitError(query(text), name)
-    if (error === null) expect(message).toBeNull()
-    else expect(message).toMatch(error)
-  })
-
-  it.each<[Partial<RoomFilter>, boolean]>([
-    [{}, false],
-    [{ sort: 'price' }, false],
-    [{ near: 'university-of-leeds' }, false],
-    [{ near: 'university-of-leeds', walk: 10 }, true],
-    [{ accessible: true }, true],
-  ])('%j has criteria: %s', (change, expected) => {
-    expect(hasCriteria({ ...NO_FILTER, ...change })).toBe(expected)
+    const message = filters.priceLimitError(query(text), name)
+    expect(message?.replace(' The list below has no maximum.', '') ?? null).toBe(error)
   })
 
   itAlways('without criteria excludes no room', roomArb, (any) => matchesRoomFilter(any, NO_FILTER, TODAY))
@@ -143,14 +118,9 @@ describe('a matching contract', () => {
     contract({ weeklyPence, ...change })
 
   it('of 43.86 weeks counts as 44; the cheapest come first and those on request last', () => {
-    const contracts = [
-      weekly(null),
-      weekly(190),
-      weekly(180, { weeks: 43.86 }),
-      weekly(150, { weeks: 51 }),
-      weekly(null),
-    ]
-    const matching = matchingContracts(room({ contracts }), { ...NO_FILTER, weeks: 44 }, TODAY)
+    const [rounded, longer] = [weekly(180, { weeks: 43.86 }), weekly(150, { weeks: 51 })]
+    const contracts = [weekly(null), weekly(190), rounded, longer, weekly(null)]
+    const matching = filters.matchingContracts(room({ contracts }), { ...NO_FILTER, weeks: 44 }, TODAY)
     expect(matching.map(({ weeklyPence }) => weeklyPence)).toEqual([180, 190, null, null])
   })
 
@@ -162,67 +132,23 @@ describe('a matching contract', () => {
     ['one of the requested length', 90, [summer, weekly(165)], { weeks: 8 }],
     ['a summer let, if there is no other', 90, [summer], {}],
   ])('is %s', (_what, weeklyPence, contracts, change) => {
-    const rooms = [
-      ...contracts.map((one) => room({ contracts: [one] })),
-      room({ contracts: [weekly(10)], quantityAvailable: 0 }),
-    ]
+    const gone = room({ contracts: [weekly(10)], quantityAvailable: 0 })
+    const rooms = [...contracts.map((one) => room({ contracts: [one] })), gone]
     const cheapest = cheapestMatchingContract(rooms, { ...NO_FILTER, ...change }, TODAY)
     expect(cheapest?.weeklyPence ?? null).toBe(weeklyPence)
   })
 
   const roomsArb = fc.array(roomArb, { maxLength: 5 })
-  itAlways(
-    'never costs more than the limits, and has the requested weeks',
-    roomsArb,
-    filterArb,
-    (rooms, filter) => {
-      const found = cheapestMatchingContract(rooms, filter, TODAY)
-      const { weeklyPence } = found ?? {}
-      if (!found || typeof weeklyPence !== 'number') return
-      if (filter.max !== null) expect(weeklyPence).toBeLessThanOrEqual(filter.max * 100)
-      if (filter.total !== null)
-        expect(contractTotalPence(weeklyPence, found.weeks)).toBeLessThanOrEqual(filter.total * 100)
-      if (filter.weeks !== null) expect(Math.round(found.weeks)).toBe(filter.weeks)
-    },
-  )
-})
-
-describe('without a match', () => {
-  it('each criterion that alone prevents a match is a relaxation, those with most rooms first', () => {
-    const adapted = room({ accessible: true, contracts: [contract({ weeklyPence: 22_900 })] })
-    const filter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
-    const countOf = (wider: RoomFilter) =>
-      [room(), room(), adapted].filter((any) => matchesRoomFilter(any, wider, TODAY)).length
-    expect(countOf(filter)).toBe(0)
-    expect(relaxations(filter, countOf)).toEqual([
-      { withoutLabel: 'Rooms that are not adapted too', filter: { ...filter, accessible: false }, count: 2 },
-      { withoutLabel: 'Any weekly rent', filter: { ...filter, max: null }, count: 1 },
-    ])
+  itAlways('never costs more than the limits, and has the weeks', roomsArb, filterArb, (rooms, filter) => {
+    const found = cheapestMatchingContract(rooms, filter, TODAY)
+    if (!found) return
+    const { weeklyPence, weeks } = found
+    const { max, total } = filter
+    if (max !== null) expect(weeklyPence).toBeLessThanOrEqual(max * 100)
+    if (total !== null)
+      expect(contractTotalPence(Number(weeklyPence), weeks)).toBeLessThanOrEqual(total * 100)
+    if (filter.weeks !== null) expect(Math.round(weeks)).toBe(filter.weeks)
   })
-
-  const near = { near: 'university-of-leeds', walk: 10 }
-  it.each<[string, Partial<RoomFilter>]>([
-    ['Any weekly rent', { max: 1 }],
-    ['Any total', { total: 1 }],
-    ['Any length of stay', { weeks: 3 }],
-    ['Any moving-in day', { start: '2027-09-12' }],
-    ['Any kind of room', { type: 'Loft' }],
-    ['Any walking time', near],
-    ['Sold-out rooms too', { available: true }],
-    ['Rooms that are not adapted too', { accessible: true }],
-  ])('“%s” removes %j, if that helps', (withoutLabel, change) => {
-    const filter = { ...NO_FILTER, ...change }
-    const wider = { ...NO_FILTER, near: filter.near }
-    expect(relaxations(filter, () => 5)).toEqual([{ withoutLabel, filter: wider, count: 5 }])
-    expect(relaxations(filter, () => 0)).toEqual([])
-  })
-
-  it.each([NO_FILTER, { ...NO_FILTER, ...near, walk: null }])(
-    'a criterion that is not set is none',
-    (filter) => {
-      expect(relaxations(filter, () => 5)).toEqual([])
-    },
-  )
 })
 
 it('the filter options are room types by name, and weeks and first days of long-term contracts, each once', () => {
@@ -232,7 +158,7 @@ it('the filter options are room types by name, and weeks and first days of long-
     room({ roomType: 'Classic', contracts: [contract({ startDate: '2027-08-28' }), summer] }),
     room({ roomType: '' }),
   ]
-  expect(filterChoices(rooms, TODAY)).toEqual({
+  expect(filters.filterChoices(rooms, TODAY)).toEqual({
     types: ['Classic', 'Studio'],
     weeks: [44, 51],
     starts: ['2027-08-28', '2027-09-11'],
@@ -247,10 +173,8 @@ describe('a sorted list', () => {
     { name: 'Abbey Road', price: null },
     { name: 'Field Lane', price: 3 },
   ]
-  const by = {
-    name: ({ name }: (typeof entries)[number]) => name,
-    weeklyPence: ({ price }: (typeof entries)[number]) => price,
-  }
+  type Entry = (typeof entries)[number]
+  const by = { name: ({ name }: Entry) => name, weeklyPence: ({ price }: Entry) => price }
 
   it.each([
     ['recommended', ['Zoo', 'Éclair', 'Dean', 'Abbey', 'Field']],
@@ -258,8 +182,30 @@ describe('a sorted list', () => {
     ['price', ['Dean', 'Éclair', 'Field', 'Zoo', 'Abbey']],
     ['price-down', ['Éclair', 'Field', 'Dean', 'Zoo', 'Abbey']],
   ] as const)('by %s keeps equal entries in order, and those without a price last', (sort, sorted) => {
-    const found = sortRooms(entries, { ...NO_FILTER, sort }, by)
+    const found = filters.sortRooms(entries, { ...NO_FILTER, sort }, by)
     expect(found.map(({ name }) => name.split(' ')[0])).toEqual(sorted)
+  })
+})
+
+describe('a maximum price', () => {
+  const year = contract({ weeklyPence: 16_500, weeks: 44 })
+  const summer = contract({ lettingOption: 'summer-lets', weeklyPence: 12_000, weeks: 4 })
+  const matches = (one: OfferingRoom, filter: Partial<RoomFilter>) =>
+    filters.matchesRoomFilter(one, { ...NO_FILTER, ...filter }, TODAY)
+
+  it('of the whole contract is compared with the total that the offers leave', () => {
+    const total = 7_200
+    expect(matches(room({ contracts: [year] }), { total })).toBe(false)
+    const reduced = offer({ discount: discount({ amount: { pence: 15_000 } }) })
+    expect(matches(room({ contracts: [year] }, [reduced]), { total })).toBe(true)
+  })
+
+  it('is not met by a short contract, unless the room has no other or the filter asks for its length', () => {
+    const both = room({ contracts: [year, summer] })
+    expect(matches(both, { max: 130 })).toBe(false)
+    expect(matches(both, { total: 1_000 })).toBe(false)
+    expect(matches(both, { total: 1_000, weeks: 4 })).toBe(true)
+    expect(matches(room({ contracts: [summer] }), { max: 130, total: 1_000 })).toBe(true)
   })
 })
 
@@ -269,13 +215,21 @@ describe('the contracts for a stay', () => {
   const cheaper = contract({ weeks: 51, endDate: '2028-09-02', weeklyPence: 16_000 })
   const shorter = contract({ weeks: 39, endDate: '2028-06-10', weeklyPence: 15_000 })
   const onRequest = contract({ weeklyPence: null })
-  const contractsOf = (one: Room, filter: Partial<RoomFilter> = {}) =>
-    contractsForStay(one, stay, { filter: { ...NO_FILTER, ...filter }, today: TODAY })
+  const contractsOf = (one: OfferingRoom, filter: Partial<RoomFilter> = {}) =>
+    filters.contractsForStay(one, stay, { filter: { ...NO_FILTER, ...filter }, today: TODAY })
 
   it('cover it whole, match the filter and have a price, the cheapest first', () => {
     const one = room({ contracts: [fits, shorter, onRequest, cheaper] })
     expect(contractsOf(one)).toEqual([cheaper, fits])
     expect(contractsOf(one, { weeks: 44 })).toEqual([fits])
+  })
+
+  it('count whatever kind of stay they are for', () => {
+    const summer = contract({ ...fits, lettingOption: 'summer-lets', weeklyPence: 12_000 })
+    const one = room({ contracts: [fits, summer] })
+    expect(contractsOf(one, { max: 130 })).toEqual([summer])
+    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 130 }, TODAY, stay)).toBe(true)
+    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 110 }, TODAY, stay)).toBe(false)
   })
 
   it('are none in a room that is sold out', () => {

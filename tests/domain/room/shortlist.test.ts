@@ -1,42 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSlug } from '../../../src/domain/content/slug.ts'
-import {
-  addRoom,
-  bySlug,
-  formatShort,
-  formatShortlist,
-  isShortlisted,
-  listedRooms,
-  MAX_SHORTLISTED_ROOMS,
-  parseShortlist,
-  parseShortlistChange,
-  removeRoom,
-  shortlistCookie,
-  shortlistEntry,
-  shortlistedContract,
-} from '../../../src/domain/room/shortlist.ts'
+import * as shortlists from '../../../src/domain/room/shortlist.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { room } from '../support/builders.ts'
 import { slugArb } from '../support/slugArb.ts'
 
+const { addRoom, bySlug, formatShort, MAX_SHORTLISTED_ROOMS, parseShortlist, shortlistCookie } = shortlists
 const listArb = fc.uniqueArray(slugArb, { maxLength: MAX_SHORTLISTED_ROOMS })
 
 describe('a shortlist', () => {
   itAlways('is the same after formatting and parsing', listArb, (list) => {
-    expect(parseShortlist(formatShortlist(list))).toEqual(list)
+    expect(parseShortlist(shortlists.formatShortlist(list))).toEqual(list)
   })
 
-  itAlways(
-    'parsed from any text has only slugs, each once, and no more than the maximum',
-    fc.string(),
-    (text) => {
-      const list = parseShortlist(text)
-      expect(new Set(list).size).toBe(list.length)
-      expect(list.length).toBeLessThanOrEqual(MAX_SHORTLISTED_ROOMS)
-      for (const entry of list) expect(isSlug(entry.replace(/\.\d+\.[\d-]+$/, ''))).toBe(true)
-    },
-  )
+  itAlways('parsed from any text has slugs alone, each once, and not too many', fc.string(), (text) => {
+    const list = parseShortlist(text)
+    expect(new Set(list).size).toBe(list.length)
+    expect(list.length).toBeLessThanOrEqual(MAX_SHORTLISTED_ROOMS)
+    for (const entry of list) expect(isSlug(entry.replace(/\.\d+\.[\d-]+$/, ''))).toBe(true)
+  })
 
   const chosen = 'a.44.2027-09-11'
   it.each([
@@ -75,13 +58,13 @@ describe('a shortlist', () => {
     [['b', 'a'], chosen, ['b']],
     [['ab'], 'a', ['ab']],
   ])('%j without “%s” is %j', (list, entry, after) => {
-    expect(removeRoom(list, entry)).toEqual(after)
-    expect(isShortlisted(list, entry)).toBe(after.length < list.length)
+    expect(shortlists.removeRoom(list, entry)).toEqual(after)
+    expect(shortlists.isShortlisted(list, entry)).toBe(after.length < list.length)
   })
 
   it('has entries with or without a contract', () => {
-    expect(shortlistEntry('a', { weeks: 44, start: '2027-09-11' })).toBe(chosen)
-    expect(shortlistEntry('a', null)).toBe('a')
+    expect(shortlists.shortlistEntry('a', { weeks: 44, start: '2027-09-11' })).toBe(chosen)
+    expect(shortlists.shortlistEntry('a', null)).toBe('a')
   })
 
   it.each([
@@ -90,7 +73,7 @@ describe('a shortlist', () => {
     [[], 'a', null, null],
     [['a.44.2027-02-30'], 'a', 44, null],
   ])('%j remembers the contract of %s: %s weeks from %s', (list, slug, weeks, start) => {
-    expect(shortlistedContract(list, slug)).toEqual({ weeks, start })
+    expect(shortlists.shortlistedContract(list, slug)).toEqual({ weeks, start })
   })
 
   it('is unchanged if it is full', () => {
@@ -110,7 +93,7 @@ describe('the rooms of a list', () => {
   const listed = ['a', 'b', '7'].map((slug, index) => room({ id: index + 5, slug }))
   const rooms = [...listed, room({ slug: 'lost', property: null })]
   const slugs = (text: string) =>
-    listedRooms(bySlug(parseShortlist(text), rooms), rooms).map(({ slug }) => slug)
+    shortlists.listedRooms(bySlug(parseShortlist(text), rooms), rooms).map(({ slug }) => slug)
 
   it.each([
     ['b,a', ['b', 'a']],
@@ -130,18 +113,14 @@ describe('the rooms of a list', () => {
     const list = chosen.reduce(addRoom, [])
     expect(bySlug(parseShortlist(formatShort(list, rooms)), rooms)).toEqual(list)
   })
-
-  it('are shared by their numbers, with their contracts', () => {
-    expect(formatShort(['a', 'b.44.2027-09-11'], rooms)).toBe('5_6.44.2027-09-11')
-  })
 })
 
 describe('a change that a form asks for', () => {
-  it.each<[unknown, ReturnType<typeof parseShortlistChange>]>([
+  it.each<[unknown, ReturnType<typeof shortlists.parseShortlistChange>]>([
     [{ room: 'a' }, { rooms: ['a'], isRemoval: false }],
     [
-      { room: ['a', 'b'], do: 'remove' },
-      { rooms: ['a', 'b'], isRemoval: true },
+      { room: ['a'], do: 'remove' },
+      { rooms: ['a'], isRemoval: true },
     ],
     [null, { rooms: [], isRemoval: false }],
     [{ room: 5 }, null],
@@ -150,6 +129,54 @@ describe('a change that a form asks for', () => {
     [{ room: 'a', do: 'replace' }, null],
     [{ room: 'a', do: ['add'] }, null],
   ])('is one room or several, to add or to remove: %j is %j', (body, change) => {
-    expect(parseShortlistChange(body)).toEqual(change)
+    expect(shortlists.parseShortlistChange(body)).toEqual(change)
   })
 })
+
+describe('the shortlist cookie', () => {
+  itAlways('is parsed as it was written, even among other cookies', listArb, (list) => {
+    const [pair = ''] = shortlistCookie(list, { secure: false }).split(';')
+    expect(shortlists.parseShortlistCookie(`webp=1; ${pair}; other=x`)).toEqual(list)
+  })
+
+  it('lasts for half a year, or expires at once if the list is empty', () => {
+    const cookie = 'shortlist=a; path=/; max-age=15552000; samesite=lax; secure'
+    expect(shortlistCookie(['a'], { secure: true })).toBe(cookie)
+    expect(shortlistCookie([], { secure: false })).toContain('max-age=0')
+    expect(shortlists.parseShortlistCookie('notshortlist=a')).toEqual([])
+    expect(shortlists.parseShortlistCookie('shortlist=a%2Cb')).toEqual(['a', 'b'])
+  })
+})
+
+const YES_NO = { yes: 'Yes', no: 'Not listed' }
+
+describe('the rows of a comparison', () => {
+  itAlways('count as different if two of their cells differ, and keep their order', rowsArb, (rows) => {
+    const differing = rows.filter(({ cells }) => new Set(cells).size > 1)
+    expect(shortlists.differingRows(rows)).toEqual(differing)
+  })
+
+  it('of facilities say for each room whether it lists them, the most frequent first', () => {
+    const rooms = [{ facilities: ['Sofa', 'Desk'] }, { facilities: ['Desk'] }]
+    expect(shortlists.facilityRows(rooms, YES_NO)).toEqual([
+      { name: 'Desk', cells: ['Yes', 'Yes'] },
+      { name: 'Sofa', cells: ['Yes', 'Not listed'] },
+    ])
+  })
+
+  const roomsArb = fc.array(fc.record({ facilities: fc.array(nameArb) }), { maxLength: 3 })
+  itAlways('of facilities contain every listed facility and no others', roomsArb, (rooms) => {
+    const rows = shortlists.facilityRows(rooms, YES_NO)
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+    rooms.forEach(({ facilities }, index) => {
+      const listed = rows.filter(({ cells }) => cells[index] === 'Yes').map(({ name }) => name)
+      expect(new Set(listed)).toEqual(new Set(facilities))
+    })
+  })
+})
+
+// Helpers
+
+const nameArb = fc.constantFrom('Desk', 'Sofa', 'Lamp', 'Safe')
+const cellsArb = fc.array(fc.constantFrom('a', 'b'), { maxLength: 3 })
+const rowsArb = fc.array(fc.record({ name: nameArb, cells: cellsArb }))

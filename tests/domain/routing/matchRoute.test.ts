@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
-import { MAX_PATH_LENGTH, matchRoute, possibleMatches } from '../../../src/domain/routing/matchRoute.ts'
+import {
+  MAX_PATH_LENGTH,
+  matchRoute,
+  possibleMatches,
+  trailingSlashRedirect,
+} from '../../../src/domain/routing/matchRoute.ts'
 import { routeTable } from '../../../src/domain/routing/routeTable.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
@@ -9,26 +14,14 @@ import { matchedRoute } from '../../support/matchedRoute.ts'
 const readings = (path: string) => possibleMatches(path, routeMatcher)
 
 describe('every route of the specification resolves to its name', () => {
-  it.each([
-    'blog',
-    'accessible-request',
-    'contact-us',
-    'contact-paddington-citi-view',
-    'faq',
-    'offers-for-students',
-    'ready-set-glow',
-    'sitemap',
-    'styleguide',
-    'terms-and-conditions',
-    'universities-and-colleges',
-    'waiting-list',
-    'search',
-    'shortlist',
-    'compare',
-  ])('/%s', (name) => {
+  const FORMS = ['accessible-request', 'contact-us', 'contact-paddington-citi-view', 'waiting-list']
+  const TEXTS = ['faq', 'offers-for-students', 'ready-set-glow', 'styleguide', 'terms-and-conditions']
+  const LISTS = ['blog', 'sitemap', 'universities-and-colleges', 'search', 'shortlist', 'compare']
+  it.each([...FORMS, ...TEXTS, ...LISTS])('/%s', (name) => {
     expect(readings(`/${name}`)).toEqual([{ name, params: {} }])
   })
 
+  const LEVELS = { primary: 'a', secondary: 'b', tertiary: 'c' }
   it.each<[string, string, Record<string, string>]>([
     ['/', 'index', {}],
     ['/blog/page/2', 'blog-page-page', { page: '2' }],
@@ -36,15 +29,11 @@ describe('every route of the specification resolves to its name', () => {
     ['/blog/money/page/3', 'blog-primary-page-page', { primary: 'money', page: '3' }],
     ['/blog/a/b', 'blog-primary-secondary', { primary: 'a', secondary: 'b' }],
     ['/blog/a/b/page/2', 'blog-primary-secondary-page-page', { primary: 'a', secondary: 'b', page: '2' }],
-    ['/blog/a/b/c', 'blog-primary-secondary-tertiary', { primary: 'a', secondary: 'b', tertiary: 'c' }],
+    ['/blog/a/b/c', 'blog-primary-secondary-tertiary', LEVELS],
     ['/about', 'slug', { slug: 'about' }],
     ['/about/our-people', 'primary-slug', { primary: 'about', slug: 'our-people' }],
     ['/a/b/c', 'primary-secondary-slug', { primary: 'a', secondary: 'b', slug: 'c' }],
-    [
-      '/a/b/c/d',
-      'primary-secondary-tertiary-slug',
-      { primary: 'a', secondary: 'b', tertiary: 'c', slug: 'd' },
-    ],
+    ['/a/b/c/d', 'primary-secondary-tertiary-slug', { ...LEVELS, slug: 'd' }],
     ['/page/a', 'primary-slug', { primary: 'page', slug: 'a' }],
     // another case is at most a static page
     ['/FAQ', 'slug', { slug: 'FAQ' }],
@@ -72,16 +61,11 @@ describe('the addresses of a section', () => {
   })
 
   it('are of a room, which may lack its city, in the long-term section alone', () => {
-    expect(readings('/student-accommodation/leeds/aire-yard/studio')).toEqual([
-      {
-        name: 'student-accommodation-city-property-room',
-        params: { city: 'leeds', property: 'aire-yard', room: 'studio' },
-      },
-    ])
-    expect(readings('/student-accommodation/aire-yard/studio')[1]).toEqual({
-      name: 'student-accommodation-city-property-room',
-      params: { property: 'aire-yard', room: 'studio' },
-    })
+    const name = 'student-accommodation-city-property-room'
+    const params = { property: 'aire-yard', room: 'studio' }
+    const whole = readings('/student-accommodation/leeds/aire-yard/studio')
+    expect(whole).toEqual([{ name, params: { city: 'leeds', ...params } }])
+    expect(readings('/student-accommodation/aire-yard/studio')[1]).toEqual({ name, params })
     expect(readings('/short-term-student-accommodation/leeds/aire-yard')).toHaveLength(1)
     expect(readings('/student-accommodation-reviews/leeds/aire-yard')).toHaveLength(1)
   })
@@ -120,29 +104,58 @@ describe('an unknown address matches nothing', () => {
     expect(readings(path)).toEqual([])
   })
 
-  it.each(['/a.b', '/..a', '/blog/page/123456', `/${'a'.repeat(MAX_PATH_LENGTH - 1)}`])(
-    'but %s is valid',
-    (path) => {
-      expect(matchedRoute(path)).not.toBeNull()
-    },
-  )
+  const longest = `/${'a'.repeat(MAX_PATH_LENGTH - 1)}`
+  it.each(['/a.b', '/..a', '/blog/page/123456', longest])('but %s is valid', (path) => {
+    expect(matchedRoute(path)).not.toBeNull()
+  })
 
   itAlways('and none throws', fc.string({ unit: 'binary', maxLength: 60 }), (path) => {
     const match = matchedRoute(`/${path}`)
     expect(match === null || routeTable.some(({ name }) => name === match.name)).toBe(true)
   })
 
-  itAlways(
-    'and the matcher gets no text that a second decoding would change',
-    fc.stringMatching(/^(?:[a-z/.%\\]|%2[Ff5]){0,12}$/),
-    (path) => {
-      const asked: string[] = []
-      matchRoute(`/${path}`, (wellFormed) => {
-        asked.push(wellFormed)
-        return null
-      })
-      expect(asked.map(decodeURIComponent)).toEqual(asked)
-      expect(asked.length).toBeLessThanOrEqual(1)
-    },
-  )
+  const escapedArb = fc.stringMatching(/^(?:[a-z/.%\\]|%2[Ff5]){0,12}$/)
+  itAlways('and the matcher gets no text that a second decoding would change', escapedArb, (path) => {
+    const asked: string[] = []
+    matchRoute(`/${path}`, (wellFormed) => {
+      asked.push(wellFormed)
+      return null
+    })
+    expect(asked.map(decodeURIComponent)).toEqual(asked)
+  })
+})
+
+describe('the trailing-slash redirect', () => {
+  it.each([
+    ['/blog/', '/blog'],
+    ['/blog/?page=2', '/blog?page=2'],
+    ['/blog/#top', '/blog#top'],
+    ['/blog/?a=/b/#c/', '/blog?a=/b/#c/'],
+    ['/a//b', '/a/b'],
+    ['/a///', '/a'],
+    ['//', '/'],
+    ['///', '/'],
+    ['//evil.example/', '/evil.example'],
+    ['//evil.example', '/evil.example'],
+    ['/\\evil/', '/evil'],
+    ['/\\/evil', '/evil'],
+    ['/a\\b', '/a/b'],
+    ['/%2F%2Fevil/', '/%2F%2Fevil'],
+    ['/%5Cevil/', '/%5Cevil'],
+  ])('redirects %s to %s', (target, answer) => {
+    expect(trailingSlashRedirect(target)).toBe(answer)
+  })
+
+  it.each(['/', '/blog?x=/', '/a#b/', '/?a=1', 'http://evil.example/x/', '*', ''])('leaves %s', (target) => {
+    expect(trailingSlashRedirect(target)).toBeUndefined()
+  })
+
+  const hostileArb = fc.stringMatching(/^\/(?:[/\\a?#@:.]|\/\/|\.\.|evil\.example|%2F|%5C|x=1){0,9}$/)
+  itAlways('never leaves the site, never loops, and keeps the query and hash', hostileArb, (target) => {
+    const answer = trailingSlashRedirect(target)
+    if (answer === undefined) return
+    expect(new URL(answer, 'https://site.example').origin).toBe('https://site.example')
+    expect(trailingSlashRedirect(answer)).toBeUndefined()
+    expect(answer.endsWith(target.slice(target.search(/[?#]|$/)))).toBe(true)
+  })
 })

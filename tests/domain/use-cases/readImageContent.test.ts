@@ -10,16 +10,9 @@ const failing = (reason: 'shape' | 'network' | 'status', status?: number) =>
 const read = (change: Partial<ContentSourceShape> = {}): Promise<boolean> => {
   const none = Effect.succeed([])
   const source = memoryContentSource({
-    home: failing('shape'),
-    globals: failing('shape'),
-    cities: none,
-    cityListings: none,
-    locations: none,
-    rooms: () => none,
-    shortLets: () => none,
-    letsPage: () => failing('status', 404),
-    universities: none,
-    pages: none,
+    ...{ home: failing('shape'), globals: failing('shape'), letsPage: () => failing('status', 404) },
+    ...{ cities: none, cityListings: none, locations: none, rooms: () => none, shortLets: () => none },
+    ...{ universities: none, pages: none },
     ...change,
   })
   return Effect.runPromise(Effect.provide(readImageContent, source))
@@ -39,10 +32,8 @@ describe('reading the content that has images', () => {
       return failing('status', 404)
     }
     await read({ shortLets: recording, letsPage: recording })
-    const stays = ['short-term', 'summer']
-    expect(asked.toSorted()).toEqual(
-      stays.flatMap((stay) => [`${stay}-lets`, `${stay}-student-accommodation`]),
-    )
+    const both = ['short-term', 'summer'].flatMap((stay) => [`${stay}-lets`, `${stay}-student-accommodation`])
+    expect(asked.toSorted()).toEqual(both)
   })
 
   it('reads all of it at the same time', async () => {

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  changeSearchOptions,
-  initialSearchOptions,
-  suggestedKinds,
-} from '../../../src/domain/search/searchEntry.ts'
+import { initialSearchOptions, suggestedKinds } from '../../../src/domain/search/searchEntry.ts'
 import * as navigation from '../../../src/domain/visit/navigation.ts'
-import { type HeaderVariant, headerVariant } from '../../../src/domain/visit/navigation.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
@@ -23,9 +18,8 @@ const openAll = () => navigation.setScrolled(navigation.toggleMenu(openItem()), 
 it('the navigation items of a menu have links to the site itself made relative, at every level', () => {
   const entry = { id: 1, title: 'Cities', url: 'https://site.example/student-accommodation', children: [] }
   const item = { id: 1, label: 'Cities', url: '/student-accommodation', children: [] }
-  expect(navigation.navigationItems([{ ...entry, children: [entry] }], 'https://site.example')).toEqual([
-    { ...item, children: [item] },
-  ])
+  const items = navigation.navigationItems([{ ...entry, children: [entry] }], 'https://site.example')
+  expect(items).toEqual([{ ...item, children: [item] }])
 })
 
 describe('the navigation', () => {
@@ -34,6 +28,7 @@ describe('the navigation', () => {
     expect(state).toEqual({ isOpen: false, isScrolled: false, openNavItem: null, lettingOption: null })
   })
 
+  const all = openAll()
   it.each<[string, () => navigation.NavigationState, Partial<navigation.NavigationState>]>([
     ['opens an item with a sub-menu', () => openItem(), { openNavItem: 1 }],
     ['closes an open item', () => navigation.toggleItem(openItem(), 1), {}],
@@ -42,28 +37,15 @@ describe('the navigation', () => {
     ['opens the mobile menu', openMenu, { isOpen: true }],
     ['closes the mobile menu', () => navigation.toggleMenu(openMenu()), {}],
     [
-      'closes only the mobile menu when the screen becomes wide',
-      () => navigation.closeMenu(openAll()),
+      'closes only the menu on a wide screen',
+      () => navigation.closeMenu(all),
       { openNavItem: 1, isScrolled: true },
     ],
-    [
-      'closes everything on a route change',
-      () => navigation.resetNavigation(openAll()),
-      { isScrolled: true },
-    ],
+    ['closes everything on a route change', () => navigation.resetNavigation(all), { isScrolled: true }],
     ['closes the menu on a route change', () => navigation.resetNavigation(openMenu()), {}],
     ['closes the item on a route change', () => navigation.resetNavigation(openItem()), {}],
     ['records scrolling', () => navigation.setScrolled(initial, true), { isScrolled: true }],
-    [
-      'records scrolling back',
-      () => navigation.setScrolled(openAll(), false),
-      { isOpen: true, openNavItem: 1 },
-    ],
-    [
-      'sets the letting option',
-      () => navigation.setLettingOption(initial, 'summer-lets'),
-      { lettingOption: 'summer-lets' },
-    ],
+    ['records scrolling back', () => navigation.setScrolled(all, false), { isOpen: true, openNavItem: 1 }],
   ])('%s', (_what, change, after) => {
     expect(change()).toEqual({ ...initial, ...after })
   })
@@ -91,8 +73,21 @@ describe('the navigation', () => {
   })
 })
 
+describe('the letting option of a path', () => {
+  it.each([
+    ['/summer-student-accommodation', 'summer-lets'],
+    ['/summer-student-accommodation/leeds/aire-yard', 'summer-lets'],
+    ['/short-term-student-accommodation/leeds', 'short-term-lets'],
+    ['/blog/about-summer-student-accommodation', 'summer-lets'],
+    ['/student-accommodation/leeds', null],
+    ['/', null],
+  ])('%s sets %s', (path, option) => {
+    expect(navigation.lettingOptionForPath(path)).toBe(option)
+  })
+})
+
 describe('the header', () => {
-  it.each<[string, Parameters<typeof headerVariant>[1], Partial<HeaderVariant>]>([
+  it.each<[string, navigation.LettingOption | null, Partial<navigation.HeaderVariant>]>([
     ['/', null, { colour: 'home', transparent: true }],
     ['/faq', null, {}],
     ['/student-accommodation/a/b/c', null, { fixed: false }],
@@ -102,13 +97,9 @@ describe('the header', () => {
     ['/short-term-student-accommodation/leeds', null, { logo: 'short-term' }],
     ['no route', null, {}],
   ])('of %s with the option %s is the default, but for %j', (path, lettingOption, change) => {
-    expect(headerVariant(matchedRoute(path), lettingOption)).toEqual({
-      logo: 'default',
-      colour: 'default',
-      transparent: false,
-      fixed: true,
-      ...change,
-    })
+    const usual = { logo: 'default', colour: 'default', transparent: false, fixed: true }
+    const variant = navigation.headerVariant(matchedRoute(path), lettingOption)
+    expect(variant).toEqual({ ...usual, ...change })
   })
 })
 
@@ -116,15 +107,8 @@ describe('search options', () => {
   it.each([
     [{}, ['city']],
     [{ showProperties: true }, ['city', 'property', 'room']],
-    [{ showUniversities: true, specificSearch: 'near' }, ['city', 'university']],
+    [{ showUniversities: true }, ['city', 'university']],
   ])('with %j suggest %j', (change, kinds) => {
-    const options = changeSearchOptions(initialSearchOptions, change)
-    expect(options).toEqual({
-      showProperties: false,
-      showUniversities: false,
-      specificSearch: null,
-      ...change,
-    })
-    expect(suggestedKinds(options)).toEqual(kinds)
+    expect(suggestedKinds({ ...initialSearchOptions, ...change })).toEqual(kinds)
   })
 })

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  DEFAULT_PHONE,
-  parseSalesPhone,
-  phoneForRoute,
-  setPropertyPhone,
-} from '../../../src/domain/visit/phone.ts'
+import * as phone from '../../../src/domain/visit/phone.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
+
+const { DEFAULT_PHONE, parseSalesPhone, phoneForRoute } = phone
 
 it('the booking line is the default number, dialled with +44 in place of the zero', () => {
   expect(DEFAULT_PHONE).toEqual({ displayString: '0333 344 3787', url: 'tel:+443333443787', type: 'default' })
@@ -76,30 +73,15 @@ describe('a property’s sales number', () => {
     expect(parseSalesPhone(text)).toMatchObject({ url, type: 'sales' })
   })
 
-  it.each([
-    ...[
-      null,
-      undefined,
-      '',
-      'Call us on 0113 496 0141',
-      '---',
-      '( )',
-      'none',
-      '00',
-      '0800 STUDENT',
-      '0113 496',
-    ],
-    ...[
-      '24/7 on 0113 496 0141',
-      '2 numbers: 0113 496 0141',
-      '0000 000 0000',
-      '+44 113',
-      '01134960141011349601420',
-    ],
-    ...['+', '999', '+1234567890123456'],
-  ])('%j gives the default number', (text) => {
-    expect(parseSalesPhone(text)).toBe(DEFAULT_PHONE)
-  })
+  const NO_NUMBERS = ['', '---', '( )', 'none', '00', '0800 STUDENT', '0000 000 0000', '+']
+  const TOO_SHORT_OR_LONG = ['999', '0113 496', '+44 113', '01134960141011349601420', '+1234567890123456']
+  const LATER = ['Call us on 0113 496 0141', '24/7 on 0113 496 0141', '2 numbers: 0113 496 0141']
+  it.each([null, undefined, ...NO_NUMBERS, ...TOO_SHORT_OR_LONG, ...LATER])(
+    '%j gives the default number',
+    (text) => {
+      expect(parseSalesPhone(text)).toBe(DEFAULT_PHONE)
+    },
+  )
 
   itAlways('is dialled with a plus and at most fifteen digits', fc.string({ unit: 'binary' }), (text) => {
     const { displayString, url } = parseSalesPhone(text)
@@ -109,26 +91,21 @@ describe('a property’s sales number', () => {
 })
 
 describe('the number on a route', () => {
-  it.each(['/student-accommodation/leeds/aire-yard', '/student-accommodation/leeds/aire-yard/studio'])(
-    'is the property’s own on its page or that of one of its rooms, %s',
+  const LEEDS = '/student-accommodation/leeds'
+  it.each(['', '/studio'])('is the property’s own on its page or that of one of its rooms%s', (room) => {
+    expect(phoneForRoute(aireYard, matchedRoute(`${LEEDS}/aire-yard${room}`))).toBe(aireYard)
+  })
+
+  const SHORT_STAY = '/short-term-student-accommodation/leeds/aire-yard'
+  it.each(['/', LEEDS, `${LEEDS}/woodhouse-green`, SHORT_STAY, 'no route'])(
+    'is the default, without the National Code, on %s',
     (path) => {
-      expect(phoneForRoute(aireYard, matchedRoute(path))).toBe(aireYard)
+      const state = phoneForRoute(aireYard, matchedRoute(path))
+      expect(state).toEqual({ current: DEFAULT_PHONE, propertySlug: null, hasANUK: false })
     },
   )
-
-  it.each([
-    '/',
-    '/faq',
-    '/student-accommodation/leeds',
-    '/student-accommodation/leeds/woodhouse-green',
-    '/short-term-student-accommodation/leeds/aire-yard',
-    'no route',
-  ])('is the default, without the National Code, on %s', (path) => {
-    const state = phoneForRoute(aireYard, matchedRoute(path))
-    expect(state).toEqual({ current: DEFAULT_PHONE, propertySlug: null, hasANUK: false })
-  })
 })
 
 // Helpers
 
-const aireYard = setPropertyPhone({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })
+const aireYard = phone.setPropertyPhone({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })

@@ -2,10 +2,10 @@ import type { Contract } from '../../../domain/content/contract.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
 import { type StayCost, stayCosts } from '../../../domain/contract/stayCost.ts'
 import type { Stay } from '../../../domain/contract/stayDates.ts'
+import { hasCriteria } from '../../../domain/room/relaxations.ts'
 import {
   cheapestMatchingContract,
   contractsForStay,
-  hasCriteria,
   type RoomFilter,
   roomFilterQuery,
   sortRooms,

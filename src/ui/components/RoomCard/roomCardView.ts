@@ -10,8 +10,8 @@ import {
   selectContract,
 } from '../../../domain/contract/contractChoice.ts'
 import { formatPounds } from '../../../domain/contract/contractPrice.ts'
+import type { PricedRoom } from '../../../domain/room/roomFilter.ts'
 import { roomName } from '../../../domain/room/roomName.ts'
-import type { PricedRoom } from '../../../domain/room/roomOffer.ts'
 import { shortlistEntry } from '../../../domain/room/shortlist.ts'
 import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'

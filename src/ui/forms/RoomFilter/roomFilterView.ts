@@ -1,6 +1,5 @@
 import type { University } from '../../../domain/content/city.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
-import type { Room } from '../../../domain/content/room.ts'
 import { parseStay, type Stay } from '../../../domain/contract/stayDates.ts'
 import {
   propertiesNear,
@@ -8,17 +7,16 @@ import {
   ROOM_KINDS,
   WALK_LIMITS,
 } from '../../../domain/room/filterCriteria.ts'
-import { relaxations } from '../../../domain/room/relaxations.ts'
+import { hasCriteria, relaxations } from '../../../domain/room/relaxations.ts'
 import {
-  contractsForStay,
   filterChoices,
-  hasCriteria,
   matchesRoomFilter,
   parseRoomFilter,
   priceLimitError,
   type RoomFilter,
   roomFilterQuery,
 } from '../../../domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'
 import type { SelectOption } from '../Field/Field.tsx'
@@ -81,9 +79,9 @@ export interface FilterLink {
 export interface RoomFilterOptions {
   readonly filter: RoomFilter
   readonly view: RoomFilterView
-  readonly matches: (room: Room) => boolean
+  readonly matches: (room: OfferingRoom) => boolean
   /** Whether a room would match another filter of the same list. */
-  readonly matchesOf: (filter: RoomFilter) => (room: Room) => boolean
+  readonly matchesOf: (filter: RoomFilter) => (room: OfferingRoom) => boolean
 }
 
 interface RoomFilterContext {
@@ -105,7 +103,7 @@ export const roomTypes = (count: number): string => `${count} ${count === 1 ? 'k
 
 /** Parses the filter of an address and builds its form from all rooms of the list. */
 export function roomFilterOptions(
-  rooms: readonly Room[],
+  rooms: readonly OfferingRoom[],
   { query, today, path, search }: RoomFilterContext,
 ): RoomFilterOptions {
   const parsed = parseRoomFilter(query)
@@ -116,12 +114,10 @@ export function roomFilterOptions(
   const { stay, typed, errors } = parseStay(search ? query : new URLSearchParams(), today)
   const isHalf = (typed.arrive === '') !== (typed.leave === '')
   const choices = filterChoices(rooms, today)
-  const matching = (asked: RoomFilter): ((room: Room) => boolean) => {
+  const matching = (asked: RoomFilter): ((room: OfferingRoom) => boolean) => {
     const near = search && propertiesNear(search.properties, search.universities, asked)
     return (room) =>
-      (!near || near.has(room.property?.slug ?? '')) &&
-      matchesRoomFilter(room, asked, today) &&
-      (!stay || contractsForStay(room, stay, { filter: asked, today }).length > 0)
+      (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, today, stay)
   }
   const countOf = (asked: RoomFilter): number => rooms.filter(matching(asked)).length
   const matches = matching(filter)

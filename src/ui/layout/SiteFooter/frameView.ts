@@ -1,11 +1,7 @@
 import type { Globals, Menus } from '../../../domain/content/site.ts'
 import { LOGO_WIDTHS } from '../../../domain/images/imageOptions.ts'
 import { contactPath } from '../../../domain/routing/paths.ts'
-import {
-  changeSearchOptions,
-  initialSearchOptions,
-  type SearchOptions,
-} from '../../../domain/search/searchEntry.ts'
+import type { SearchOptions } from '../../../domain/search/searchEntry.ts'
 import { type NavigationItem, navigationItems } from '../../../domain/visit/navigation.ts'
 import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
 import { type ImageView, imageViewOrPlaceholder } from '../../components/Picture/imageView.ts'
@@ -78,11 +74,11 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
       ...navigationItems(menus['header-menu'], siteOrigin),
       myAccount(globals?.residentsPortalUrl ?? null),
     ],
-    search: changeSearchOptions(initialSearchOptions, {
+    search: {
       showProperties: globals?.verboseSearchOptions ?? false,
       showUniversities: globals?.verboseSearchOptions ?? false,
       specificSearch: globals?.specificSearch ?? null,
-    }),
+    },
     openingTimes: globals?.salesOpeningTimes.text ?? '',
     openingDays: globals?.salesOpeningTimes.days ?? [],
     footer: {

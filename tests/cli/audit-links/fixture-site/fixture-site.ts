@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { AuditReport } from '../../../../cli/audit-links/rules/audit-report.ts'
+import { serve } from '../../../adapters/wordpress/hostile-server.ts'
 import { UNUSED_ORIGIN } from '../../../support/free-port.ts'
-import { answerOther, answerSite, send } from './answers.ts'
-import { defects, LIVE, type Plant } from './defects.ts'
-import { traps } from './traps.ts'
+import { answer } from './answers.ts'
+import { LIVE, type Plant, plants } from './plants.ts'
 
 /** One occurrence of a finding that must be reported. */
 export interface Expected {
@@ -20,7 +18,9 @@ export interface Expected {
 
 /** Returns the occurrences in a report, or those that it should have, as sorted lines. */
 export const inOrder = (occurrences: readonly Expected[]): readonly string[] =>
-  occurrences.map((one) => JSON.stringify(one)).toSorted()
+  occurrences
+    .map(({ level, kind, url, page, line, text }) => `${level} ${kind} ${url} in ${page}:${line} “${text}”`)
+    .toSorted()
 
 export const occurrencesOf = ({ problems }: AuditReport): readonly Expected[] =>
   problems.flatMap(({ level, kind, url, pages }) =>
@@ -31,7 +31,6 @@ interface FixtureSite {
   readonly origin: string
   readonly otherOrigin: string
   readonly expected: readonly Expected[]
-  readonly plants: readonly Plant[]
   /** How often each address was requested, by `METHOD host/path`. */
   readonly requests: ReadonlyMap<string, number>
   readonly forget: () => void
@@ -53,64 +52,48 @@ export async function startFixtureSite({ pages = 1_000, withTimeouts = true } = 
     return times
   }
   const contents = new Map<string, Buffer>()
-  const site = await listen((request, response) => {
+  const site = await serve((request, response) => {
     const times = count('site', request)
     const page = contents.get(request.url ?? '')
     if (page && request.method === 'GET')
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
-    else send(response, answerSite(request, times))
+    else answer('site', request, response, times)
   })
-  const other = await listen((request, response) =>
-    send(response, answerOther(request, count('other', request))),
+  const other = await serve((request, response) =>
+    answer('other', request, response, count('other', request)),
   )
-  const origins = { site: site.origin, other: other.origin, refused: UNUSED_ORIGIN }
-  const planted = [...defects(origins), ...traps(origins)].filter(
-    ({ kind }) => withTimeouts || kind !== 'timeout',
+  const planted = plants({ site: site.origin, other: other.origin, refused: UNUSED_ORIGIN }).filter(
+    ({ finding }) => withTimeouts || finding?.kind !== 'timeout',
   )
   const expected = fill(contents, pages, planted, site.origin)
-  const sitemap = sitemapOf([...contents.keys()])
-  const entry = (path: string): string => `${LIVE}${path}`
-  contents.set('/sitemap-pages.xml.gz', gzipSync(sitemap))
-  const lines = [
-    ...['/orphan', '/redirect/301', '/missing/listed'].map((path) => `<url><loc>${entry(path)}</loc></url>`),
-    `<url><loc>${entry('/pages/3')}</loc><xhtml:link rel="alternate" hreflang="cy" href="${entry('/missing/cy')}"/></url>`,
-  ]
-  contents.set(
-    '/sitemap-odd.xml',
-    Buffer.from(`<?xml version="1.0"?>\n<urlset>\n${lines.join('\n')}\n</urlset>\n`),
-  )
-  contents.set(
-    '/sitemap.xml',
-    Buffer.from(
-      `<?xml version="1.0"?>\n<sitemapindex>\n${['/sitemap-pages.xml.gz', '/sitemap-odd.xml'].map((path) => `<sitemap><loc>${entry(path)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`,
-    ),
-  )
-  const odd = (kind: string, path: string, line: number): Expected => ({
-    level: 'warning',
-    kind,
-    url: site.origin + path,
-    page: `${site.origin}/sitemap-odd.xml`,
-    line,
-    text: '(sitemap)',
-  })
-  const inFile = (file: string, path: string, line: number, text: string): readonly Expected[] => [
-    { level: 'broken', kind: 'not-found', url: site.origin + path, page: site.origin + file, line, text },
-  ]
+  const entry = (path: string, more = ''): string => `<url><loc>${LIVE}${path}</loc>${more}</url>`
+  const whole = [...contents.keys()].map((path) => entry(path)).join('')
+  const odd = [
+    ...['/orphan', '/redirect/301', '/missing/listed'].map((path) => entry(path)),
+    entry('/pages/3', `<xhtml:link rel="alternate" hreflang="cy" href="${LIVE}/missing/cy"/>`),
+  ].join('\n')
+  const index = ['/whole.xml.gz', '/odd.xml'].map((path) => `<sitemap><loc>${LIVE}${path}</loc></sitemap>`)
+  contents.set('/whole.xml.gz', gzipSync(`<urlset>${whole}</urlset>`))
+  contents.set('/odd.xml', Buffer.from(`<urlset>\n${odd}\n</urlset>`))
+  contents.set('/sitemap.xml', Buffer.from(`<sitemapindex>${index.join('')}</sitemapindex>`))
+  const inFile = (finding: string, path: string, file: string, line: number, text: string): Expected => {
+    const [level = '', kind = ''] = finding.split(' ')
+    return { level, kind, url: site.origin + path, page: site.origin + file, line, text }
+  }
   return {
     origin: site.origin,
     otherOrigin: other.origin,
-    plants: planted,
     requests,
     forget: () => requests.clear(),
     expected: [
       ...expected,
-      odd('sitemap-orphan', '/orphan', 3),
-      odd('sitemap-redirected', '/redirect/301', 4),
-      odd('sitemap-missing', '/missing/listed', 5),
-      { ...odd('not-found', '/missing/cy', 6), level: 'broken', text: '(head link)' },
-      ...inFile('/files/bad.webmanifest', '/missing/icon-192.png', 0, '(manifest)'),
-      ...inFile('/files/feed.xml', '/missing/item', 3, 'New'),
-      ...inFile('/with-bad-header', '/missing/early.css', 0, 'Link header'),
+      inFile('warning sitemap-orphan', '/orphan', '/odd.xml', 2, '(sitemap)'),
+      inFile('warning sitemap-redirected', '/redirect/301', '/odd.xml', 3, '(sitemap)'),
+      inFile('warning sitemap-missing', '/missing/listed', '/odd.xml', 4, '(sitemap)'),
+      inFile('broken not-found', '/missing/cy', '/odd.xml', 5, '(head link)'),
+      inFile('broken not-found', '/icon-192.png', '/bad.webmanifest', 0, '(manifest)'),
+      inFile('broken not-found', '/item', '/feed.xml', 3, 'New'),
+      inFile('broken not-found', '/early.css', '/with-bad-header', 0, 'Link header'),
     ],
     close: async () => {
       await Promise.all([site.close(), other.close()])
@@ -136,7 +119,7 @@ function fill(
     while (left > 0) {
       at = (at + 1) % pages
       const path = paths[at] ?? '/'
-      if (at < 24 || path.startsWith('/blog') !== (plant.section === 'blog')) continue
+      if (at < 24 || path.startsWith('/blog') !== plant.isInBlog) continue
       onPage.set(path, [...(onPage.get(path) ?? []), plant])
       left -= 1
     }
@@ -151,15 +134,7 @@ function fill(
     ]
     for (const plant of here) {
       lines.push(plant.html)
-      if (plant.kind && plant.level)
-        expected.push({
-          level: plant.level,
-          kind: plant.kind,
-          url: plant.url ?? '',
-          page: origin + path,
-          line: lines.length,
-          text: (plant.text ?? '').replaceAll('ID', plant.id),
-        })
+      if (plant.finding) expected.push({ ...plant.finding, page: origin + path, line: lines.length })
     }
     for (let link = 0; link < LINKS_ON_A_PAGE - here.length; link += 1) {
       const to = link < 20 ? link : (index + link * link * 7 + 1) % pages
@@ -169,22 +144,4 @@ function fill(
     contents.set(path, Buffer.from(lines.join('\n')))
   })
   return expected
-}
-
-const sitemapOf = (paths: readonly string[]): string =>
-  `<?xml version="1.0"?><urlset>${paths.map((path) => `<url><loc>${LIVE}${path}</loc></url>`).join('')}</urlset>`
-
-async function listen(listener: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  server.keepAliveTimeout = 30_000
-  await once(server, 'listening')
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async (): Promise<void> => {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
 }

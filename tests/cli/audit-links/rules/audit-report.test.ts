@@ -2,20 +2,23 @@ import { describe, expect, it } from 'vitest'
 import {
   type AuditReport,
   compareWithBaseline,
+  countKinds,
+  groupProblems,
   newProblems,
   type Problem,
+  type ProblemPage,
   parseBaselineReport,
   sortProblems,
 } from '../../../../cli/audit-links/rules/audit-report.ts'
 import { applyIgnoreRules, parseIgnoreRules } from '../../../../cli/audit-links/rules/ignore-rules.ts'
 
 describe('an audit report', () => {
-  const gone = problem({ url: 'u1', pages: [place('p1'), place('p2')] })
+  const lost = problem({ url: 'u1', pages: [place('p1'), place('p2')] })
   const slow = problem({ url: 'u2', kind: 'timeout', level: 'unchecked' })
 
   it('marks known problems and lists fixed ones when compared with a baseline', () => {
-    const baseline = { problems: [gone, earlier('u2'), earlier('u3')] }
-    const { problems, fixed } = compareWithBaseline(report([gone, slow]), baseline)
+    const baseline = { problems: [lost, earlier('u2'), earlier('u3')] }
+    const { problems, fixed } = compareWithBaseline(report([lost, slow]), baseline)
     expect(problems.map(({ known }) => known)).toEqual([true, undefined])
     // an address that could not be checked now may still be broken
     expect(fixed).toEqual([{ kind: 'not-found', url: 'u3' }])
@@ -28,23 +31,23 @@ describe('an audit report', () => {
   })
 
   it('keeps only new problems and occurrences when compared with an earlier report', () => {
-    const before = { problems: [{ ...gone, pages: [{ url: 'p1' }] }] }
-    expect(newProblems(report([gone, slow]), before).problems).toEqual([
-      { ...gone, pages: [place('p2')] },
+    const before = { problems: [{ ...lost, pages: [{ url: 'p1' }] }] }
+    expect(newProblems(report([lost, slow]), before).problems).toEqual([
+      { ...lost, pages: [place('p2')] },
       slow,
     ])
-    expect(newProblems(report([gone]), { problems: [gone] }).problems).toEqual([])
+    expect(newProblems(report([lost]), { problems: [lost] }).problems).toEqual([])
   })
 
   it('lists the worst problems first', () => {
     const warning = problem({ level: 'warning', kind: 'soft-404' })
     const other = problem({ url: 'u0' })
     const refused = problem({ kind: 'refused' })
-    expect(sortProblems([slow, warning, refused, gone, other])).toEqual([other, gone, refused, warning, slow])
+    expect(sortProblems([slow, warning, refused, lost, other])).toEqual([other, lost, refused, warning, slow])
   })
 
   it('can be parsed back from JSON', () => {
-    const written: unknown = JSON.parse(JSON.stringify(report([gone])))
+    const written: unknown = JSON.parse(JSON.stringify(report([lost])))
     expect(parseBaselineReport(written)).toEqual({
       problems: [{ kind: 'not-found', url: 'u1', pages: [{ url: 'p1' }, { url: 'p2' }] }],
     })
@@ -112,10 +115,71 @@ describe('an ignore file', () => {
   })
 })
 
+const ada = { type: 'post', slug: 'a', url: '/edit/a', owner: 'Ada' }
+const room = { type: 'room', slug: 'r', url: '/edit/r' }
+const ALL = [
+  timeout('/slow', place('/b')),
+  gone('/gone/1', place('/a', ada), place('/b'), place('/r', room)),
+  gone('/gone/2', place('/a', ada), place('/a', ada)),
+  timeout('/slow/everywhere'),
+]
+
+describe('problems of a report', () => {
+  it.each([
+    ['link', ALL.map(({ url }) => [url, [url]])],
+    [
+      'page',
+      [
+        ['/b', ['/slow', '/gone/1']],
+        ['/a', ['/gone/1', '/gone/2']],
+        ['/r', ['/gone/1']],
+        ['The whole site', ['/slow/everywhere']],
+      ],
+    ],
+    [
+      'owner',
+      [
+        ['No owner: templates, menus and pages without an author', ['/slow', '/gone/1', '/slow/everywhere']],
+        ['Ada', ['/gone/1', '/gone/2']],
+        ['Editors of rooms', ['/gone/1']],
+      ],
+    ],
+  ] as const)('are grouped by %s, the largest group first', (by, expected) => {
+    const groups = groupProblems(report(ALL), by)
+    expect(groups.map(({ title, problems }) => [title, problems.map(({ url }) => url)])).toEqual(expected)
+    const edits = groups.map(({ edit }) => edit)
+    expect(edits).toEqual(by === 'page' ? [undefined, ada, room, undefined] : groups.map(() => undefined))
+    const pagesOfAda = groups[1]?.problems.map(({ pages }) => pages.map(({ url }) => url))
+    expect(pagesOfAda).toEqual(by === 'link' ? [['/a', '/b', '/r']] : [['/a'], ['/a', '/a']])
+  })
+
+  it.each(['page', 'owner'] as const)('of a menu are one finding, by %s too', (by) => {
+    const menu = gone('/gone', ...Array.from({ length: 11 }, (_, index) => place(`/${index}`, ada)))
+    const groups = groupProblems(report([menu, timeout('/slow', place('/1', ada))]), by)
+    expect(groups.map(({ problems }) => problems.map(({ url }) => url))).toEqual([['/gone'], ['/slow']])
+    expect(groups[0]).toMatchObject({ title: 'On many pages, as in a menu or a template', problems: [menu] })
+  })
+
+  it('are counted by kind, the most frequent first', () => {
+    expect(countKinds(report(ALL.slice(0, 3)))).toEqual([
+      ['not-found', 2],
+      ['timeout', 1],
+    ])
+  })
+})
+
 // Helpers
 
-function place(url: string) {
-  return { url, line: 1, text: 'x' }
+function place(url: string, edit?: ProblemPage['edit']): ProblemPage {
+  return { url, line: 1, text: 'x', ...(edit && { edit }) }
+}
+
+function gone(url: string, ...pages: readonly ProblemPage[]): Problem {
+  return problem({ url, pages })
+}
+
+function timeout(url: string, ...pages: readonly ProblemPage[]): Problem {
+  return problem({ url, kind: 'timeout', pages })
 }
 
 function problem(change: Partial<Problem>): Problem {

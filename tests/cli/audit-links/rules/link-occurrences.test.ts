@@ -75,6 +75,7 @@ describe('the links of a page', () => {
     ['mailto:', ['empty-mailto']],
     [' MAILTO: ', ['empty-mailto']],
     ['mailto:office@@own.example', ['malformed-mailto']],
+    ['mailto:office%40own', ['malformed-mailto']],
     ['mailto:office%40own.example', []],
     ['mailto:?subject=Rooms', []],
     ['tel:', ['empty-tel']],

@@ -1,5 +1,5 @@
-import * as Effect from 'effect/Effect'
-import * as Layer from 'effect/Layer'
+import { Clock, Effect, Fiber, Layer } from 'effect'
+import { TestClock } from 'effect/testing'
 import type { EditLink } from '../../../../cli/audit-links/rules/audit-report.ts'
 import { type AuditOptions, auditSite } from '../../../../cli/audit-links/use-cases/audit-site.ts'
 import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
@@ -9,7 +9,7 @@ import {
   type WebResource,
   type WrittenLink,
 } from '../../../../cli/shared/rules/web-resource.ts'
-import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
+import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
 import { type MemoryResource, memoryWebReader } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
 
 export const OWN = 'https://own.example'
@@ -55,10 +55,7 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
     [`${OTHER}/robots.txt`]: robots({}),
     ...resources,
   })
-  const stop = memoryStop()
-  const progress = memoryProgress((report) => {
-    if (stopWhen?.(report)) stop.stop()
-  })
+  const terminal = memoryTerminal(stopWhen)
   const program = auditSite({
     site: { origin: OWN, isSecure: true, cmsOrigin: null },
     hosts: new Map(),
@@ -81,6 +78,32 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
     since: null,
     findEditLinks: (urls) => Effect.succeed(new Map([...editLinks].filter(([url]) => urls.includes(url)))),
     ...options,
-  }).pipe(Effect.provide(Layer.mergeAll(web.layer, progress.layer, stop.layer)))
-  return { program, requests: web.requests, reports: progress.reports }
+  }).pipe(Effect.provide(Layer.mergeAll(web.layer, terminal.layer)))
+  return { program, requests: web.requests, reports: terminal.reports }
 }
+
+/** Runs an audit for a day of the test clock. Returns its findings, and when each address was requested (ms). */
+export const crawled = Effect.fnUntraced(function* (
+  resources: Readonly<Record<string, MemoryResource>>,
+  options: Partial<AuditOptions> = {},
+) {
+  const times: [string, number][] = []
+  const recorded = Object.entries(resources).map(([url, resource]): [string, MemoryResource] => [
+    url,
+    (count, via) =>
+      Effect.gen(function* () {
+        times.push([url, yield* Clock.currentTimeMillis])
+        return typeof resource === 'function' ? yield* resource(count, via) : resource
+      }),
+  ])
+  const { program, requests } = audited(Object.fromEntries(recorded), { options })
+  const running = yield* Effect.forkChild(program)
+  yield* TestClock.adjust('1 day')
+  const { report } = yield* Fiber.join(running)
+  return {
+    report,
+    requests,
+    timesOf: (url: string) => times.filter(([requested]) => requested === url).map(([, time]) => time),
+    found: report.problems.map(({ kind, url }) => `${kind} ${url}`),
+  }
+})

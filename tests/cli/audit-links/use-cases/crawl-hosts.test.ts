@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
 import type { WebResource } from '../../../../cli/shared/rules/web-resource.ts'
-import { OTHER, OWN, page, robots } from './audited-site.ts'
-import { crawled } from './crawled-site.ts'
+import { crawled, OTHER, OWN, page, robots } from './audited-site.ts'
 
 /** When eleven slow pages are requested, in seconds, with four at once, or with two and one more for four good responses. */
 const AS_BEFORE = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2]

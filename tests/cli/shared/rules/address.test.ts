@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAddress } from '../../../../cli/shared/rules/address.ts'
+import { addressPattern, parseAddress } from '../../../../cli/shared/rules/address.ts'
 
 const base = 'https://site.example/a/b?c#d'
 const url = (raw: string, encoding?: string): string | null => {
@@ -41,29 +41,14 @@ describe('an address in a page', () => {
     },
   )
 
-  it.each(['javascript:void(0)', 'data:,x', 'whatsapp://send', 'sms:1'])(
-    '%s is not an address that can be requested',
-    (raw) => {
-      expect(parseAddress(raw, { base })).toEqual({ kind: 'other' })
-    },
-  )
-
   it.each([
-    ['mailto:', false],
-    ['mailto:?', false],
-    ['mailto:?subject=', false],
-    ['mailto:somebody', false],
-    ['mailto: ', false],
-    ['mailto: ?subject=Look', true],
-    [' mailto:a@b.example', true],
-    ['mailto:a@b.example', true],
-    ['MAILTO:a%40b.example', true],
-    ['mailto:?subject=Look', true],
-    ['tel:', false],
-    ['tel:phone', false],
-    ['tel:+44 113', true],
-  ])('%s is valid: %s', (raw, isValid) => {
-    expect(parseAddress(raw, { base })).toMatchObject({ isValid })
+    ['javascript:void(0)', 'other'],
+    ['data:,x', 'other'],
+    ['whatsapp://send', 'other'],
+    [' MAILTO:a@b.example', 'mail'],
+    ['tel:+44 113', 'tel'],
+  ])('%j is not an address that can be requested, but %s', (raw, kind) => {
+    expect(parseAddress(raw, { base })).toEqual({ kind })
   })
 
   it('uses the audited host in place of a host that is mapped to it', () => {
@@ -110,6 +95,41 @@ describe('an address in a page', () => {
   })
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => void parseAddress(raw, { base })))
+    const unit = fc.integer({ max: 0xffff, min: 0 }).map((code) => String.fromCharCode(code))
+    fc.assert(fc.property(fc.string({ unit }), (raw) => void parseAddress(raw, { base })))
+  })
+})
+
+const SITE = 'https://own.example'
+
+describe('an address pattern', () => {
+  it.each([
+    ['/blog/*', '/blog/a', true],
+    ['/blog/*', '/blog', false],
+    ['/a*b*c', '/a-b-b-c', true],
+    ['/a*b*c', '/a-c', false],
+    ['/aa*aa', '/aaa', false],
+    ['/*ab*ab*', '/ab', false],
+    ['/*ab*ab*', '/abab', true],
+    ['/a*b', '/ab', true],
+    ['/a', '/a', true],
+    ['/a', '/ab', false],
+  ])('%s matches the path %s: %s', (pattern, path, matches) => {
+    expect(addressPattern(pattern, SITE)(SITE + path)).toBe(matches)
+  })
+
+  it('matches exactly what the equivalent regular expression matches', () => {
+    const textArb = fc.string({ unit: fc.constantFrom('a', 'b', '*'), maxLength: 8 })
+    fc.assert(
+      fc.property(textArb, textArb, (pattern, text) => {
+        const expression = new RegExp(`^${pattern.replaceAll('*', '.*')}$`)
+        expect(addressPattern(pattern, SITE)(text)).toBe(expression.test(text))
+      }),
+    )
+  })
+
+  it('matches only the audited site if it begins with a slash, and any host otherwise', () => {
+    expect(addressPattern('/a*', SITE)('https://other.example/ab')).toBe(false)
+    expect(addressPattern('*.pdf', SITE)('https://other.example/b.pdf')).toBe(true)
   })
 })

@@ -48,6 +48,10 @@ describe('an address as it is written', () => {
     ['tel:01134960141;ext=12 CALL', null],
     ['tel: +44 113 496 0000', null],
     ['tel:12', 'malformed-tel'],
+    ['tel:0113 4g6', 'malformed-tel'],
+    ...['tel:+441134960000,2', 'tel:+441134960000p2', 'tel:01134960000w2'].map(
+      (dialled) => [dialled, null] as const,
+    ),
     ['tel:1-2-3', null],
     ['http://other.example/a b', 'spaces'],
     ['HTTP://other.example/a b', 'spaces'],

@@ -1,10 +1,10 @@
 import { Effect, type Layer } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { StopRequest } from '../../../../cli/shared/ports/terminal.ts'
-import { memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
+import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
 import { signalStop } from '../../../../cli/shared/terminal/terminal.ts'
 
-const inMemory = memoryStop()
+const inMemory = memoryTerminal()
 const implementations: readonly (readonly [string, Layer.Layer<StopRequest>, () => void])[] = [
   ...(['SIGINT', 'SIGTERM'] as const).map(
     (signal) => [`by ${signal}`, signalStop(() => undefined), () => process.emit(signal)] as const,

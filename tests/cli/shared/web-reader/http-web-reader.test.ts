@@ -20,6 +20,7 @@ const RESPONSES: Readonly<Record<string, Response>> = {
     { 'content-type': 'text/html' },
     Buffer.from('<meta charset="iso-8859-1"><a href="/é">', 'latin1'),
   ],
+  '/utf16': [200, { 'content-type': 'text/html' }, Buffer.from('\uFEFF<a href="/é">', 'utf16le')],
   '/in-script': [200, { 'content-type': 'text/html' }, '<script>x = "charset=koi8-r"</script><a href="/é">'],
   '/moved': [301, { location: '/caf\u00c3\u00a9' }],
   '/challenge': [403, { 'cf-mitigated': 'challenge' }],
@@ -43,7 +44,8 @@ beforeAll(async () => {
     if (url === '/never') {
       closed = once(response, 'close')
       whenAsked()
-    } else if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end()
+    } else if (url === '/stall') response.writeHead(200, HTML).write('<p>Half a page')
+    else if (url === '/no-head' && method === 'HEAD') response.writeHead(405).end()
     else if (url === '/echo')
       response.end(`User-agent: *\nSitemap: ${request.headers['x-preview'] ?? 'none'}`)
     else response.writeHead(status, headers).end(body)
@@ -85,6 +87,7 @@ describe('an address that is read over HTTP', () => {
 
   it('has the encoding that it declares, and is not misled by a script', async () => {
     expect(await read('/latin1')).toMatchObject({ encoding: 'windows-1252', links: [{ raw: '/é' }] })
+    expect(await read('/utf16')).toMatchObject({ encoding: 'utf-16le', links: [{ raw: '/é' }] })
     expect(await read('/in-script')).toMatchObject({ encoding: 'utf-8', links: [{ raw: '/é' }] })
   })
 
@@ -125,9 +128,9 @@ describe('an address that is read over HTTP', () => {
     expect(resource.robots?.sitemaps).toEqual(['none'])
   })
 
-  it('is given up after its time-out', async () => {
-    const never = await reading((reader) => reader.read(`${site.origin}/never`, 'links'), 50)
-    expect(never).toMatchObject({ status: 0, failure: 'timeout' })
+  it.each(['/never', '/stall'])('is given up after its time-out: %s', async (path) => {
+    const late = await reading((reader) => reader.read(site.origin + path, 'links'), 100)
+    expect(late).toMatchObject({ status: 0, failure: 'timeout' })
   })
 
   it('has its connection closed at once when its reader is interrupted', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findExpiryDate } from '../../../../cli/validate-content/rules/offer-rules.ts'
 import { amenityIcon } from '../../../../src/domain/content/amenityIcons.ts'
 import {
   city,
@@ -10,7 +11,7 @@ import {
   room,
   university,
 } from '../../../domain/support/builders.ts'
-import { banner, faqOf, home, htmlOf, imageOf, letsPage, list } from './content-parts.ts'
+import { banner, faqOf, home, htmlOf, imageOf, letsPage } from './content-parts.ts'
 import { ask, places } from './run-rules.ts'
 
 describe('a property', () => {
@@ -22,11 +23,18 @@ describe('a property', () => {
   })
 
   it('must have no phone number, or one that can be dialled', () => {
-    const phones = [null, '0113 496 0141 (option 2)', 'ask for lettings', 'Tel. 0113 496 0141']
+    const phones = [
+      null,
+      '0113 496 0141 (option 2)',
+      'ask for lettings',
+      'Tel. 0113 496 0141',
+      '0113 4g6 O141',
+    ]
     const properties = phones.map((salesPhone) => property({ salesPhone }))
     expect(ask('phone-unreadable', { properties }).map(({ found }) => found)).toEqual([
       '“ask for lettings”',
       '“Tel. 0113 496 0141”',
+      '“0113 4g6 O141”',
     ])
   })
 })
@@ -217,19 +225,24 @@ describe('a question of a city', () => {
   })
 })
 
-describe('a list', () => {
-  it('must have at most one page of items', () => {
-    const lists = [list('wp/v2/rooms', 100), list('wp/v2/posts', 101)]
-    expect(ask('list-over-page-size', { lists })).toMatchObject([
-      { expected: 'at most 100 items in wp/v2/posts', found: '101' },
-    ])
-  })
-
-  it('must not be empty for rooms, properties or cities', () => {
-    const lists = ['wp/v2/rooms', 'wp/v2/locations', 'hfs/v1/cities', 'hfs/v1/faqs']
-    expect(ask('list-empty', { lists: lists.map((endpoint) => list(endpoint, 0)) })).toHaveLength(3)
-    expect(ask('list-empty', { lists: [list('wp/v2/rooms', 1)] })).toEqual([])
-    // a list within an item may be empty
-    expect(ask('list-empty', { lists: [{ ...list('wp/v2/rooms', 0), path: 'photos' }] })).toEqual([])
+describe('a last day in words', () => {
+  it.each([
+    ['Ends on Saturday 31st of October 2026!', '2026-10-31'],
+    ['Stay until the end of February 2028 for less', '2028-02-29'],
+    ['Until end of Dec 2026', '2026-12-31'],
+    ['Book before midnight on 1 Sept. 2026', '2026-09-01'],
+    ['BOOK BY 5/9/2026', '2026-09-05'],
+    ['closes 05.09.2026', '2026-09-05'],
+    // with two dates, the offer is still valid until the later one
+    ['Until 1 May 2026, or until 1 June 2026', '2026-06-01'],
+    ['Ends 31 November 2026', null],
+    ['Ends 5/13/2026', null],
+    ['Ends 31 October', null],
+    ['From 31 October 2026', null],
+    ['Nearby 31 October 2026', null],
+    ['Friends 1 May 2026', null],
+    ['', null],
+  ])('%s: %s', (text, day) => {
+    expect(findExpiryDate(text)).toBe(day)
   })
 })

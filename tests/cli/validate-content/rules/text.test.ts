@@ -5,9 +5,9 @@ import {
   fieldLabel,
   plainExpectation,
 } from '../../../../cli/validate-content/rules/field-label.ts'
-import { city, page, post, property, room } from '../../../domain/support/builders.ts'
-import { htmlOf } from './content-parts.ts'
-import { ask } from './run-rules.ts'
+import { post, room } from '../../../domain/support/builders.ts'
+import { home, htmlOf } from './content-parts.ts'
+import { ask, places } from './run-rules.ts'
 
 describe('a text', () => {
   it.each([
@@ -40,19 +40,11 @@ describe('a text', () => {
 
   it('must have no codes in titles either', () => {
     const name = 'Bed &amp; desk'
-    const content = {
-      rooms: [room({ name })],
-      properties: [property({ name })],
-      cities: [city({ name })],
-      posts: [post({ title: name })],
-      pages: [page({ title: name })],
-    }
-    expect(ask('text-entities', content).map(({ ref, path }) => `${ref.kind} ${path}`)).toEqual([
-      'room name',
-      'property name',
-      'city name',
-      'post title',
-      'page title',
+    const content = { home: home({ heading: name }), rooms: [room({ name })], posts: [post({ title: name })] }
+    expect(places(ask('text-entities', content))).toEqual([
+      ['home', '', 'heading'],
+      ['room', 'studio-aire-yard', 'name'],
+      ['post', 'rent-explained', 'title'],
     ])
   })
 })

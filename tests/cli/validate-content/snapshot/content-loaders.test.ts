@@ -1,10 +1,10 @@
-import { Effect, Layer } from 'effect'
+import { Effect } from 'effect'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
+import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
 import { editUrl } from '../../../../cli/validate-content/report.ts'
 import { CONTENT_READINGS, contentParts } from '../../../../cli/validate-content/snapshot/content-loaders.ts'
-import { rawContracts } from '../../../../cli/validate-content/snapshot/raw-content.ts'
+import { rawContracts, tokenizeHtml } from '../../../../cli/validate-content/snapshot/raw-content.ts'
 import { responsePath } from '../../../../cli/validate-content/snapshot/response-path.ts'
 import { readAllContent } from '../../../../cli/validate-content/use-cases/check-content.ts'
 import { capture, json, serve } from '../../../adapters/wordpress/hostile-server.ts'
@@ -14,7 +14,7 @@ const contentOf = (origin: string) =>
     contentParts({ cmsOrigin: origin, siteOrigin: origin }).pipe(
       Effect.flatMap(readAllContent),
       Effect.scoped,
-      Effect.provide(Layer.mergeAll(memoryProgress().layer, memoryStop().layer)),
+      Effect.provide(memoryTerminal().layer),
     ),
   )
 
@@ -161,5 +161,43 @@ describe('all content', () => {
       }),
       { numRuns: 50 },
     )
+  })
+})
+
+describe('the HTML tokeniser', () => {
+  it('reads HTML as browsers do', () => {
+    const html = `<p>a<!-- <b> --></P><A HREF=/a&amp;b data-x href="later" title='>'>z&nbsp;&lt;</a><script>if (a<b>c) {}</script><!-- left open <i>`
+    expect(tokenizeHtml(html)).toEqual([
+      { kind: 'tag', name: 'p', attributes: {}, source: '<p>' },
+      { kind: 'words', text: 'a' },
+      { kind: 'end', name: 'p' },
+      {
+        kind: 'tag',
+        name: 'a',
+        attributes: { href: '/a&b', 'data-x': '', title: '>' },
+        source: `<A HREF=/a&amp;b data-x href="later" title='>'>`,
+      },
+      { kind: 'words', text: 'z' },
+      { kind: 'words', text: '\u00a0' },
+      { kind: 'words', text: '<' },
+      { kind: 'end', name: 'a' },
+      { kind: 'tag', name: 'script', attributes: {}, source: '<script>' },
+      { kind: 'words', text: 'if (a<b>c) {}' },
+      { kind: 'end', name: 'script' },
+    ])
+  })
+
+  it('reads HTML however broken or long it is, and returns the source of each tag', () => {
+    for (const part of ['<a "', "<a '", '<a ', '<!--', '<script', '<a b=', '<p>'])
+      expect(tokenizeHtml(part.repeat(20_000))).toBeDefined()
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'<>"\'=/- !abh2&;') }), (html) => {
+        for (const piece of tokenizeHtml(html))
+          if (piece.kind === 'tag') expect(html.includes(piece.source)).toBe(true)
+      }),
+    )
+    expect(tokenizeHtml(`<p title="${'x'.repeat(300)}">`)[0]).toMatchObject({
+      source: `<p title="${'x'.repeat(90)}`,
+    })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@effect/vitest'
-import { Effect, Fiber, Layer } from 'effect'
+import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
 import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
-import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
+import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
 import type { ContentRule } from '../../../../cli/validate-content/rules/content-rule.ts'
 import type { ContentSnapshot } from '../../../../cli/validate-content/rules/content-snapshot.ts'
 import { type ContentPart, checkContent } from '../../../../cli/validate-content/use-cases/check-content.ts'
@@ -15,7 +15,6 @@ const everyPage: ContentRule = {
   id: 'every-page',
   severity: 'error',
   reason: 'Pages are found.',
-  needsAllContent: false,
   check: ({ pages }) =>
     pages.map(({ slug, title }) => ({
       ref: { kind: 'page', slug, title, id: null },
@@ -41,18 +40,15 @@ const lost: ContentPart = {
   ),
 }
 
-function checked(parts: readonly ContentPart[], stopWhen: (report: ProgressReport) => boolean = () => false) {
-  const stop = memoryStop()
-  const progress = memoryProgress((report) => {
-    if (stopWhen(report)) stop.stop()
-  })
+function checked(parts: readonly ContentPart[], stopWhen?: (report: ProgressReport) => boolean) {
+  const terminal = memoryTerminal(stopWhen)
   const program = checkContent(parts, {
     rules: [everyPage, onAllContent],
     today: '2026-11-22',
     siteOrigin: 'https://own.example',
     findRoute: routeMatcher,
-  }).pipe(Effect.provide(Layer.mergeAll(progress.layer, stop.layer)))
-  return { program, reports: progress.reports }
+  }).pipe(Effect.provide(terminal.layer))
+  return { program, reports: terminal.reports }
 }
 
 describe('checking content', () => {

@@ -1,7 +1,7 @@
 import { Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'
 import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
-import { memoryProgress, memoryStop } from '../../../../cli/shared/terminal/memory-terminal.ts'
+import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
 import { type MemoryResource, memoryWebReader } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
 import {
   type MemoryResponse,
@@ -37,10 +37,7 @@ export function warmed(
   })
   const byUrl = Object.entries(responses).map(([path, response]) => [ORIGIN + path, response])
   const probe = memoryCacheProbe(Object.fromEntries(byUrl))
-  const stop = memoryStop()
-  const progress = memoryProgress((report) => {
-    if (stopWhen?.(report)) stop.stop()
-  })
+  const terminal = memoryTerminal(stopWhen)
   const program = warmSite({
     origin: ORIGIN,
     hosts: new Map(),
@@ -55,7 +52,7 @@ export function warmed(
     findRoute: routeMatcher,
     dataUrl: (url) => `${url.replace(/\/$/, '')}/data`,
     ...options,
-  }).pipe(Effect.provide(Layer.mergeAll(web.layer, probe.layer, progress.layer, stop.layer)))
+  }).pipe(Effect.provide(Layer.mergeAll(web.layer, probe.layer, terminal.layer)))
   /** Runs the program for an hour of the test clock. */
   const inTime = Effect.gen(function* () {
     const running = yield* Effect.forkChild(program)
@@ -63,5 +60,5 @@ export function warmed(
     return yield* Fiber.join(running)
   })
   const requests = () => probe.requests.map(({ url, variant }) => `${variant} ${url.slice(ORIGIN.length)}`)
-  return { program, inTime, requests, reports: progress.reports }
+  return { program, inTime, requests, reports: terminal.reports }
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { hasCriteria, nearMisses, relaxations } from '../../../src/domain/room/relaxations.ts'
+import { matchesRoomFilter, NO_FILTER, type RoomFilter } from '../../../src/domain/room/roomFilter.ts'
+import type { OfferingRoom } from '../../../src/domain/room/roomOffer.ts'
+import { contract, room, TODAY } from '../support/builders.ts'
+
+describe('a room that meets all wishes but one', () => {
+  const offering = (slug: string, roomType: string, weeklyPence: number, weeks = 44) =>
+    room({ slug, roomType, contracts: [contract({ weeks, weeklyPence })] })
+  const studio = offering('studio', 'Studio', 21_000)
+  const enSuite = offering('en-suite', 'En-suite', 15_000)
+  const year = offering('year', 'Studio', 15_000, 51)
+  const gone = room({ ...enSuite, slug: 'gone', quantityAvailable: 0 })
+  const missesOf = (rooms: readonly OfferingRoom[], wishes: Partial<RoomFilter>) =>
+    nearMisses(
+      rooms,
+      { ...NO_FILTER, ...wishes },
+      { matchesOf: (filter) => (one) => matchesRoomFilter(one, filter, TODAY), today: TODAY },
+    ).map(({ room: { slug }, lacks, contract: shown }) => [slug, lacks, shown?.weeks, shown?.weeklyPence])
+
+  it('comes after those that lack a less important one, each once, with the contract that meets the others', () => {
+    expect(missesOf([enSuite, year, studio], { type: 'Studio', weeks: 44, max: 160 })).toEqual([
+      ['studio', 'max', 44, 21_000],
+      ['year', 'weeks', 51, 15_000],
+      ['en-suite', 'type', 44, 15_000],
+    ])
+  })
+
+  it('is available, and not one that meets them all', () => {
+    const misses = missesOf([gone, enSuite], { type: 'En-suite', weeks: 51 })
+    expect(misses).toEqual([['en-suite', 'weeks', 44, 15_000]])
+    expect(missesOf([enSuite], { type: 'En-suite', weeks: 44 })).toEqual([])
+  })
+
+  it('exists only where there are two wishes, and is adapted where that is one', () => {
+    expect(missesOf([studio, enSuite], { type: 'Studio' })).toEqual([])
+    expect(missesOf([studio], { accessible: true, max: 300 })).toEqual([])
+    const adapted = room({ ...studio, slug: 'adapted', accessible: true })
+    expect(missesOf([adapted], { accessible: true, max: 180 })).toEqual([['adapted', 'max', 44, 21_000]])
+  })
+})
+
+describe('without a match', () => {
+  it('each criterion that alone prevents a match is a relaxation, those with most rooms first', () => {
+    const adapted = room({ accessible: true, contracts: [contract({ weeklyPence: 22_900 })] })
+    const filter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
+    const countOf = (wider: RoomFilter) =>
+      [room(), room(), adapted].filter((any) => matchesRoomFilter(any, wider, TODAY)).length
+    expect(countOf(filter)).toBe(0)
+    expect(relaxations(filter, countOf)).toEqual([
+      { withoutLabel: 'Rooms that are not adapted too', filter: { ...filter, accessible: false }, count: 2 },
+      { withoutLabel: 'Any weekly rent', filter: { ...filter, max: null }, count: 1 },
+    ])
+  })
+
+  const near = { near: 'university-of-leeds', walk: 10 }
+  it.each<[string, Partial<RoomFilter>]>([
+    ['Any weekly rent', { max: 1 }],
+    ['Any total', { total: 1 }],
+    ['Any length of stay', { weeks: 3 }],
+    ['Any moving-in day', { start: '2027-09-12' }],
+    ['Any kind of room', { type: 'Loft' }],
+    ['Any walking time', near],
+    ['Sold-out rooms too', { available: true }],
+    ['Rooms that are not adapted too', { accessible: true }],
+  ])('“%s” removes %j, if that helps', (withoutLabel, change) => {
+    const filter = { ...NO_FILTER, ...change }
+    const wider = { ...NO_FILTER, near: filter.near }
+    expect(relaxations(filter, () => 5)).toEqual([{ withoutLabel, filter: wider, count: 5 }])
+    expect(relaxations(filter, () => 0)).toEqual([])
+  })
+
+  it('a criterion that is not set is none', () => {
+    expect(relaxations({ ...NO_FILTER, near: near.near }, () => 5)).toEqual([])
+  })
+})
+
+it.each<[Partial<RoomFilter>, boolean]>([
+  [{}, false],
+  [{ sort: 'price' }, false],
+  [{ near: 'university-of-leeds' }, false],
+  [{ near: 'university-of-leeds', walk: 10 }, true],
+  [{ accessible: true }, true],
+])('a filter with %j has criteria: %s', (change, expected) => {
+  expect(hasCriteria({ ...NO_FILTER, ...change })).toBe(expected)
+})
