@@ -28,12 +28,12 @@ export function logOptions(level: LogLevel): LoggerOptions {
 
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
 
-/** Vike warns of each script that +onRenderHtml leaves without a preload on purpose. */
+/** Vike warns of each script that `onRenderHtml` leaves without a preload on purpose. */
 const EXPECTED_WARNING = 'We recommend against not preloading JavaScript'
 
 let handedOver: string | null = null
 
-/** Keeps an error out of the log when Vike prints it, right after passing it to +onError, which logs it. */
+/** Keeps an error out of the log when Vike prints it, right after passing it to `onError`, which logs it. */
 export function suppressDuplicateLog(error: unknown): void {
   handedOver = String((error instanceof Error && error.stack) || error)
 }

@@ -2,13 +2,12 @@ import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { FEED_PATH, WEB_MANIFEST_PATH } from '../domain/routing/endpoints.ts'
 import { canonicalUrl, openGraph } from './shared/seo/headLinks.ts'
-import { serialiseJsonLd } from './shared/seo/jsonLd.ts'
-import { pageGraph } from './shared/seo/siteGraph.ts'
+import { pageGraph, serialiseJsonLd } from './shared/seo/pageGraph.ts'
 
-/** vike-react writes these two tags itself, from +title and +description. */
+/** vike-react writes these two tags itself, from `title` and `description`. */
 const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']
 
-/** The head of a document. On client navigation +onAfterRenderClient updates canonical and robots. */
+/** The head of a document. On client navigation `onAfterRenderClient` updates canonical and robots. */
 export function Head() {
   const pageContext = usePageContext() as PageContextServer
   const { data, siteOrigin, brandName, frame, structured } = pageContext

@@ -8,23 +8,21 @@ import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { PREVIEW_PARAMETER } from '../domain/content/draft.ts'
 import { parseWebPCookie } from '../domain/images/browserSupport.ts'
-import { initialSearchOptions, suggestedKinds } from '../domain/search/searchEntry.ts'
-import {
-  type ImageServiceSettings,
-  PictureServicesContext,
-} from '../ui/components/Picture/ImageServiceSettings.tsx'
+import { SUGGESTIONS_PATH } from '../domain/routing/endpoints.ts'
+import { withQuery } from '../domain/routing/paths.ts'
+import { initialSearchOptions, type SearchKind, suggestedKinds } from '../domain/search/searchEntry.ts'
+import { type ImageServiceSettings, PictureServicesContext } from '../ui/components/Picture/imageSettings.ts'
 import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
-import { NavigateContext } from '../ui/forms/navigate.ts'
-import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
+import { NavigateContext, SuggestContext } from '../ui/forms/formServices.ts'
+import type { SearchResultView } from '../ui/forms/SiteSearch/searchResultView.ts'
+import { loadAfresh } from '../ui/layout/ErrorScreen/appError.ts'
 import { ErrorBoundary } from '../ui/layout/ErrorScreen/ErrorBoundary.tsx'
-import { loadAfresh } from '../ui/layout/ErrorScreen/loadAfresh.ts'
 import { ErrorPage, errorForVisitors } from '../ui/layout/ErrorScreen/PageBoundary.tsx'
 import { isBlockedOffline } from '../ui/layout/OfflineNotice/offlineAttempt.ts'
-import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
 import { SiteLayout } from '../ui/layout/SiteLayout/SiteLayout.tsx'
-import { fetchSuggestions } from './shared/fetchSuggestions.ts'
+import styles from './PreviewBar.module.css'
 import { matchedRoute } from './shared/matchedRoute.ts'
-import { siteIdentity } from './shared/siteIdentity.ts'
+import { siteIdentity } from './shared/pageHead.ts'
 import { useConsentBar } from './shared/useConsentBar.tsx'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -104,4 +102,33 @@ function usePictureServices(
     import.meta.env.SSR || isFirstPage || recorded !== null ? null : parseWebPCookie(document.cookie)
   if (inCookie !== null) setRecorded(inCookie)
   return useMemo(() => first && { ...first, supportsWebP: recorded ?? first.supportsWebP }, [first, recorded])
+}
+
+/** Requests suggestions of some kinds of content from the site's server. If the request fails there are none, and Enter still searches. */
+const fetchSuggestions = async (
+  query: string,
+  kinds: readonly SearchKind[],
+): Promise<readonly SearchResultView[]> => {
+  try {
+    const response = await fetch(withQuery(SUGGESTIONS_PATH, { q: query, kinds: kinds.join(',') }))
+    if (!response.ok) return []
+    const { results } = (await response.json()) as { readonly results: readonly SearchResultView[] }
+    return results
+  } catch {
+    return []
+  }
+}
+
+/** Tells an editor that this page shows a draft, with a link to the published page. */
+function PreviewBar({ exitHref }: { readonly exitHref: string }) {
+  return (
+    <aside className={styles.bar} aria-label="Preview">
+      <p className={styles.text}>
+        <strong>Preview</strong> This page shows a draft. Visitors do not see it.
+      </p>
+      <a className={styles.exit} href={exitHref}>
+        Exit preview
+      </a>
+    </aside>
+  )
 }

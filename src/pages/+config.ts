@@ -1,9 +1,35 @@
 import type { Config } from 'vike/types'
 import vikeReact from 'vike-react/config'
+import { onBeforeRoute } from './shared/matchedRoute.ts' with { type: 'vike:pointer' }
+import {
+  onAfterRenderClient,
+  onBeforeRenderClient,
+  onHydrationEnd,
+  onPageTransitionEnd,
+  onPageTransitionStart,
+} from './shared/navigation.ts' with { type: 'vike:pointer' }
+import { description, title } from './shared/pageHead.ts' with { type: 'vike:pointer' }
+import { onAfterRenderHtml, onBeforeRender, onError, onRenderHtml } from './shared/rendering.server.ts' with {
+  type: 'vike:pointer',
+}
 
 export default {
   extends: [vikeReact],
+  title,
+  description,
   lang: 'en-GB',
+  onBeforeRoute,
+  onBeforeRender,
+  onRenderHtml,
+  // oxlint-disable-next-line typescript/no-misused-promises -- vike-react awaits this hook
+  onAfterRenderHtml,
+  onError,
+  onPageTransitionStart,
+  // oxlint-disable-next-line typescript/no-misused-promises -- as above
+  onBeforeRenderClient,
+  onAfterRenderClient,
+  onHydrationEnd,
+  onPageTransitionEnd,
   reactStrictMode: false,
   // the server redirects trailing slashes itself, in one step and never to another host
   disableUrlNormalization: true,

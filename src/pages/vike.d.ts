@@ -1,14 +1,14 @@
 import type { RouteMatch } from '../domain/routing/routeTable.ts'
 import type { PropertyPhone } from '../domain/visit/phone.ts'
-import type { ImageServiceSettings } from '../ui/components/Picture/ImageServiceSettings.tsx'
+import type { ImageServiceSettings } from '../ui/components/Picture/imageSettings.ts'
 import type { EnquiryState } from '../ui/forms/EnquiryForm/enquiryFormView.ts'
-import type { Crumb } from '../ui/layout/Breadcrumbs/crumbs.ts'
 import type { Brand } from '../ui/layout/brandView.ts'
 import type { Newsletter } from '../ui/layout/NewsletterBlock/NewsletterBlock.tsx'
+import type { Crumb } from '../ui/layout/PageHeading/crumbs.ts'
 import type { FrameView } from '../ui/layout/SiteFooter/frameView.ts'
 import type { PageHead } from './shared/pageHead.ts'
 import type { PageServices } from './shared/pageServices.ts'
-import type { JsonLd } from './shared/seo/jsonLd.ts'
+import type { JsonLd } from './shared/seo/pageGraph.ts'
 
 /** The configuration that reaches the browser. It contains no secrets. */
 export interface BrowserSettings {

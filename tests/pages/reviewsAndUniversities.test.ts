@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { propertyReviewsPath } from '../../src/domain/routing/paths.ts'
 import {
   reviewsCityView,
   reviewsIndexView,
   reviewsPropertyView,
 } from '../../src/pages/reviews/reviewsPageView.ts'
 import { universitiesView, universityView } from '../../src/pages/shared/universitiesView.ts'
-import { nearbyProperties } from '../../src/ui/components/NearbyPropertyList/nearbyProperties.ts'
-import { reviewsSummary } from '../../src/ui/components/ReviewCard/reviewView.ts'
+import { nearbyProperties } from '../../src/ui/components/nearbyProperties.ts'
+import { reviewsSummary, reviewsText } from '../../src/ui/components/ReviewCard/reviewView.ts'
 import {
   city,
   html,
@@ -43,6 +42,7 @@ describe('reviews', () => {
       [1, 0],
     ])
     expect(reviewsSummary([]).average).toBeNull()
+    expect([1, 2].map((each) => reviewsText({ count: each }))).toEqual(['1 review', '2 reviews'])
   })
 
   it('of all properties are sorted newest first and undated last, with the cities by name', () => {
@@ -73,11 +73,10 @@ describe('reviews', () => {
       { label: 'Home', href: '/' },
       { label: 'Residents’ reviews', href: path },
     ])
-    expect(view.head).toEqual({
+    expect(view.head).toMatchObject({
       title: 'Residents’ reviews | Plumbrook',
       description: view.lead,
       canonicalPath: path,
-      robots: 'index, follow',
     })
   })
 
@@ -175,7 +174,6 @@ describe('reviews', () => {
     ])
     const { lead, average, crumbs } = reviewsPropertyView(lone, asked())
     expect([lead, average, crumbs.length]).toEqual(['No one has reviewed Aire Yard yet.', null, 3])
-    expect(propertyReviewsPath(lone)).toBe('/student-accommodation-reviews/lone')
   })
 })
 
@@ -195,7 +193,7 @@ describe('universities', () => {
       view.cities.map(({ name, href, universities }) => [
         name,
         href,
-        ...universities.map((each) => [each.name, each.href, each.nearest?.property]),
+        ...universities.map((each) => [each.name, each.href, each.nearest?.label]),
       ]),
     ).toEqual([
       [
@@ -219,7 +217,7 @@ describe('universities', () => {
   it('name the nearest property that is not sold out', () => {
     const nearest = (...soldOut: string[]) =>
       universitiesView([university()], [leeds], options, undefined, new Set(soldOut)).cities[0]
-        ?.universities[0]?.nearest?.property
+        ?.universities[0]?.nearest?.label
     const slugs = leeds.properties.map(({ slug }) => slug)
     const [green = ''] = slugs.filter((slug) => slug !== 'aire-yard')
     expect([nearest(), nearest(green), nearest(...slugs)]).toEqual([
@@ -232,7 +230,7 @@ describe('universities', () => {
   it('have a page each, with the nearest properties first', () => {
     const own = university({ image: image('/leeds.jpg'), descriptionHtml: html('<p>One campus.</p>') })
     const view = universityView(own, [leeds], [], options)
-    expect(view.nearest.map(({ property: name }) => name)).toEqual(['Woodhouse Green', 'Aire Yard'])
+    expect(view.nearest.map(({ label }) => label)).toEqual(['Woodhouse Green', 'Aire Yard'])
     expect(view.list.shown).toBe('rooms')
     expect(view).toMatchObject({
       name: 'University of Leeds',
@@ -240,11 +238,10 @@ describe('universities', () => {
       image: { src: '/leeds.jpg' },
       city: { name: 'Leeds', href: '/student-accommodation/leeds' },
     })
-    expect(view.head).toEqual({
+    expect(view.head).toMatchObject({
       title: 'Student accommodation near University of Leeds | Plumbrook',
       description: 'One campus.',
       canonicalPath: '/universities-and-colleges/university-of-leeds',
-      robots: 'index, follow',
       image: '/leeds.jpg',
     })
     expect(view.crumbs.slice(1)).toEqual([
@@ -268,9 +265,9 @@ describe('universities', () => {
     ])
     expect(near).toEqual([
       {
-        property: 'Aire Yard',
         href: '/student-accommodation/aire-yard',
-        detail: '930 m · about 15 min on foot, 5 by bike',
+        label: 'Aire Yard',
+        value: '930 m · about 15 min on foot, 5 by bike',
         short: 'about 15 min on foot',
       },
     ])

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 /** Class names that a component computes, by style sheet. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/components/Button/Button.module.css': ['small', 'default', 'large'],
-  'src/ui/components/CardGrid/CardGrid.module.css': ['columns2', 'columns3', 'columns4'],
-  'src/ui/components/HeroPicture/HeroPicture.module.css': ['photo', 'banner'],
-  'src/ui/components/LinkedValueList/LinkedValueList.module.css': ['spaced', 'underlined', 'soft'],
+  'src/ui/components/Card/Card.module.css': ['columns2', 'columns3', 'columns4'],
+  'src/ui/components/Picture/Picture.module.css': ['photo', 'banner'],
+  'src/ui/components/LinkList/LinkList.module.css': ['spaced', 'underlined', 'soft'],
   'src/ui/components/TermList/TermList.module.css': ['spread', 'ruled', 'start'],
   'src/ui/layout/Section/Section.module.css': ['paper', 'tint', 'evening'],
   'src/ui/layout/Logo/Logo.module.css': ['short-term', 'summer'],
@@ -15,15 +15,18 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/layout/AccessibilityTools/AccessibilityTools.module.css': ['desktop', 'mobile', 'footer'],
 }
 
-const sheets = globSync('src/ui/**/*.module.css')
-const components = globSync('src/ui/**/*.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const sheets = globSync('src/{ui,pages}/**/*.module.css')
+const components = globSync('src/{ui,pages}/**/*.tsx').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}))
 
 function usedNames(sheet: string): ReadonlySet<string> {
   const used = new Set(COMPUTED[sheet] ?? [])
   for (const { file, text } of components)
-    for (const [, path = ''] of text.matchAll(/import styles from '([^']+)'/g))
+    for (const [, styles = '', path = ''] of text.matchAll(/import (\w+) from '([^']+)'/g))
       if (join(dirname(file), path) === sheet)
-        for (const [, name = ''] of text.matchAll(/styles\.(\w+)/g)) used.add(name)
+        for (const [, name = ''] of text.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))) used.add(name)
   return used
 }
 

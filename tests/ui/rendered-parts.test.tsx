@@ -4,12 +4,14 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { blogPath } from '../../src/domain/routing/paths.ts'
 import { shortlistView } from '../../src/pages/shared/shortlistView.ts'
 import { Page as ShortlistPage } from '../../src/pages/shortlist/+Page.tsx'
+import { KeepCopy } from '../../src/ui/components/KeepCopy/KeepCopy.tsx'
 import { Pagination } from '../../src/ui/components/Pagination/Pagination.tsx'
 import { pagingView } from '../../src/ui/components/Pagination/paging.ts'
 import { RoomCard } from '../../src/ui/components/RoomCard/RoomCard.tsx'
 import { roomCardView } from '../../src/ui/components/RoomCard/roomCardView.ts'
 import { EnquiryForm } from '../../src/ui/forms/EnquiryForm/EnquiryForm.tsx'
 import { enquiryFormView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+import { InputField } from '../../src/ui/forms/Field/Field.tsx'
 import { property, room, TODAY } from '../domain/support/builders.ts'
 
 const shown = vi.hoisted(() => {
@@ -45,6 +47,20 @@ it.each(['name', 'message', 'needs', 'consent'] as const)(
     expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>.*?Mend this\\.`))
   },
 )
+
+it('a field of a filter or of a stay names its error', () => {
+  const field = (problem?: string) => renderToStaticMarkup(<InputField label="Rent" problem={problem} />)
+  const [input] = tags(field('Mend this.'), 'aria-invalid="true"')
+  const id = /aria-describedby="([^"]+)"/.exec(input ?? '')?.[1]
+  expect(field('Mend this.')).toMatch(new RegExp(`<p id="${id}"[^>]*><span[^>]*>Error: </span>.*Mend this`))
+  expect(field()).not.toMatch(/aria-|Error/)
+})
+
+it('the link to an email to oneself has its texts in full', () => {
+  const copy = <KeepCopy email={{ subject: 'Wait & see', body: 'One?\r\nTwo' }} emailLabel="Email" />
+  const href = /href="([^"]+)"/.exec(renderToStaticMarkup(copy))?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect([...new URL(href).searchParams.values()]).toEqual(['Wait & see', 'One?\r\nTwo'])
+})
 
 it('the button of a form is disabled while the form is sent', () => {
   const disabled = (html: string) => tags(html, 'aria-disabled="true"').length

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { useReloadAfterUpdate } from '../../ui/layout/ErrorScreen/appError.ts'
 import { ErrorScreen } from '../../ui/layout/ErrorScreen/ErrorScreen.tsx'
-import { useReloadAfterUpdate } from '../../ui/layout/ErrorScreen/useReloadAfterUpdate.ts'
-import { errorView } from './errorView.ts'
+import { errorView } from '../shared/pageHead.ts'
 
 export function Page() {
   useReloadAfterUpdate(true)

@@ -4,7 +4,7 @@ import { categoryPath, postPath } from '../../domain/routing/paths.ts'
 import { validatePage } from '../../domain/visit/guards.ts'
 import { abortWithErrorPage, listPageNumber, redirectToCanonical } from '../shared/aborts.ts'
 import { blogCategoryView } from '../shared/BlogListPage/blogListView.ts'
-import { blogGraph, postGraph } from '../shared/seo/contentGraph.ts'
+import { blogGraph, postGraph } from '../shared/seo/pageGraph.ts'
 import { blogPostView } from './blogPostView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -3,14 +3,15 @@ import type { Property } from '../../domain/content/property.ts'
 import { NO_FILTER, pricedRooms } from '../../domain/room/roomFilter.ts'
 import { withOffers } from '../../domain/room/roomOffer.ts'
 import { blogPath, categoryPath, postPath, propertyPath } from '../../domain/routing/paths.ts'
-import { metaDescription, pageTitle, plainText } from '../../domain/search/headTexts.ts'
+import { plainText } from '../../domain/search/headTexts.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 
 /** A post with its text. */
 export interface BlogPostView {
@@ -65,13 +66,14 @@ export function blogPostView(
   const { primaryCategory: primary, secondaryCategory: secondary } = post
   return {
     kind: 'post',
-    head: {
-      title: pageTitle(post.meta.title ?? post.title, brandName),
-      description: metaDescription(post.meta.description ?? post.excerpt, post.title),
-      canonicalPath: path,
-      robots: 'index, follow',
-      ...(image && { image: image.src }),
-    },
+    head: pageHead(brandName, {
+      title: post.title,
+      description: post.excerpt,
+      otherwise: post.title,
+      path,
+      meta: post.meta,
+      image,
+    }),
     crumbs: [
       HOME_CRUMB,
       { label: 'Blog', href: blogPath() },

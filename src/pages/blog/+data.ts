@@ -3,7 +3,7 @@ import { CATEGORIES_FETCH_FAILED } from '../../domain/errors/siteError.ts'
 import { validatePage } from '../../domain/visit/guards.ts'
 import { abortWithErrorPage, listPageNumber } from '../shared/aborts.ts'
 import { blogListView } from '../shared/BlogListPage/blogListView.ts'
-import { blogGraph } from '../shared/seo/contentGraph.ts'
+import { blogGraph } from '../shared/seo/pageGraph.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,13 +1,12 @@
 import type { CSSProperties } from 'react'
 import { useData } from 'vike-react/useData'
 import { shortlistPath } from '../../domain/routing/paths.ts'
-import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
-import { Button } from '../../ui/components/Button/Button.tsx'
-import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../ui/components/Button/Button.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
-import { SelectField } from '../../ui/forms/SelectField/SelectField.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
+import { AvailabilityTag } from '../../ui/components/PriceLine/PriceLine.tsx'
+import { SelectField } from '../../ui/forms/Field/Field.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import styles from './ComparePage.module.css'
 import type { CompareView } from './compareView.ts'
@@ -107,7 +106,7 @@ function ComparisonTable({ view: { rooms, groups } }: { readonly view: CompareVi
         </tr>
       </thead>
       <tbody>
-        <tr role="row" className={styles.pictures}>
+        <tr role="row">
           <th role="rowheader" scope="row">
             <span className="visually-hidden">Picture</span>
           </th>

@@ -22,7 +22,6 @@ import {
   shortlistedRoom,
 } from '../../domain/room/shortlist.ts'
 import { comparePath, roomPath, shortlistPath, withQuery } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/headTexts.ts'
 import { shortDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
@@ -33,10 +32,11 @@ import {
   type Tag,
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
-import type { SelectOption } from '../../ui/forms/SelectField/SelectField.tsx'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { SelectOption } from '../../ui/forms/Field/Field.tsx'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 import { comparedFacts, type FactGroup } from './comparedFacts.ts'
 
 /** A room as a column of the comparison. */
@@ -147,12 +147,12 @@ export function compareView(
     today,
   )
   return {
-    head: {
-      title: pageTitle('Compare rooms', brandName),
+    head: pageHead(brandName, {
+      title: 'Compare rooms',
       description: 'Rooms side by side: price, total, size, bed, bathroom and kitchen.',
-      canonicalPath: path,
-      robots: 'noindex, follow',
-    },
+      path,
+      isIndexed: false,
+    }),
     path: withQuery(path, { rooms: roomsQuery || undefined, ...contractChoiceQuery(choice) }),
     crumbs: [HOME_CRUMB, { label: 'Shortlist', href: shortlistPath() }, { label: 'Compare', href: path }],
     choice: {

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { faqGraph } from '../shared/seo/contentGraph.ts'
+import { faqGraph } from '../shared/seo/pageGraph.ts'
 import { faqView } from './faqView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

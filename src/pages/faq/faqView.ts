@@ -1,8 +1,8 @@
 import type { FaqTopic } from '../../domain/content/site.ts'
 import { faqPath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/headTexts.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 
 /** All questions by topic. */
 export interface FaqView {
@@ -19,12 +19,11 @@ export function faqView(topics: readonly FaqTopic[], { brandName }: { readonly b
   const questions = topics.reduce((sum, topic) => sum + topic.questions.length, 0)
   const heading = 'Questions and answers'
   return {
-    head: {
-      title: pageTitle(heading, brandName),
+    head: pageHead(brandName, {
+      title: heading,
       description: `${questions} questions about booking, paying, moving in and living in our student homes, each with a plain answer.`,
-      canonicalPath: path,
-      robots: 'index, follow',
-    },
+      path,
+    }),
     crumbs: [HOME_CRUMB, { label: 'Questions and answers', href: path }],
     heading,
     lead: 'What people ask before they book, when they move in, and while they live here.',

@@ -1,7 +1,8 @@
 import { useData } from 'vike-react/useData'
 import { citiesPath, offersPath, universitiesPath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
-import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { MOBILE_MAX } from '../../ui/components/breakpoints.ts'
+import { CardGrid } from '../../ui/components/Card/Card.tsx'
 import { CityTile } from '../../ui/components/CityTile/CityTile.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
@@ -9,11 +10,10 @@ import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
-import { Section } from '../../ui/layout/Section/Section.tsx'
+import { Container, Section } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import styles from './HomePage.module.css'
-import { PromotionalBanner } from './PromotionalBanner.tsx'
+import type { BannerView } from './homePageView.ts'
 import { RoomQuestion } from './RoomQuestion.tsx'
 
 /** The home page. */
@@ -125,5 +125,36 @@ export function Page() {
         </div>
       </Container>
     </>
+  )
+}
+
+/** The promotional banner, with a separate image for narrow screens. */
+function PromotionalBanner({ banner }: { readonly banner: BannerView }) {
+  const { wide, narrow, alt, url } = banner
+  const image = (
+    <picture>
+      <source
+        media={`(max-width: ${MOBILE_MAX}px)`}
+        srcSet={narrow.src}
+        width={narrow.width}
+        height={narrow.height}
+      />
+      <img
+        src={wide.src}
+        alt={alt}
+        width={wide.width}
+        height={wide.height}
+        loading="lazy"
+        decoding="async"
+        className={styles.bannerPicture}
+      />
+    </picture>
+  )
+  return url ? (
+    <SiteLink href={url} className={styles.bannerLink}>
+      {image}
+    </SiteLink>
+  ) : (
+    image
   )
 }

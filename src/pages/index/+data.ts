@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { cityPath, postPath } from '../../domain/routing/paths.ts'
 import { permanentRedirect, urlSearchParams } from '../shared/aborts.ts'
-import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
-import { itemList } from '../shared/seo/jsonLd.ts'
+import { roomsWithOffers } from '../shared/pageServices.ts'
+import { itemList } from '../shared/seo/pageGraph.ts'
 import { homePageView } from './homePageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

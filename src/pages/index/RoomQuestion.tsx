@@ -1,6 +1,6 @@
 import { citiesPath, homePath } from '../../domain/routing/paths.ts'
 import { Button } from '../../ui/components/Button/Button.tsx'
-import { SelectField } from '../../ui/forms/SelectField/SelectField.tsx'
+import { SelectField } from '../../ui/forms/Field/Field.tsx'
 import { addressWith, useQueryForm } from '../../ui/forms/useQueryForm.ts'
 import styles from './RoomQuestion.module.css'
 import type { RoomQuestionView } from './roomQuestionView.ts'

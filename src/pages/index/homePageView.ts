@@ -6,13 +6,13 @@ import type { Banner } from '../../domain/content/site.ts'
 import { activeOffers } from '../../domain/contract/offers.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { homePath } from '../../domain/routing/paths.ts'
-import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 import { type RoomQuestionView, roomQuestionView } from './roomQuestionView.ts'
 
 /** A promotional banner, with one image for wide and one for narrow screens. */
@@ -78,12 +78,13 @@ export function homePageView(
     return at === -1 ? home.popularCities.length : at
   }
   return {
-    head: {
-      title: pageTitle(home.meta.title, brandName),
-      description: metaDescription(home.meta.description ?? home.text, brandName),
-      canonicalPath: homePath(),
-      robots: 'index, follow',
-    },
+    head: pageHead(brandName, {
+      title: null,
+      description: home.text,
+      otherwise: brandName,
+      path: homePath(),
+      meta: home.meta,
+    }),
     heading: home.heading,
     text: home.text,
     introHtml: home.introHtml,

@@ -12,8 +12,8 @@ import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { shortDate } from '../../ui/components/dates.ts'
 import { weeksText } from '../../ui/components/PriceLine/priceView.ts'
 import { pricedRoomCards, type RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { SelectOption } from '../../ui/forms/Field/Field.tsx'
 import { roomTypes } from '../../ui/forms/RoomFilter/roomFilterView.ts'
-import type { SelectOption } from '../../ui/forms/SelectField/SelectField.tsx'
 
 /** Where, from when and how long: the question of the home page, with the answer. */
 export interface RoomQuestionView {

@@ -15,7 +15,6 @@ import {
   roomPath,
   withQuery,
 } from '../../domain/routing/paths.ts'
-import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { LettingOption } from '../../domain/visit/navigation.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
 import {
@@ -27,11 +26,12 @@ import {
 } from '../../ui/components/PriceLine/priceView.ts'
 import { roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type StayFormView, stayFormView } from '../../ui/forms/StayForm/stayFormView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { Crumb } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { LetsSection } from '../shared/lets/letsSection.ts'
 import { letsCrumbs } from '../shared/lets/letsViews.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 
 /** A contract of a room, with what it costs for the stay in the address. */
 interface LetsContract {
@@ -98,13 +98,13 @@ export function letsPropertyView(
     }))
   const heading = `${section.title} at ${property.name}`
   return {
-    head: {
-      title: pageTitle(property.city ? `${heading}, ${property.city.name}` : heading, brandName),
-      description: metaDescription(textHtml, heading),
-      canonicalPath: path,
-      robots: 'index, follow',
-      ...(images[0] && { image: images[0].src }),
-    },
+    head: pageHead(brandName, {
+      title: property.city ? `${heading}, ${property.city.name}` : heading,
+      description: textHtml,
+      otherwise: heading,
+      path,
+      image: images[0],
+    }),
     crumbs: [
       ...letsCrumbs(section),
       ...(property.city ? [{ label: property.city.name, href: letsCityPath(section, property.city) }] : []),

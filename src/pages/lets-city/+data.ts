@@ -6,7 +6,7 @@ import { letsPropertyPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
 import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsCityView } from '../shared/lets/letsViews.ts'
-import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
+import { roomsWithOffers } from '../shared/pageServices.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -3,7 +3,7 @@ import { parseStay } from '../../domain/contract/stayDates.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
 import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsIndexView } from '../shared/lets/letsViews.ts'
-import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
+import { roomsWithOffers } from '../shared/pageServices.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

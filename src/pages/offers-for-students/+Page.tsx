@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { citiesPath } from '../../domain/routing/paths.ts'
-import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { CardGrid } from '../../ui/components/Card/Card.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'

@@ -12,17 +12,17 @@ import {
   reviewsPath,
   type SitePath,
 } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/headTexts.ts'
-import { listPage } from '../../ui/components/Pagination/listPage.ts'
 import type { PagingView } from '../../ui/components/Pagination/paging.ts'
+import { listPage } from '../../ui/components/Pagination/paging.ts'
 import {
   newestFirst,
   type ReviewView,
   reviewsSummary,
   reviewView,
 } from '../../ui/components/ReviewCard/reviewView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 import { isFiltered, type ReviewChoices, reviewChoices } from './reviewChoices.ts'
 
 /** The reviews of all properties, of a city or of one property: newest first, with every rating. */
@@ -108,12 +108,12 @@ function reviewsPage(
     { query, path: place.path, kept: reviewFilterQuery(filter), anchor: 'reviews' },
   )
   return {
-    head: {
-      title: pageTitle(`${place.heading}${page.numbered}`, brandName),
+    head: pageHead(brandName, {
+      title: place.heading,
+      numbered: page.numbered,
       description: lead,
-      canonicalPath: page.canonicalPath,
-      robots: 'index, follow',
-    },
+      path: page.canonicalPath,
+    }),
     crumbs: [HOME_CRUMB, { label: INDEX_HEADING, href: reviewsPath() }, ...place.crumbs],
     heading: place.heading,
     lead,

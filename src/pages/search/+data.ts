@@ -4,8 +4,7 @@ import type { SearchEntry } from '../../domain/search/searchEntry.ts'
 import { searchWishes } from '../../domain/search/searchWishes.ts'
 import { searchQuery } from '../../ui/forms/SiteSearch/searchResultView.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import type { PageServices } from '../shared/pageServices.ts'
-import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
+import { type PageServices, roomsWithOffers } from '../shared/pageServices.ts'
 import { roomAnswer, searchView } from './searchView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -2,7 +2,6 @@ import type { University } from '../../domain/content/city.ts'
 import { pricedRooms, roomFilterQuery } from '../../domain/room/roomFilter.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { citiesPath, cityPath, searchPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/headTexts.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
 import type { SearchWishes } from '../../domain/search/searchWishes.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
@@ -20,9 +19,10 @@ import {
   type searchQuery,
   searchResultView,
 } from '../../ui/forms/SiteSearch/searchResultView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 
 /** A result on the search page. That of a property or room has an image, a price and an availability. */
 interface FoundView extends SearchResultView {
@@ -71,12 +71,12 @@ export function searchView(
   const noun = `${answered.size > 0 ? 'other ' : ''}${count === 1 ? 'result' : 'results'}`
   const cut = isCut ? ' That was a long search, so we looked for its first words only.' : ''
   return {
-    head: {
-      title: pageTitle(query === '' ? 'Search' : `Search: ${query}`, brandName),
+    head: pageHead(brandName, {
+      title: query === '' ? 'Search' : `Search: ${query}`,
       description: 'Search our cities, buildings, rooms, universities, questions and articles.',
-      canonicalPath: path,
-      robots: 'noindex, follow',
-    },
+      path,
+      isIndexed: false,
+    }),
     crumbs: [HOME_CRUMB, { label: 'Search', href: path }],
     query,
     answer,

@@ -5,8 +5,7 @@ import { alternativeRooms } from '../../domain/room/alternativeRooms.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import type { PageServices } from './pageServices.ts'
-import { roomsWithOffers } from './roomsWithOffers.ts'
+import { type PageServices, roomsWithOffers } from './pageServices.ts'
 
 const MAX_ALTERNATIVES = 6
 

@@ -1,7 +1,9 @@
 import type * as Effect from 'effect/Effect'
+import type { Room } from '../../domain/content/room.ts'
 import type { Globals } from '../../domain/content/site.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { FindOptions } from '../../domain/ports/siteSearch.ts'
+import { type OfferingRoom, withOffers } from '../../domain/room/roomOffer.ts'
 import type { SearchEntry } from '../../domain/search/searchEntry.ts'
 import type { MapTiles } from '../../ui/components/TileMap/tileMapView.ts'
 
@@ -39,4 +41,19 @@ export interface ViewOptions {
 export interface MapViewOptions extends ViewOptions {
   /** The server of tiles for the map; `null` if there is only the drawn map. */
   readonly mapTiles?: MapTiles | null
+}
+
+/**
+ * Adds to rooms the offers of their properties, so that a list shows the price that the page of a room shows. If they
+ * cannot be read, the list shows the totals without them.
+ */
+export async function roomsWithOffers(
+  services: Pick<PageServices, 'readOptional'>,
+  rooms: readonly Room[],
+): Promise<readonly OfferingRoom[]> {
+  if (rooms.length === 0) return []
+  const properties =
+    (await services.readOptional((source) => source.locations, "Couldn't fetch the offers of properties")) ??
+    []
+  return withOffers(rooms, properties)
 }

@@ -9,11 +9,11 @@ import {
   shortlistedRoom,
 } from '../../domain/room/shortlist.ts'
 import { comparePath, shortlistPath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './pageServices.ts'
+import { pageHead } from './seo/headLinks.ts'
 
 export interface ShortlistView {
   readonly head: PageHead
@@ -41,12 +41,12 @@ export function shortlistView(
   const listed = listedRooms(list, rooms)
   const heading = isShared ? 'A shortlist for you' : 'Your shortlist'
   return {
-    head: {
-      title: pageTitle(heading, brandName),
+    head: pageHead(brandName, {
+      title: heading,
       description: 'The rooms you have shortlisted, to compare and to share.',
-      canonicalPath: path,
-      robots: 'noindex, follow',
-    },
+      path,
+      isIndexed: false,
+    }),
     crumbs: [HOME_CRUMB, { label: 'Shortlist', href: path }],
     rooms: listed.map((room) => ({
       ...roomCardView(room, room.property, today, shortlistedContract(list, room.slug)),

@@ -1,10 +1,10 @@
 import type { Page } from '../../domain/content/page.ts'
 import { staticPagePath } from '../../domain/routing/paths.ts'
-import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
+import { pageHead } from './seo/headLinks.ts'
 
 /** A page that an editor wrote. */
 export interface StaticPageView {
@@ -41,13 +41,14 @@ function crumbsOf(page: Page): readonly Crumb[] {
 export function staticPageView(page: Page, { brandName }: { readonly brandName: string }): StaticPageView {
   const image = imageView(page.image)
   return {
-    head: {
-      title: pageTitle(page.meta.title ?? page.title, brandName),
-      description: metaDescription(page.meta.description ?? (page.lead || page.contentHtml), page.title),
-      canonicalPath: encodeURI(page.path),
-      robots: 'index, follow',
-      ...(image && { image: image.src }),
-    },
+    head: pageHead(brandName, {
+      title: page.title,
+      description: page.lead || page.contentHtml,
+      otherwise: page.title,
+      path: encodeURI(page.path),
+      meta: page.meta,
+      image,
+    }),
     crumbs: crumbsOf(page),
     heading: page.title,
     lead: page.lead,

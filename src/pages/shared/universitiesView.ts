@@ -1,18 +1,15 @@
 import type { City, University } from '../../domain/content/city.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
-import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
-import {
-  type NearbyProperty,
-  nearbyProperties,
-} from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
-import { listPage } from '../../ui/components/Pagination/listPage.ts'
+import { type NearbyProperty, nearbyProperties } from '../../ui/components/nearbyProperties.ts'
 import type { PagingView } from '../../ui/components/Pagination/paging.ts'
+import { listPage } from '../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './pageServices.ts'
 import { type RoomListView, roomListView } from './RoomList/roomListView.ts'
+import { pageHead } from './seo/headLinks.ts'
 
 /** All universities by city. */
 export interface UniversitiesView {
@@ -87,12 +84,12 @@ export function universitiesView(
   )
   const shown = new Set(page.items)
   return {
-    head: {
-      title: pageTitle(`Student accommodation near your university${page.numbered}`, brandName),
+    head: pageHead(brandName, {
+      title: `Student accommodation near your university`,
+      numbered: page.numbered,
       description: `Find your university or college among ${universities.length} and see which of our buildings is nearest, on foot and by bike.`,
-      canonicalPath: page.canonicalPath,
-      robots: 'index, follow',
-    },
+      path: page.canonicalPath,
+    }),
     crumbs: [HOME_CRUMB, { label: LIST_HEADING, href: listPath() }],
     heading: LIST_HEADING,
     lead: 'Choose where you study, and see which of our buildings with rooms is nearest.',
@@ -133,19 +130,15 @@ export function universityView(
     today,
   )
   return {
-    head: {
-      title: pageTitle(
-        `${university.meta.title ?? `Student accommodation near ${university.name}`}${numbered}`,
-        brandName,
-      ),
-      description: metaDescription(
-        university.meta.description ?? university.descriptionHtml,
-        university.name,
-      ),
-      canonicalPath,
-      robots: 'index, follow',
-      ...(university.image && { image: university.image.src }),
-    },
+    head: pageHead(brandName, {
+      title: `Student accommodation near ${university.name}`,
+      numbered,
+      description: university.descriptionHtml,
+      otherwise: university.name,
+      path: canonicalPath,
+      meta: university.meta,
+      image: university.image,
+    }),
     crumbs: [HOME_CRUMB, { label: LIST_HEADING, href: listPath() }, { label: university.name, href: path }],
     name: university.name,
     descriptionHtml: university.descriptionHtml,

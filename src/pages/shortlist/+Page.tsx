@@ -1,19 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useData } from 'vike-react/useData'
+import { useHydrated } from 'vike-react/useHydrated'
 import { usePageContext } from 'vike-react/usePageContext'
 import { formatShortlist } from '../../domain/room/shortlist.ts'
 import { citiesPath, shortlistPath } from '../../domain/routing/paths.ts'
-import { Button } from '../../ui/components/Button/Button.tsx'
-import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
-import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { Button, ButtonLink } from '../../ui/components/Button/Button.tsx'
+import { CardGrid } from '../../ui/components/Card/Card.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { addToShortlist } from '../../ui/components/Shortlist/shortlistStore.ts'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '../../ui/layout/Section/Section.tsx'
+import { siteIdentity } from '../shared/pageHead.ts'
 import type { ShortlistView } from '../shared/shortlistView.ts'
-import { siteIdentity } from '../shared/siteIdentity.ts'
 import type { Data } from './+data.ts'
-import { ShareButton } from './ShareButton.tsx'
 import styles from './ShortlistPage.module.css'
 import { useRemovedRoom } from './useRemovedRoom.ts'
 
@@ -145,5 +144,41 @@ function CompareForm({ view: { rooms, comparePath, maxCompared } }: { readonly v
         ))
       )}
     </form>
+  )
+}
+
+/**
+ * Shares an address with the device's own dialog, or copies it where there is none. Without scripts it is a link, whose
+ * address a visitor can copy.
+ */
+function ShareButton({ address, label }: { readonly address: string; readonly label: string }) {
+  const isHydrated = useHydrated()
+  const [said, say] = useState('')
+  const share = async (): Promise<void> => {
+    try {
+      // not every browser supports it
+      const { share } = navigator as { readonly share?: Navigator['share'] }
+      if (share) return await share.call(navigator, { url: address })
+      await navigator.clipboard.writeText(address)
+      say('Link copied.')
+    } catch (failure) {
+      // the visitor closed the dialog
+      if (failure instanceof DOMException && failure.name === 'AbortError') return
+      say(address)
+    }
+  }
+  return (
+    <div className={styles.share}>
+      {isHydrated ? (
+        <Button outline onClick={() => void share()}>
+          Share this list
+        </Button>
+      ) : (
+        <a href={address} className={styles.link}>
+          {label}
+        </a>
+      )}
+      <span role="status">{said}</span>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { bySlug, isShortlisted, parseShortlist, parseShortlistCookie } from '../../domain/room/shortlist.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
+import { roomsWithOffers } from '../shared/pageServices.ts'
 import { shortlistView } from '../shared/shortlistView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { isShortlisted, type Shortlist, shortlistedRoom } from '../../domain/room/shortlist.ts'
 import { shortlistPath } from '../../domain/routing/paths.ts'
 import { storeShortlist, useShortlist } from '../../ui/components/Shortlist/shortlistStore.ts'
-import { NavigateContext } from '../../ui/forms/navigate.ts'
+import { NavigateContext } from '../../ui/forms/formServices.ts'
 import type { ShortlistView } from '../shared/shortlistView.ts'
 
 type ListedRoom = ShortlistView['rooms'][number]

@@ -1,10 +1,10 @@
 import type { SitemapSection } from '../../domain/content/site.ts'
 import { siteMapPath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/headTexts.ts'
-import { listPage } from '../../ui/components/Pagination/listPage.ts'
 import type { PagingView } from '../../ui/components/Pagination/paging.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { listPage } from '../../ui/components/Pagination/paging.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 
 /** All pages by section. */
 export interface SiteMapView {
@@ -39,12 +39,12 @@ export function siteMapView(
   const shown = new Set(page.items)
   const lead = `${pages} ${pages === 1 ? 'page' : 'pages'} in ${sections.length} ${sections.length === 1 ? 'section' : 'sections'}.`
   return {
-    head: {
-      title: pageTitle(`${heading}${page.numbered}`, brandName),
+    head: pageHead(brandName, {
+      title: heading,
+      numbered: page.numbered,
       description: `Every page of this site in one list. ${lead}`,
-      canonicalPath: page.canonicalPath,
-      robots: 'index, follow',
-    },
+      path: page.canonicalPath,
+    }),
     crumbs: [HOME_CRUMB, { label: heading, href: path }],
     heading,
     lead,

@@ -22,7 +22,6 @@ import { roomName } from '../../domain/room/roomName.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { shortlistEntry } from '../../domain/room/shortlist.ts'
 import { addToQuery, propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
-import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { longDate } from '../../ui/components/dates.ts'
@@ -42,9 +41,8 @@ import {
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/forms/StayCosts/stayCostsView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
+import { type Crumb, propertyCrumbs } from '../../ui/layout/PageHeading/crumbs.ts'
 import { accessFacts } from '../shared/accessFacts.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
@@ -56,6 +54,7 @@ import {
   type PlanView,
   paymentsView,
 } from '../shared/paymentsView.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 
 export interface RoomView {
   /** Unique among all rooms. */
@@ -164,23 +163,15 @@ export function roomView(
       .filter((bill) => bills.has(bill) === included)
       .map((bill) => BILL_NAMES[bill])
   return {
-    head: {
-      title: pageTitle(
-        showsPictures
-          ? `Pictures of ${name}, ${property.name}`
-          : plan
-            ? `Paying for ${name}, ${property.name}`
-            : (room.meta.title ?? `${name}, ${property.name}`),
-        brandName,
-      ),
-      description: metaDescription(
-        room.meta.description ?? room.descriptionHtml,
-        `${name} at ${property.name}`,
-      ),
-      canonicalPath: path,
-      robots: showsPictures || plan ? 'noindex, follow' : 'index, follow',
-      ...(images[0] && { image: images[0].src }),
-    },
+    head: pageHead(brandName, {
+      title: `${showsPictures ? 'Pictures of ' : plan ? 'Paying for ' : ''}${name}, ${property.name}`,
+      description: room.descriptionHtml,
+      otherwise: `${name} at ${property.name}`,
+      path,
+      meta: showsPictures || plan ? { ...room.meta, title: null } : room.meta,
+      image: images[0],
+      isIndexed: !(showsPictures || plan),
+    }),
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
     brand: propertyBrand(property),

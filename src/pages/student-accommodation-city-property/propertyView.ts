@@ -13,7 +13,6 @@ import { asksForPictures, picturesPath, propertyGallery } from '../../domain/roo
 import { cheapestMatchingContract, roomFilterQuery, sortRooms } from '../../domain/room/roomFilter.ts'
 import { type OfferingRoom, withOffers } from '../../domain/room/roomOffer.ts'
 import { addToQuery, propertyPath, propertyReviewsPath, withQuery } from '../../domain/routing/paths.ts'
-import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
@@ -37,13 +36,13 @@ import {
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/forms/StayCosts/stayCostsView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { propertyCrumbs } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
+import { type Crumb, propertyCrumbs } from '../../ui/layout/PageHeading/crumbs.ts'
 import { accessFacts } from '../shared/accessFacts.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 import {
   factsOf,
   propertyMapView,
@@ -144,18 +143,17 @@ export function propertyView(
   const onMap = new Set(map?.pins.flatMap(({ places }) => places.map(({ name }) => name)))
   const actions = enquiryActions({ property, stay, isSoldOut: tag === 'sold-out' })
   return {
-    head: {
-      title: pageTitle(
-        showsPictures
-          ? `Pictures of ${property.name}`
-          : (property.meta.title ?? `${property.name}${property.city ? `, ${property.city.name}` : ''}`),
-        brandName,
-      ),
-      description: metaDescription(property.meta.description ?? property.summaryHtml, property.cardSubtitle),
-      canonicalPath: path,
-      robots: showsPictures ? 'noindex, follow' : 'index, follow',
-      ...(images[0] && { image: images[0].src }),
-    },
+    head: pageHead(brandName, {
+      title: showsPictures
+        ? `Pictures of ${property.name}`
+        : `${property.name}${property.city ? `, ${property.city.name}` : ''}`,
+      description: property.summaryHtml,
+      otherwise: property.cardSubtitle,
+      path,
+      meta: showsPictures ? { ...property.meta, title: null } : property.meta,
+      image: images[0],
+      isIndexed: !showsPictures,
+    }),
     crumbs: propertyCrumbs(property),
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
     brand: propertyBrand(property),

@@ -1,10 +1,9 @@
 import { useData } from 'vike-react/useData'
 import { fromPriceText } from '../../domain/contract/priceText.ts'
+import { FaqList } from '../../ui/components/Accordion/Accordion.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
-import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
-import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
-import { NearbyPropertyList } from '../../ui/components/NearbyPropertyList/NearbyPropertyList.tsx'
+import { LinkedValueList, LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { HeroPicture } from '../../ui/components/Picture/Picture.tsx'
 import { PlaceMap } from '../../ui/components/PlaceMap/PlaceMap.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
@@ -46,7 +45,7 @@ export function Page() {
                 <h3 className={styles.subheading}>
                   <a href={university.href}>{university.name}</a>
                 </h3>
-                <NearbyPropertyList nearest={university.nearest} />
+                <LinkedValueList items={university.nearest} />
               </li>
             ))}
           </ul>

@@ -3,9 +3,9 @@ import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
 import { propertyPath } from '../../domain/routing/paths.ts'
 import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
-import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
+import { roomsWithOffers } from '../shared/pageServices.ts'
 import { cityGraph } from '../shared/seo/accommodationGraph.ts'
-import { faqGraph } from '../shared/seo/contentGraph.ts'
+import { faqGraph } from '../shared/seo/pageGraph.ts'
 import { cityView } from './cityView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

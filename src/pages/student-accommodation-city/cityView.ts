@@ -3,19 +3,22 @@ import { roomAvailability } from '../../domain/contract/availability.ts'
 import { distanceInMetres } from '../../domain/place/travel.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { citiesPath, cityPath, universityPath } from '../../domain/routing/paths.ts'
-import { metaDescription, pageTitle } from '../../domain/search/headTexts.ts'
-import {
-  type NearbyProperty,
-  nearbyProperties,
-} from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { type NearbyProperty, nearbyProperties } from '../../ui/components/nearbyProperties.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import type { PlaceMapView } from '../../ui/components/PlaceMap/placeMapView.ts'
+import {
+  type PinnedPlace,
+  type PlaceMapView,
+  placeMapView,
+  priceWords,
+} from '../../ui/components/PlaceMap/placeMapView.ts'
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
+import type { MapTiles } from '../../ui/components/TileMap/tileMapView.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
 import { type RoomListView, roomListView } from '../shared/RoomList/roomListView.ts'
-import { cityMapView } from './cityMapView.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 
 export interface CityView {
   readonly head: PageHead
@@ -81,13 +84,15 @@ export function cityView(
   const place = { path, rooms, properties, universities: universitiesOfCity }
   const { list, found, onMap, numbered, canonicalPath } = roomListView(place, query, today)
   return {
-    head: {
-      title: pageTitle(`${city.meta.title ?? `Student accommodation in ${city.name}`}${numbered}`, brandName),
-      description: metaDescription(city.meta.description ?? city.summaryHtml, city.strapline),
-      canonicalPath,
-      robots: 'index, follow',
-      ...(city.image && { image: city.image.src }),
-    },
+    head: pageHead(brandName, {
+      title: `Student accommodation in ${city.name}`,
+      numbered,
+      description: city.summaryHtml,
+      otherwise: city.strapline,
+      path: canonicalPath,
+      meta: city.meta,
+      image: city.image,
+    }),
     crumbs: [
       HOME_CRUMB,
       { label: 'Student accommodation', href: citiesPath() },
@@ -111,4 +116,43 @@ export function cityView(
     areas: city.areas,
     faqs: city.faqs,
   }
+}
+
+/**
+ * Returns the map of a city, `null` where no coordinates are known. `cards` are the properties that match the filter;
+ * `near` is the slug of the chosen university.
+ */
+function cityMapView(
+  city: City,
+  universities: readonly University[],
+  cards: readonly PropertyCardView[],
+  near: string | null,
+  tiles: MapTiles | null = null,
+): PlaceMapView | null {
+  const matching = new Map(cards.map((card) => [card.slug, card]))
+  const properties = city.properties.flatMap(({ slug, name, coordinates }): readonly PinnedPlace[] => {
+    const card = matching.get(slug)
+    return card ? [{ kind: 'property', slug, name, coordinates, href: card.href, ...priceWords(card) }] : []
+  })
+  const campuses = universities.map((university, index): PinnedPlace => {
+    const { slug, name, coordinates } = university
+    const label = String(index + 1)
+    return {
+      kind: 'university',
+      slug,
+      name,
+      coordinates,
+      href: universityPath(university),
+      label,
+      description: `${label}, ${name}`,
+      detail: 'university',
+    }
+  })
+  const known = campuses.filter(({ coordinates }) => coordinates)
+  const chosen = known.find(({ slug }) => slug === near)
+  return placeMapView([...properties, ...campuses], {
+    walksFrom: chosen ?? known[0],
+    isChosen: chosen !== undefined,
+    tiles,
+  })
 }

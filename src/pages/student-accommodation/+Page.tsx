@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { fromPriceText, noPriceText } from '../../domain/contract/priceText.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
-import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
+import { LinkedValueList } from '../../ui/components/LinkList/LinkList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'

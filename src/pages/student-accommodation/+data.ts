@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { parseRoomFilter, roomFilterQuery } from '../../domain/room/roomFilter.ts'
 import { cityPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { roomsWithOffers } from '../shared/roomsWithOffers.ts'
+import { roomsWithOffers } from '../shared/pageServices.ts'
 import { cityIndexView } from './cityIndexView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -3,11 +3,11 @@ import type { Amenity } from '../../domain/content/common.ts'
 import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { citiesPath, propertyPath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/headTexts.ts'
 import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/pageServices.ts'
 import { type RoomListView, roomListView } from '../shared/RoomList/roomListView.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 
 export interface CityIndexView {
   readonly head: PageHead
@@ -57,12 +57,11 @@ export function cityIndexView(
     isOfAllCities: true,
   } as const
   return {
-    head: {
-      title: pageTitle('Student accommodation in the UK', brandName),
+    head: pageHead(brandName, {
+      title: 'Student accommodation in the UK',
       description: lead,
-      canonicalPath: citiesPath(),
-      robots: 'index, follow',
-    },
+      path: citiesPath(),
+    }),
     heading: 'Student accommodation by city',
     lead,
     list: roomListView(place, query, today).list,

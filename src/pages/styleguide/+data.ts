@@ -2,7 +2,6 @@ import type { PageContextServer } from 'vike/types'
 import { styleguidePath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/search/headTexts.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import { robotsContent } from '../shared/seo/headLinks.ts'
 import * as examples from './examples.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -12,7 +11,7 @@ export async function data({ brandName }: PageContextServer) {
     title: pageTitle('Style guide', brandName),
     description: 'Every component and token of this site, in every state.',
     canonicalPath: styleguidePath(),
-    robots: robotsContent('styleguide'),
+    robots: 'noindex',
   }
   const { ...shown } = examples
   return { head, ...shown }

@@ -1,8 +1,8 @@
 import type { TermsSection } from '../../domain/content/site.ts'
 import { termsPath } from '../../domain/routing/paths.ts'
-import { pageTitle } from '../../domain/search/headTexts.ts'
-import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import { pageHead } from '../shared/seo/headLinks.ts'
 
 /** The terms and conditions with a list of their sections. */
 export interface TermsView {
@@ -24,15 +24,14 @@ export function termsView(
   const path = termsPath()
   const heading = 'Terms and conditions'
   return {
-    head: {
-      title: pageTitle(heading, brandName),
+    head: pageHead(brandName, {
+      title: heading,
       description:
         sections.length === 1
           ? 'What every booking and this website go by, in plain words.'
           : `The ${sections.length} sections that every booking and this website go by, in plain words.`,
-      canonicalPath: path,
-      robots: 'index, follow',
-    },
+      path,
+    }),
     crumbs: [HOME_CRUMB, { label: heading, href: path }],
     heading,
     sections: sections.map(({ title, contentHtml }, index) => ({

@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData'
-import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
+import { LinkedValueList } from '../../ui/components/LinkList/LinkList.tsx'
 import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import styles from './UniversitiesPage.module.css'
 
@@ -22,7 +22,7 @@ export function Page() {
                 items={city.universities.map(({ href, name, nearest }) => ({
                   href,
                   label: name,
-                  value: nearest && `${nearest.property}: ${nearest.short}`,
+                  value: nearest && `${nearest.label}: ${nearest.short}`,
                 }))}
               />
             </li>

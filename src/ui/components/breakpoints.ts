@@ -1,3 +1,5 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
 /** Image breakpoints in pixels (spec section 2, Breakpoints). */
 export const IMAGE_BREAKPOINTS = [568, 768, 1024, 1280, 1440] as const
 
@@ -36,3 +38,20 @@ export const BACKGROUND_SHAPES = 15
 export const PAGE_FADE_MS = 250
 /** @css */
 export const BUTTON_SIZES = ['small', 'large', 'outline'] as const
+
+/** Whether a media query matches; `false` on the server and during hydration. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}

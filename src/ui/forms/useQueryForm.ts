@@ -1,5 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigateContext } from './navigate.ts'
+import { NavigateContext } from './formServices.ts'
 
 /** The values of a form's fields in the address, by name. */
 type FormValues = Readonly<Record<string, string | boolean>>

@@ -78,11 +78,6 @@ describe('the room list of a city', () => {
     const [wider] = listOf('type=any-studio&max=100&show=rooms').filter.relaxations
     expect(wider?.href).toContain('show=rooms')
   })
-
-  it('is filtered by the maximum contract total', () => {
-    const found = listOf('total=7,000&show=rooms').rooms
-    expect(found.map(({ name, from }) => [name, from?.total])).toEqual([['Premier En-suite', '£6,820']])
-  })
 })
 
 describe('the room filter of a city', () => {
@@ -143,15 +138,6 @@ describe('the map of a city', () => {
     expect(view('type=any-studio').map?.pins).toHaveLength(2)
   })
 
-  it('moves a pin that would cover another, and keeps the point that it marks', () => {
-    const spot = { coordinates: { lat: 53.8, lng: -1.55 } }
-    const beside = city({ properties: [summary(spot), summary({ ...GREEN, ...spot })] })
-    const [first, second] = view('', rooms, beside, []).map?.pins ?? []
-    expect(first?.at).toBeNull()
-    expect(second?.at).toEqual({ x: first?.x, y: first?.y })
-    expect([second?.x, second?.y]).not.toEqual([first?.x, first?.y])
-  })
-
   it('has one pin for many places at one point, which says how many they are', () => {
     const spot = { coordinates: { lat: 53.8, lng: -1.55 } }
     const many = Array.from({ length: 20 }, (_, index) => summary({ slug: `at-${index}`, ...spot }))
@@ -168,10 +154,6 @@ describe('the map of a city', () => {
       '6 universities close together',
       '1 building and 6 universities close together',
       '20 buildings close together',
-    ])
-    expect(pins[0]?.places.map(({ slug }) => slug)).toEqual([
-      ...many.map(({ slug }) => slug),
-      university().slug,
     ])
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { canonicalUrl } from '../../../src/pages/shared/seo/headLinks.ts'
-import { listPage } from '../../../src/ui/components/Pagination/listPage.ts'
+import { listPage } from '../../../src/ui/components/Pagination/paging.ts'
 
 const path = '/student-accommodation/leeds'
 const items = Array.from({ length: 50 }, (_, index) => index)

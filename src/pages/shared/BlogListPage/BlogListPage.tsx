@@ -1,8 +1,8 @@
-import { CardGrid } from '../../../ui/components/CardGrid/CardGrid.tsx'
+import { CardGrid } from '../../../ui/components/Card/Card.tsx'
 import { Pagination } from '../../../ui/components/Pagination/Pagination.tsx'
 import { PostCard } from '../../../ui/components/PostCard/PostCard.tsx'
-import { Container } from '../../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '../../../ui/layout/Section/Section.tsx'
 import styles from './BlogListPage.module.css'
 import type { BlogListView } from './blogListView.ts'
 

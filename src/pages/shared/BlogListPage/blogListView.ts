@@ -1,10 +1,10 @@
 import type { Category, PostSummary } from '../../../domain/content/post.ts'
 import { blogPath, categoryPath, type SitePath } from '../../../domain/routing/paths.ts'
-import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
 import { type PagingView, pagingView } from '../../../ui/components/Pagination/paging.ts'
 import { type PostCardView, postCardView } from '../../../ui/components/PostCard/postCardView.ts'
-import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
+import { pageHead } from '../seo/headLinks.ts'
 
 /** A list of posts: the whole blog, or one category of the first or second level (spec section 2). */
 export interface BlogListView {
@@ -74,12 +74,13 @@ function listView(
   const numbered = page === 1 ? '' : `, page ${page} of ${totalPages}`
   return {
     kind: 'list',
-    head: {
-      title: pageTitle(`${list.heading}${numbered}`, brandName),
-      description: metaDescription(`${list.lead}`, list.heading),
-      canonicalPath: list.pathOfPage(page),
-      robots: 'index, follow',
-    },
+    head: pageHead(brandName, {
+      title: list.heading,
+      numbered,
+      description: list.lead,
+      otherwise: list.heading,
+      path: list.pathOfPage(page),
+    }),
     crumbs: [HOME_CRUMB, { label: 'Blog', href: blogPath() }, ...list.crumbs],
     heading: list.heading,
     lead: list.lead,

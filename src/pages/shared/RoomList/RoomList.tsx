@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CardGrid } from '../../../ui/components/CardGrid/CardGrid.tsx'
+import { CardGrid } from '../../../ui/components/Card/Card.tsx'
 import { Pagination } from '../../../ui/components/Pagination/Pagination.tsx'
 import { PropertyCard } from '../../../ui/components/PropertyCard/PropertyCard.tsx'
 import { RoomCard } from '../../../ui/components/RoomCard/RoomCard.tsx'

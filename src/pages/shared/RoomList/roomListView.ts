@@ -13,9 +13,8 @@ import {
 } from '../../../domain/room/roomFilter.ts'
 import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
 import { addToQuery, type SitePath, withQuery } from '../../../domain/routing/paths.ts'
-import { distanceText } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
-import { type ListPage, listPage } from '../../../ui/components/Pagination/listPage.ts'
-import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
+import { distanceText } from '../../../ui/components/nearbyProperties.ts'
+import { type ListPage, listPage, type PagingView } from '../../../ui/components/Pagination/paging.ts'
 import type { PropertyCardView } from '../../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomCardView, roomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
 import {
@@ -23,9 +22,8 @@ import {
   type RoomFilterView,
   roomFilterOptions,
 } from '../../../ui/forms/RoomFilter/roomFilterView.ts'
-import { matchingPropertyCards } from '../matchingPropertyCards.ts'
+import { matchingPropertyCards, roomsForStay, stayOfCard } from './matchingRooms.ts'
 import { nearMissText } from './nearMissText.ts'
-import { roomsForStay, stayOfCard } from './roomsForStay.ts'
 
 /** The filtered list of a city's or of a university's rooms, or of the buildings with them. */
 export interface RoomListView {

@@ -14,9 +14,8 @@ import {
   type SitePath,
   withQuery,
 } from '../../../domain/routing/paths.ts'
-import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
-import { listPage } from '../../../ui/components/Pagination/listPage.ts'
 import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
+import { listPage } from '../../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
 import { placeOf, priceView, stayCostText } from '../../../ui/components/PriceLine/priceView.ts'
 import {
@@ -24,9 +23,10 @@ import {
   propertyCardView,
 } from '../../../ui/components/PropertyCard/propertyCardView.ts'
 import { type StayFormView, stayFormView } from '../../../ui/forms/StayForm/stayFormView.ts'
-import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import type { ViewOptions } from '../pageServices.ts'
+import { pageHead } from '../seo/headLinks.ts'
 import { type LetsSection, otherLetsSection } from './letsSection.ts'
 
 /** A link with its text. */
@@ -176,13 +176,15 @@ export function letsIndexView(
   const { stay } = asked.parsed
   const list = cardsPage(found, { path: letsPath(section), asked })
   return {
-    head: {
-      title: pageTitle(`${page.meta.title ?? page.heading}${list.numbered}`, brandName),
-      description: metaDescription(page.meta.description ?? page.introHtml, page.heading),
-      canonicalPath: list.canonicalPath,
-      robots: 'index, follow',
-      ...(page.image && { image: page.image.src }),
-    },
+    head: pageHead(brandName, {
+      title: page.heading,
+      numbered: list.numbered,
+      description: page.introHtml,
+      otherwise: page.heading,
+      path: list.canonicalPath,
+      meta: page.meta,
+      image: page.image,
+    }),
     crumbs: letsCrumbs(section),
     heading: page.heading,
     introHtml: page.introHtml,
@@ -221,12 +223,12 @@ export function letsCityView(
   const count = listing.properties.length
   const lead = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}. Bills are included in every price.`
   return {
-    head: {
-      title: pageTitle(`${heading}${list.numbered}`, brandName),
+    head: pageHead(brandName, {
+      title: heading,
+      numbered: list.numbered,
       description: lead,
-      canonicalPath: list.canonicalPath,
-      robots: 'index, follow',
-    },
+      path: list.canonicalPath,
+    }),
     crumbs: [...letsCrumbs(section), { label: listing.name, href: path }],
     heading,
     lead,

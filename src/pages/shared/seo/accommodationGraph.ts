@@ -15,11 +15,11 @@ import { roomName } from '../../../domain/room/roomName.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '../../../domain/routing/paths.ts'
 import { metaDescription } from '../../../domain/search/headTexts.ts'
 import { parseSalesPhone } from '../../../domain/visit/phone.ts'
-import { nearbyProperties } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
-import { CARDS_PER_PAGE } from '../../../ui/components/Pagination/listPage.ts'
+import { nearbyProperties } from '../../../ui/components/nearbyProperties.ts'
+import { CARDS_PER_PAGE } from '../../../ui/components/Pagination/paging.ts'
 import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
 import { roomFacts } from '../../../ui/components/RoomCard/roomCardView.ts'
-import { itemList, type JsonLd } from './jsonLd.ts'
+import { itemList, type JsonLd } from './pageGraph.ts'
 
 interface AccommodationGraphOptions {
   readonly siteOrigin: string
@@ -222,7 +222,7 @@ export function universityGraph(
     itemList(
       nearbyProperties(university, buildings)
         .slice(0, CARDS_PER_PAGE)
-        .map(({ property, href }) => ({ name: property, href })),
+        .map(({ label, href }) => ({ name: label, href })),
       siteOrigin,
     ),
   ]

@@ -1,4 +1,6 @@
-import type { RouteName } from '../../../domain/routing/routeTable.ts'
+import type { PageMeta } from '../../../domain/content/common.ts'
+import { metaDescription, pageTitle } from '../../../domain/search/headTexts.ts'
+import type { PageHead } from '../pageHead.ts'
 
 /**
  * Returns the canonical URL of a page: origin and path, without fragment, trailing slash or query, except for the page
@@ -10,16 +12,33 @@ export function canonicalUrl(siteOrigin: string, path: string): string {
   return `${siteOrigin}${trimmed || '/'}${page}`
 }
 
-/** Pages for the team, which search engines do not index. */
-const NOINDEX_ROUTES: readonly (RouteName | null)[] = ['styleguide', null]
+interface PageTexts {
+  /** Without the brand; `null` for the default title. */
+  readonly title: string | null
+  /** What further pages of a list add to the title. */
+  readonly numbered?: string
+  /** A text or sanitised HTML, and a text in its place where it is empty. */
+  readonly description: string
+  readonly otherwise?: string
+  readonly path: string
+  /** The editor's own title and description, which come first. */
+  readonly meta?: PageMeta
+  readonly image?: { readonly src: string } | null | undefined
+  /** Whether search engines list the page; they follow its links in any case. */
+  readonly isIndexed?: boolean
+}
 
-/**
- * Returns the robots value of a page (spec section 1). Error pages (without a route) and the style guide are not
- * indexed. Filtered lists are not indexed either, but their links are followed.
- */
-export function robotsContent(route: RouteName | null, { isFiltered = false } = {}): string {
-  if (NOINDEX_ROUTES.includes(route)) return 'noindex'
-  return isFiltered ? 'noindex, follow' : 'index, follow'
+/** Returns the head of a page (spec section 1). */
+export function pageHead(brandName: string, page: PageTexts): PageHead {
+  const { numbered = '', otherwise = '', path, meta, image, isIndexed = true } = page
+  const title = meta?.title ?? page.title
+  return {
+    title: pageTitle(title && `${title}${numbered}`, brandName),
+    description: metaDescription(meta?.description ?? page.description, otherwise),
+    canonicalPath: path,
+    robots: isIndexed ? 'index, follow' : 'noindex, follow',
+    ...(image && { image: image.src }),
+  }
 }
 
 /** The default share image (spec section 1). */

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import styles from './Accordion.module.css'
 
 /** Lets a nested accordion report a change of its height, in pixels, to the accordion around it. */
@@ -93,5 +94,24 @@ export function Accordion(props: AccordionProps) {
         <HeightReport value={report}>{children}</HeightReport>
       </div>
     </details>
+  )
+}
+
+interface FaqListProps {
+  readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
+  /** Inside another accordion. */
+  readonly nested?: boolean
+}
+
+/** Questions that open to their answers, also without JavaScript. */
+export function FaqList({ faqs, nested = false }: FaqListProps) {
+  return (
+    <div className={styles.list}>
+      {faqs.map((faq) => (
+        <Accordion key={faq.question} heading={faq.question} nested={nested}>
+          <CmsHtml html={faq.answerHtml} />
+        </Accordion>
+      ))}
+    </div>
   )
 }

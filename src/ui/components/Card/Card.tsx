@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ImageSize } from '../Picture/imageSizes.ts'
+import type { ImageSize } from '../Picture/imageSettings.ts'
 import type { ImageView } from '../Picture/imageView.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './Card.module.css'
@@ -56,4 +56,15 @@ export function Card(props: CardProps) {
       </div>
     </li>
   )
+}
+
+interface CardGridProps {
+  /** The number of columns on a wide screen. */
+  readonly columns: 2 | 3 | 4
+  readonly children: ReactNode
+}
+
+/** A list of cards. Each child is a list item. */
+export function CardGrid({ columns, children }: CardGridProps) {
+  return <ul className={`${styles.grid} ${styles[`columns${columns}`]}`}>{children}</ul>
 }

@@ -1,4 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Crumb } from '../../layout/PageHeading/crumbs.ts'
+import { PageHeading } from '../../layout/PageHeading/PageHeading.tsx'
+import { Container } from '../../layout/Section/Section.tsx'
 import { importOptional } from '../importOptional.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './Gallery.module.css'
@@ -88,5 +91,43 @@ export function Gallery({ gallery }: { readonly gallery: GalleryView }) {
         />
       )}
     </div>
+  )
+}
+
+interface PictureTourProps {
+  readonly gallery: GalleryView
+  readonly crumbs: readonly Crumb[]
+  /** The page of the property or room. */
+  readonly backHref: string
+}
+
+/** All images of a gallery, one below the other. Without scripts, the gallery leads to this page. */
+export function PictureTour({ gallery: { name, pictures }, crumbs, backHref }: PictureTourProps) {
+  return (
+    <>
+      <PageHeading crumbs={crumbs} heading={`Pictures of ${name}`}>
+        <a href={backHref}>{`Back to ${name}`}</a>
+      </PageHeading>
+      <Container>
+        <ol className={styles.tour}>
+          {pictures.map((image, index) => (
+            <li key={image.src} id={pictureId(index)}>
+              <figure>
+                <Picture
+                  image={image}
+                  size="grid"
+                  className={styles.tourPicture}
+                  lazy={index > 0}
+                  decorative={image.caption === image.alt}
+                />
+                <figcaption className={styles.caption}>
+                  {`${index + 1} of ${pictures.length}: ${image.caption}`}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </>
   )
 }

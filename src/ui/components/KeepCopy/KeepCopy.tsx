@@ -3,9 +3,14 @@ import { useHydrated } from 'vike-react/useHydrated'
 import { Button } from '../Button/Button.tsx'
 import styles from './KeepCopy.module.css'
 
+interface Email {
+  readonly subject: string
+  readonly body: string
+}
+
 interface KeepCopyProps {
-  /** The address of an email with the page’s content or its link. */
-  readonly email: string
+  /** An email to oneself with the page’s content or its link. The browser’s own mail program writes it. */
+  readonly email: Email
   readonly emailLabel: string
   /** Further ways to keep the page. */
   readonly children?: ReactNode
@@ -22,7 +27,9 @@ export function KeepCopy({ email, emailLabel, children }: KeepCopyProps) {
           Print this page
         </Button>
       )}
-      <a href={email}>{emailLabel}</a>
+      <a href={`mailto:?subject=${encodeURIComponent(email.subject)}&body=${encodeURIComponent(email.body)}`}>
+        {emailLabel}
+      </a>
     </div>
   )
 }

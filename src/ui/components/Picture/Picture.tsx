@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { type ImageSources, imageSources } from '../../../domain/images/imageAddress.ts'
 import { PRELOAD_MEDIA } from '../breakpoints.ts'
-import { PictureServicesContext } from './ImageServiceSettings.tsx'
-import { IMAGE_SIZES, type ImageSize } from './imageSizes.ts'
+import { IMAGE_SIZES, type ImageSize, PictureServicesContext } from './imageSettings.ts'
 import type { ImageView } from './imageView.ts'
+import styles from './Picture.module.css'
 
 /** The inputs of a responsive picture (spec section 3). */
 interface PictureProps {
@@ -93,5 +93,30 @@ function useSources({ image, quality, retainFormat, ignoreProvider }: PicturePro
       ...(ignoreProvider && { ignoreProvider }),
     },
     context.services,
+  )
+}
+
+interface HeroPictureProps {
+  readonly image: ImageView
+  /** The width at which the layout shows the image. */
+  readonly size: ImageSize
+  /** `photo` is beside the text, `banner` above it. */
+  readonly shape?: 'photo' | 'banner'
+  /** The screens on which the image is in the first view, if not on all. */
+  readonly preload?: keyof typeof PRELOAD_MEDIA
+  /** Whether the image is below the first view: it loads lazily. */
+  readonly isBelow?: boolean
+}
+
+/** The main image at the top of a page. It is the largest one in the first view, so it is preloaded. */
+export function HeroPicture({ image, size, shape = 'photo', preload, isBelow = false }: HeroPictureProps) {
+  return (
+    <Picture
+      image={image}
+      size={size}
+      className={styles[shape]}
+      lazy={isBelow || preload !== undefined}
+      preload={preload}
+    />
   )
 }

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '../../../domain/place/travel.ts'
+import { useOptional } from '../importOptional.ts'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
-import { LazyTileMap, ROOM_FOR_BUTTON } from '../TileMap/LazyTileMap.tsx'
+import type { TileMapProps } from '../TileMap/TileMap.tsx'
+import type { TileMapView } from '../TileMap/tileMapView.ts'
 import styles from './PlaceMap.module.css'
-import { pinId } from './pinId.ts'
-import type { PlaceMapView } from './placeMapView.ts'
+import { type PlaceMapView, pinId } from './placeMapView.ts'
 
 interface PlaceMapProps {
   readonly map: PlaceMapView
@@ -25,6 +26,11 @@ const widthOf = ({ places: [{ kind, label }] }: Pin): number =>
   kind === 'property' ? label.length * 13 + 26 : 36
 
 const PIN_STYLES = { property: styles.property, university: styles.university, cluster: styles.cluster }
+
+/** Space below a drawn map for the button that opens its tiles. */
+const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
+
+const loadTileMap = () => import('../TileMap/TileMap.tsx')
 
 /** A drawn map whose pins are links, and a list of the same places. A hovered or focused place stands out in both. */
 export function PlaceMap({ map, title }: PlaceMapProps) {
@@ -150,4 +156,16 @@ function PinShape({ pin }: { readonly pin: Pin }) {
       className={chosen}
     />
   )
+}
+
+interface LazyTileMapProps extends Omit<TileMapProps, 'view'> {
+  /** Absent where no tiles are configured. */
+  readonly view: TileMapView | undefined
+}
+
+/** A `TileMap` whose code is loaded after hydration, and only where tiles are configured. */
+function LazyTileMap({ view, ...props }: LazyTileMapProps) {
+  const code = useOptional(view !== undefined, loadTileMap)
+  // the boundary waits for the style sheet, and the page around it stays
+  return <Suspense>{code && view && <code.TileMap view={view} {...props} />}</Suspense>
 }

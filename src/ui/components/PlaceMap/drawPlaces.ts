@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../domain/content/common.ts'
 import { distanceInMetres } from '../../../domain/place/travel.ts'
-import { type ScaleBar, scaleBar } from '../MapLegend/scaleBar.ts'
+import { type ScaleBar, scaleBar } from '../MapLegend/MapLegend.tsx'
 import { type Point, spreadPins } from '../spreadPins.ts'
 
 /** A place on a map. */

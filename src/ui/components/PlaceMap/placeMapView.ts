@@ -4,7 +4,6 @@ import type { Tag } from '../PriceLine/priceView.ts'
 import type { Point } from '../spreadPins.ts'
 import { type MapTiles, type TileMapView, tileMapView } from '../TileMap/tileMapView.ts'
 import { type DrawnPlaces, drawPlaces, type Place } from './drawPlaces.ts'
-import { pinId } from './pinId.ts'
 
 /** The least distance between two pins, so that their texts do not overlap. */
 const PIN_GAP = 64
@@ -157,3 +156,7 @@ export function placeMapView(
     }),
   }
 }
+
+/** Returns the id of a pin, unique on the map of its city. */
+export const pinId = ({ kind, slug }: { readonly kind: string; readonly slug: string }): string =>
+  `${kind} ${slug}`

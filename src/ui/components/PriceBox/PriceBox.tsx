@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { inAllText } from '../../../domain/contract/priceText.ts'
 import { clickAttributes } from '../../../domain/tracking/trackingEvents.ts'
-import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { ButtonLink } from '../Button/Button.tsx'
 import { ContractPicker } from '../ContractPicker/ContractPicker.tsx'
 import type { ContractGroup } from '../ContractPicker/contractGroups.ts'
 import { WeeklyPrice } from '../PriceLine/PriceLine.tsx'

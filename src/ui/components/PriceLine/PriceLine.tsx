@@ -1,6 +1,6 @@
 import { FROM, inAllText, PER_WEEK } from '../../../domain/contract/priceText.ts'
 import styles from './PriceLine.module.css'
-import type { PriceView } from './priceView.ts'
+import type { PriceView, Tag } from './priceView.ts'
 
 interface PriceLineProps {
   /** The contract of the price, where it is known. Without one, the price is the lowest of several. */
@@ -51,5 +51,16 @@ export function WeeklyPrice({ weekly, isFrom, originalWeekly }: WeeklyPriceProps
       <span>{`${weekly} `}</span>
       <span className={styles.unit}>{PER_WEEK}</span>
     </p>
+  )
+}
+
+const AVAILABILITY_LABELS = { 'sold-out': 'Sold out', limited: 'Limited availability' } as const
+
+/** The sold-out and limited-availability tags (spec section 9, colours). */
+export function AvailabilityTag({ tag }: { readonly tag: Tag }) {
+  return (
+    <span className={`${styles.tag} ${tag === 'sold-out' ? styles.soldOut : styles.limited}`}>
+      {AVAILABILITY_LABELS[tag]}
+    </span>
   )
 }

@@ -1,8 +1,7 @@
 import { noPriceText } from '../../../domain/contract/priceText.ts'
-import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
-import type { ImageSize } from '../Picture/imageSizes.ts'
-import { PriceLine } from '../PriceLine/PriceLine.tsx'
+import type { ImageSize } from '../Picture/imageSettings.ts'
+import { AvailabilityTag, PriceLine } from '../PriceLine/PriceLine.tsx'
 import styles from './PropertyCard.module.css'
 import type { PropertyCardView } from './propertyCardView.ts'
 

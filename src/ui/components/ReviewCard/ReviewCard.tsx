@@ -55,3 +55,24 @@ export function ReviewCard({ review, property }: ReviewCardProps) {
     </li>
   )
 }
+
+interface ReviewListProps {
+  readonly reviews: readonly (ReviewView & {
+    readonly property?: { readonly name: string; readonly href: string }
+  })[]
+}
+
+/** Reviews in the given order. */
+export function ReviewList({ reviews }: ReviewListProps) {
+  return (
+    <ul className={styles.list}>
+      {reviews.map(({ property, ...review }) => (
+        <ReviewCard
+          key={`${review.by} ${review.when} ${review.title}`}
+          review={review}
+          {...(property && { property })}
+        />
+      ))}
+    </ul>
+  )
+}

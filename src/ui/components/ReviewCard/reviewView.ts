@@ -44,3 +44,7 @@ export function reviewsSummary(reviews: readonly Review[]): {
     })),
   }
 }
+
+/** Returns how many reviews there are: `1 review`, `12 reviews`. */
+export const reviewsText = ({ count }: { readonly count: number }): string =>
+  `${count} ${count === 1 ? 'review' : 'reviews'}`

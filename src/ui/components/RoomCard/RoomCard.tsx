@@ -1,7 +1,6 @@
 import { noPriceText } from '../../../domain/contract/priceText.ts'
-import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
-import { PriceLine } from '../PriceLine/PriceLine.tsx'
+import { AvailabilityTag, PriceLine } from '../PriceLine/PriceLine.tsx'
 import { ShortlistButton } from '../Shortlist/ShortlistButton.tsx'
 import { StayBar } from '../StayBar/StayBar.tsx'
 import styles from './RoomCard.module.css'

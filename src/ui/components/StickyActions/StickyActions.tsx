@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { ButtonLink } from '../Button/Button.tsx'
 import type { EnquiryAction } from '../PriceBox/enquiryActions.ts'
 import { PRICE_BOX_ID } from '../PriceBox/PriceBox.tsx'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'

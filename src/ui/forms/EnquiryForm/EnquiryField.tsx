@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { EMAIL_PATTERN, emailMessage } from '../../../domain/enquiry/emailAddress.ts'
-import { FIELD_LIMITS } from '../../../domain/enquiry/enquiryForms.ts'
+import { type EnquiryField, FIELD_LIMITS } from '../../../domain/enquiry/enquiryForms.ts'
 import { PHONE_PATTERN } from '../../../domain/enquiry/parseEnquiry.ts'
+import { FieldProblem } from '../Field/Field.tsx'
 import styles from './EnquiryForm.module.css'
-import { fieldId } from './fieldId.ts'
 import type { FieldView } from './fieldViews.ts'
 import { useTextBeforeHydration } from './useEnquiryForm.ts'
 
@@ -49,12 +49,7 @@ function FieldHint({ field, error, idPrefix }: Omit<PartProps, 'value'>) {
           {field.hint}
         </p>
       )}
-      {error && (
-        <p id={`${idPrefix}-problem`} className={styles.problem}>
-          <span className="visually-hidden">Error: </span>
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldProblem id={`${idPrefix}-problem`} problem={error} />
     </>
   )
 }
@@ -168,3 +163,6 @@ function Checkbox(props: PartProps) {
     </div>
   )
 }
+
+/** Returns the id of a field's control, to which the error summary links, also without JavaScript. */
+export const fieldId = (name: EnquiryField): string => `enquiry-${name}`

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { errorTitle } from '../../../domain/search/headTexts.ts'
 import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
+import { fieldId } from './EnquiryField.tsx'
 import styles from './EnquiryForm.module.css'
 import type { EnquiryState } from './enquiryFormView.ts'
-import { fieldId } from './fieldId.ts'
 import { focusUnlessFocusedWithin } from './useEnquiryForm.ts'
 
 interface ErrorSummaryProps {

@@ -1,5 +1,4 @@
 import type { EnquiryForm } from '../../../domain/enquiry/enquiryForms.ts'
-import { mailtoAddress } from '../../components/KeepCopy/mailtoAddress.ts'
 
 /** The texts of a confirmation. */
 export interface ConfirmationView {
@@ -68,11 +67,11 @@ export function confirmationView(
   }
 }
 
-/** Returns the address of an email to oneself with the confirmation. */
+/** Returns an email to oneself with the confirmation. */
 export function copyByEmail(
   { reference, heading, next }: ConfirmationView,
   about: { readonly label: string; readonly contract: string } | null,
-): string {
+): { readonly subject: string; readonly body: string } {
   const lines = [heading, `Reference: ${reference}`, about?.label, about?.contract, ...next]
-  return mailtoAddress(`${heading} (${reference})`, lines.filter(Boolean).join('\r\n\r\n'))
+  return { subject: `${heading} (${reference})`, body: lines.filter(Boolean).join('\r\n\r\n') }
 }

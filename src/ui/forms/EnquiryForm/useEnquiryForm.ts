@@ -2,7 +2,6 @@ import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
 import { type FieldError, parseEnquiry } from '../../../domain/enquiry/parseEnquiry.ts'
-import { after } from '../../components/after.ts'
 import { type ConfirmationView, confirmationView } from './confirmationView.ts'
 import { discardDraft, restoreDraft, saveDraft, saveEditedFields } from './enquiryDraft.ts'
 import type { EnquiryFormView, EnquiryState } from './enquiryFormView.ts'
@@ -85,7 +84,10 @@ export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm | nu
     if (!read.ok) return show({ kind: 'invalid', values, errors: read.errors })
     setSending(true)
     // a fast response would put the confirmation under the second press, which takes its focus or follows one of its links
-    const [result] = await Promise.all([sendEnquiry(view, body), after(DOUBLE_CLICK_MS)])
+    const [result] = await Promise.all([
+      sendEnquiry(view, body),
+      new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS)),
+    ])
     setSending(false)
     if (result.kind === 'accepted') {
       discardDraft(view.form)

@@ -1,10 +1,9 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import fieldStyles from '../SelectField/SelectField.module.css'
-import { SelectField } from '../SelectField/SelectField.tsx'
-import { DayField } from '../StayForm/DayField.tsx'
+import { InputField, SelectField } from '../Field/Field.tsx'
+import { DayField } from '../StayForm/StayForm.tsx'
 import { addressWith, delayFor, useQueryForm } from '../useQueryForm.ts'
 import styles from './RoomFilter.module.css'
 import type { RoomFilterView } from './roomFilterView.ts'
@@ -20,30 +19,16 @@ interface AmountFieldProps {
   readonly problem: string | null
 }
 
-function AmountField({ name, label, value, problem }: AmountFieldProps) {
-  const id = useId()
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        defaultValue={value}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-      />
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
-  )
-}
+const AmountField = ({ value, ...field }: AmountFieldProps) => (
+  <InputField
+    {...field}
+    type="text"
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={9}
+    defaultValue={value}
+  />
+)
 
 interface RoomFilterProps {
   readonly filter: RoomFilterView

@@ -19,10 +19,9 @@ import {
 import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'
-import type { SelectOption } from '../SelectField/SelectField.tsx'
+import type { SelectOption } from '../Field/Field.tsx'
 import { type StayFormView, stayDays } from '../StayForm/stayFormView.ts'
-import { startChoices, typeChoices } from './fieldChoices.ts'
-import { filterWishes } from './filterWishes.ts'
+import { filterWishes, startChoices, typeChoices } from './choiceTexts.ts'
 
 /** The form that filters a list of rooms, with its values and the number of matching rooms. */
 export interface RoomFilterView {

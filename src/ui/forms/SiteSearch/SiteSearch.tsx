@@ -1,10 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { searchPath } from '../../../domain/routing/paths.ts'
-import { NavigateContext } from '../navigate.ts'
+import { NavigateContext, type Suggest, SuggestContext } from '../formServices.ts'
 import styles from './SiteSearch.module.css'
 import type { SearchResultView } from './searchResultView.ts'
-import { type Suggest, SuggestContext } from './suggest.ts'
 
 interface SiteSearchProps {
   readonly label: string

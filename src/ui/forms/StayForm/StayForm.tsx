@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button/Button.tsx'
-import { DayField } from './DayField.tsx'
+import { InputField } from '../Field/Field.tsx'
 import styles from './StayForm.module.css'
 import type { StayFormView } from './stayFormView.ts'
 
@@ -8,6 +8,24 @@ interface StayFormProps {
   readonly submitLabel?: string
   readonly leaveLabel?: string
 }
+
+interface DayFieldProps {
+  readonly name: 'arrive' | 'leave'
+  readonly label: string
+  readonly days: Pick<StayFormView, 'typed' | 'today' | 'errors'>
+}
+
+/** Asks for the first or the last day of a stay. */
+export const DayField = ({ name, label, days: { typed, today, errors } }: DayFieldProps) => (
+  <InputField
+    name={name}
+    label={label}
+    type="date"
+    min={today}
+    defaultValue={typed[name]}
+    problem={errors[name]}
+  />
+)
 
 /** A plain GET form that asks for the days of a stay. */
 export function StayForm({

@@ -3,13 +3,13 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   useContext,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
-import { AccessibilityPanel } from './AccessibilityPanel.tsx'
 import styles from './AccessibilityTools.module.css'
 import { useDelayedPending } from './useDelayedPending.ts'
 
@@ -119,5 +119,41 @@ export function AccessibilityButton({ variant }: AccessibilityButtonProps) {
       </button>
       <span role="status">{toolkit?.isPending ? 'Loading…' : toolkit?.complaint}</span>
     </div>
+  )
+}
+
+interface AccessibilityPanelProps {
+  readonly ref: Ref<HTMLDialogElement>
+  /** The id by which its buttons refer to it. */
+  readonly id: string
+  /** The site's display settings; without them the panel describes those of the browser. */
+  readonly children: ReactNode
+}
+
+/** A dialog that also opens without JavaScript, as a popover. */
+function AccessibilityPanel({ ref, id, children }: AccessibilityPanelProps) {
+  return (
+    <dialog ref={ref} id={id} popover="auto" aria-labelledby={`${id}-heading`} className={styles.panel}>
+      <div className={styles.content}>
+        <h2 id={`${id}-heading`} className={styles.heading}>
+          Accessibility tools
+        </h2>
+        {children || (
+          <p>
+            Your browser can enlarge this page and its text, and this site follows your device’s settings for
+            dark colours and less motion. The site’s own settings need JavaScript.
+          </p>
+        )}
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+        >
+          Close
+        </button>
+      </div>
+    </dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { after } from '../../components/after.ts'
 
 /** The delay before "pending" is shown (spec section 9, fetch-state delay). */
 const FETCH_STATE_DELAY_MS = 200
@@ -38,7 +37,7 @@ export function useDelayedPending(): {
     } finally {
       clearTimeout(delay)
       const left = remainingPendingMs({ tookMs: performance.now() - startedAt, minimumMs: MIN_PENDING_MS })
-      if (left > 0) await after(left)
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
       setPending(false)
     }
   }, [])

@@ -1,10 +1,10 @@
 import { errorHelp, LETS_GO_HOME, OFFLINE_HELP, type SiteError } from '../../../domain/errors/siteError.ts'
 import { homePath } from '../../../domain/routing/paths.ts'
 import { SiteSearch } from '../../forms/SiteSearch/SiteSearch.tsx'
-import { Container } from '../Container/Container.tsx'
 import { useOnlineStatus } from '../OfflineNotice/offlineAttempt.ts'
+import { Container } from '../Section/Section.tsx'
 import styles from './ErrorScreen.module.css'
-import { RecoveryLinks } from './RecoveryLinks.tsx'
+import { recoveryLinks } from './recoveryLinks.ts'
 
 /** The error page: the status, the message if there is one, recovery links and a link home (spec section 2). */
 export function ErrorScreen({ error }: { readonly error: SiteError }) {
@@ -30,5 +30,23 @@ export function ErrorScreen({ error }: { readonly error: SiteError }) {
         </div>
       </div>
     </Container>
+  )
+}
+
+/** The recovery links of an error page. */
+export function RecoveryLinks() {
+  return (
+    <nav aria-label="Pages to try">
+      <ul className={styles.recoveryLinks}>
+        {recoveryLinks().map(({ label, href }) => (
+          <li key={href}>
+            {/* external to the client router: a new document starts from a clean state */}
+            <a href={href} rel="external">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

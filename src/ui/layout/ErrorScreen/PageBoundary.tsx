@@ -7,13 +7,10 @@ import {
   type SiteError,
 } from '../../../domain/errors/siteError.ts'
 import { homePath } from '../../../domain/routing/paths.ts'
-import { Container } from '../Container/Container.tsx'
-import { appErrorStore } from './appErrorStore.ts'
+import { Container } from '../Section/Section.tsx'
+import { appErrorStore, loadAfresh, useReloadAfterUpdate } from './appError.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { ErrorScreen } from './ErrorScreen.tsx'
-import { loadAfresh } from './loadAfresh.ts'
-import { RecoveryLinks } from './RecoveryLinks.tsx'
-import { useReloadAfterUpdate } from './useReloadAfterUpdate.ts'
+import { ErrorScreen, RecoveryLinks } from './ErrorScreen.tsx'
 
 /** Errors that the browser itself throws. Their messages are for the developers of the site, who get them in a report. */
 const OF_ENGINE = [DOMException, TypeError, ReferenceError, RangeError, SyntaxError]

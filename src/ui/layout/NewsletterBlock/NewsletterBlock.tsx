@@ -8,7 +8,7 @@ import {
   validateNewsletterEmail,
 } from '../../../domain/enquiry/emailAddress.ts'
 import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
-import { Container } from '../Container/Container.tsx'
+import { Container } from '../Section/Section.tsx'
 import styles from './NewsletterBlock.module.css'
 
 /** The mailing list (spec section 7, Newsletter). */

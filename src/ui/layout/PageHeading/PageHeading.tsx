@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx'
-import type { Crumb } from '../Breadcrumbs/crumbs.ts'
-import { Container } from '../Container/Container.tsx'
+import { Container } from '../Section/Section.tsx'
+import type { Crumb } from './crumbs.ts'
 import styles from './PageHeading.module.css'
 
 interface PageHeadingProps {
@@ -27,5 +26,23 @@ export function PageHeading({ crumbs, heading, isSlim = false, lead, notice, chi
         {children}
       </div>
     </Container>
+  )
+}
+
+/** The path from the home page. The last item is the current page. */
+function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const here = crumbs.at(-1)
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.href}>
+            <a href={crumb.href} aria-current={crumb === here ? 'page' : undefined}>
+              {crumb.label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,6 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
-import { Container } from '../Container/Container.tsx'
 import styles from './Section.module.css'
+
+/** Limits its content to the width of the twelve-column grid, with its margins. */
+export function Container({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.container}>{children}</div>
+}
 
 interface SectionProps {
   readonly heading: string

@@ -1,18 +1,18 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { OpeningDay } from '../../../domain/content/site.ts'
 import { homePath, searchPath } from '../../../domain/routing/paths.ts'
 import type { SearchOptions } from '../../../domain/search/searchEntry.ts'
-import type { HeaderVariant, NavigationState } from '../../../domain/visit/navigation.ts'
+import type { HeaderVariant, NavigationItem, NavigationState } from '../../../domain/visit/navigation.ts'
 import type { PhoneNumber } from '../../../domain/visit/phone.ts'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
-import { ShortlistLink } from '../../components/Shortlist/ShortlistLink.tsx'
+import { ShortlistLink } from '../../components/Shortlist/ShortlistButton.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { SiteSearch } from '../../forms/SiteSearch/SiteSearch.tsx'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import type { Brand } from '../brandView.ts'
 import { Logo } from '../Logo/Logo.tsx'
-import { NavigationList } from './NavigationList.tsx'
+import menuStyles from './NavigationList.module.css'
 import styles from './SiteHeader.module.css'
-import { useDisclosure } from './useDisclosure.ts'
 
 interface SiteHeaderProps {
   readonly brandName: string
@@ -107,4 +107,76 @@ function HeaderSearch({ search }: { readonly search: SearchOptions }) {
       )}
     </>
   )
+}
+
+interface NavigationListProps {
+  readonly items: readonly NavigationItem[]
+  readonly openItem: number | null
+  readonly onToggleItem: (id: number) => void
+}
+
+/** The menu. An item with a sub-menu is a disclosure; one sub-menu is open at a time (spec section 2, Layout). */
+function NavigationList({ items, openItem, onToggleItem }: NavigationListProps) {
+  return (
+    <ul className={menuStyles.list}>
+      {items.map((item) => (
+        <li key={item.id} className={menuStyles.item}>
+          {item.children.length === 0 ? (
+            <SiteLink href={item.url} className={menuStyles.link}>
+              {item.label}
+            </SiteLink>
+          ) : (
+            <SubMenu item={item} isOpen={openItem === item.id} onToggle={() => onToggleItem(item.id)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SubMenuProps {
+  readonly item: NavigationItem
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** A sub-menu. The browser opens it and closes the others of the same name, also before hydration. */
+function SubMenu({ item, isOpen, onToggle }: SubMenuProps) {
+  return (
+    <details name="sub-menu" {...useDisclosure(isOpen, onToggle)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself, whose click must not reach the page, which closes open sub-menus */}
+      <summary className={menuStyles.link} onClick={(event) => event.stopPropagation()}>
+        <span>{item.label}</span>
+        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true" className={menuStyles.chevron}>
+          <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </summary>
+      <ul className={menuStyles.subMenu}>
+        {item.children.some((child) => child.url === item.url) || (
+          <li>
+            <SiteLink href={item.url}>{`All ${item.label.toLowerCase()}`}</SiteLink>
+          </li>
+        )}
+        {item.children.map((child) => (
+          <li key={child.id}>
+            <SiteLink href={child.url}>{child.label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/**
+ * The props of a `details` element whose state is React's. The browser opens and closes it, and React follows. On
+ * hydration React adopts the state that the visitor has left it in.
+ */
+function useDisclosure(isOpen: boolean, onToggle: () => void): ComponentProps<'details'> {
+  const details = useRef<HTMLDetailsElement>(null)
+  const follow = (): void => {
+    if (details.current?.open !== isOpen) onToggle()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for elements that were opened before hydration
+  useLayoutEffect(follow, [])
+  return { ref: details, open: isOpen, onToggle: follow, suppressHydrationWarning: true }
 }

@@ -28,10 +28,8 @@ import {
   toggleMenu,
 } from '../../../domain/visit/navigation.ts'
 import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '../../../domain/visit/phone.ts'
-import { DESKTOP_MIN } from '../../components/breakpoints.ts'
-import { useMediaQuery } from '../../components/useMediaQuery.ts'
+import { BACKGROUND_SHAPES, DESKTOP_MIN, useMediaQuery } from '../../components/breakpoints.ts'
 import { AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
-import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { type Brand, brandColours, initialBrand } from '../brandView.ts'
 import { ErrorPage, PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
@@ -214,4 +212,20 @@ function useScrollMarker(onChange: (isScrolled: boolean) => void): RefObject<HTM
     return () => observer.disconnect()
   }, [])
   return marker
+}
+
+const shapes = Array.from({ length: BACKGROUND_SHAPES }, (_, index) => index)
+
+/**
+ * The fifteen shapes behind every page (spec section 2, Layout). They are decorative and hidden from assistive
+ * technology.
+ */
+function BackgroundShapes() {
+  return (
+    <div className={styles.shapes} aria-hidden="true">
+      {shapes.map((shape) => (
+        <span key={shape} className={styles.shape} />
+      ))}
+    </div>
+  )
 }

@@ -5,8 +5,7 @@ import {
   roomGraph,
   universityGraph,
 } from '../../../../src/pages/shared/seo/accommodationGraph.ts'
-import { blogGraph, faqGraph, postGraph } from '../../../../src/pages/shared/seo/contentGraph.ts'
-import { pageGraph } from '../../../../src/pages/shared/seo/siteGraph.ts'
+import { blogGraph, faqGraph, pageGraph, postGraph } from '../../../../src/pages/shared/seo/pageGraph.ts'
 import {
   city,
   contract,
@@ -56,7 +55,12 @@ describe('the JSON-LD of every page', () => {
     const shown = { head: { ...head, image: '/own.jpg' }, crumbs }
     const [organisation, , page] = nodes(pageGraph(shown, [], { ...site, openingDays }))
     expect(page).toMatchObject({
-      breadcrumb: { itemListElement: [{ name: 'Home' }, { name: 'Leeds' }] },
+      breadcrumb: {
+        itemListElement: [
+          { position: 1, name: 'Home', item: 'https://site.example/' },
+          { position: 2, name: 'Leeds', item: 'https://site.example/leeds' },
+        ],
+      },
       primaryImageOfPage: { url: 'https://site.example/own.jpg' },
     })
     const monday = { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '18:30' }

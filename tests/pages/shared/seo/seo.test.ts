@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { feedXml } from '../../../../server/routes/sitemap/feed.ts'
 import { securityTxt, webManifest } from '../../../../server/routes/sitemap/siteFiles.ts'
 import { robotsTxt, sitemapXml } from '../../../../server/routes/sitemap/sitemap.ts'
-import { canonicalUrl, openGraph, robotsContent } from '../../../../src/pages/shared/seo/headLinks.ts'
-import { breadcrumbList, serialiseJsonLd } from '../../../../src/pages/shared/seo/jsonLd.ts'
+import { canonicalUrl, openGraph, pageHead } from '../../../../src/pages/shared/seo/headLinks.ts'
+import { serialiseJsonLd } from '../../../../src/pages/shared/seo/pageGraph.ts'
 
 describe('the canonical address', () => {
   it.each([
@@ -21,14 +21,32 @@ describe('the canonical address', () => {
   })
 })
 
-it.each([
-  ['index', false, 'index, follow'],
-  ['styleguide', false, 'noindex'],
-  [null, false, 'noindex'],
-  ['student-accommodation-city', true, 'noindex, follow'],
-  ['student-accommodation-city', false, 'index, follow'],
-] as const)('the robots directive of %s, filtered %s, is %s', (route, isFiltered, content) => {
-  expect(robotsContent(route, { isFiltered })).toBe(content)
+describe('the head of a page', () => {
+  const page = { title: 'Leeds', description: '', otherwise: 'Homes', path: '/leeds' }
+  const head = { title: 'Leeds | Plumbrook', description: 'Homes', canonicalPath: '/leeds' }
+  const own = (title: string | null, description: string | null) => ({ meta: { title, description } })
+
+  it.each([
+    ['its own texts', {}, {}],
+    [
+      'the default title',
+      { title: null },
+      { title: 'Premier Student Accommodation across the UK | Plumbrook' },
+    ],
+    ['the number of its page', { numbered: ', page 2' }, { title: 'Leeds, page 2 | Plumbrook' }],
+    ['a text before another', { description: '<p>A hill.</p>' }, { description: 'A hill.' }],
+    ['its editor’s title', own('T', null), { title: 'T | Plumbrook' }],
+    ['its editor’s description', { ...own(null, 'D'), description: 'A hill.' }, { description: 'D' }],
+    ['its image', { image: { src: '/a.jpg' } }, { image: '/a.jpg' }],
+    ['no image', { image: null }, {}],
+    ['links that search engines follow', { isIndexed: false }, { robots: 'noindex, follow' }],
+  ])('has %s', (_what, change, shown) => {
+    expect(pageHead('Plumbrook', { ...page, ...change })).toEqual({
+      ...head,
+      robots: 'index, follow',
+      ...shown,
+    })
+  })
 })
 
 describe('Open Graph', () => {
@@ -68,20 +86,6 @@ describe('JSON-LD', () => {
         expect(JSON.parse(text)).toEqual({ name: `${name}</script><!--\u2028\u2029` })
       }),
     )
-  })
-
-  it('numbers breadcrumbs from one, with absolute addresses', () => {
-    const crumbs = [
-      { label: 'Home', href: '/' },
-      { label: 'Leeds', href: '/leeds' },
-    ]
-    expect(breadcrumbList(crumbs, 'https://site.example')).toEqual({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/' },
-        { '@type': 'ListItem', position: 2, name: 'Leeds', item: 'https://site.example/leeds' },
-      ],
-    })
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { scaleBar } from '../../../../src/ui/components/MapLegend/scaleBar.ts'
+import { scaleBar } from '../../../../src/ui/components/MapLegend/MapLegend.tsx'
 
 it('shows a round distance with a bar long enough to read', () => {
   expect(scaleBar(1)).toEqual({ length: 100, text: '100 m' })

@@ -32,11 +32,6 @@ describe('the card of a room', () => {
     expect(roomCardView(room(), property(), TODAY, choice).from).not.toHaveProperty('withOffers')
   })
 
-  it('has no city in its address if the property has none', () => {
-    const { href } = roomCardView(room(), property({ city: null }), TODAY)
-    expect(href).toBe('/student-accommodation/aire-yard/studio')
-  })
-
   it.each([
     ['sold out', { quantityAvailable: 0 }, { tag: 'sold-out', from: null }],
     ['limited', { quantityAvailable: 1 }, { tag: 'limited' }],

@@ -90,11 +90,6 @@ describe('a city’s list', () => {
     ])
   })
 
-  it('is sorted by name on request', () => {
-    const names = list('sort=name&type=Studio').properties.map(({ name }) => name)
-    expect(names).toEqual(['Aire Yard', 'Woodhouse Green'])
-  })
-
   it('says how to correct an invalid price, and uses the singular for one room', () => {
     expect(list('max=cheap').filter.problems.max).toMatch(/such as 180/)
     expect(list('accessible=1').filter.resultText).toBe('1 of 4 kinds of room matches.')

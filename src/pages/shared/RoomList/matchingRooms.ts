@@ -1,0 +1,103 @@
+import type { Contract } from '../../../domain/content/contract.ts'
+import type { PropertySummary } from '../../../domain/content/property.ts'
+import { type StayCost, stayCosts } from '../../../domain/contract/stayCost.ts'
+import type { Stay } from '../../../domain/contract/stayDates.ts'
+import { hasCriteria } from '../../../domain/room/relaxations.ts'
+import {
+  cheapestMatchingContract,
+  contractsForStay,
+  type RoomFilter,
+  roomFilterQuery,
+  sortRooms,
+} from '../../../domain/room/roomFilter.ts'
+import { type OfferingRoom, toPayOf } from '../../../domain/room/roomOffer.ts'
+import { withQuery } from '../../../domain/routing/paths.ts'
+import {
+  livedInText,
+  matchingPriceView,
+  placeOf,
+  stayCostText,
+} from '../../../ui/components/PriceLine/priceView.ts'
+import {
+  type PropertyCardView,
+  propertyCardView,
+} from '../../../ui/components/PropertyCard/propertyCardView.ts'
+import type { RoomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
+import type { RoomFilterOptions } from '../../../ui/forms/RoomFilter/roomFilterView.ts'
+
+/** A room with its cheapest contract for a stay, and what this costs. */
+interface RoomForStay {
+  readonly room: OfferingRoom
+  readonly contract: Contract
+  readonly cost: StayCost
+}
+
+/** Returns the rooms with a contract that matches the filter and covers the whole stay: the cheapest in all first. */
+export function roomsForStay(
+  rooms: readonly OfferingRoom[],
+  stay: Stay,
+  { filter, today }: { readonly filter: RoomFilter; readonly today: string },
+): readonly RoomForStay[] {
+  const toPay = (contract: Contract, room: OfferingRoom) => toPayOf(contract, room, today)
+  const costs = stayCosts(rooms, stay, { today, toPay }).filter(({ room, contract }) =>
+    contractsForStay(room, stay, { filter, today }).includes(contract),
+  )
+  return [...Map.groupBy(costs, ({ room }) => room).values()].flatMap((ofRoom) =>
+    ofRoom.slice(0, 1).map((cost) => ({ room: cost.room, contract: cost.contract, cost })),
+  )
+}
+
+/** Returns what the card of a room says about a stay. */
+export function stayOfCard(cost: StayCost): NonNullable<RoomCardView['stay']> {
+  const { emptyDaysBefore, emptyDaysAfter, daysLivedIn } = cost
+  const days = emptyDaysBefore + daysLivedIn + emptyDaysAfter
+  const percent = (part: number): number => Math.round((part * 1_000) / days) / 10
+  return {
+    text: stayCostText(cost),
+    perWeek: livedInText(cost),
+    bar: [0, percent(emptyDaysBefore), percent(daysLivedIn), percent(emptyDaysAfter)],
+  }
+}
+
+/**
+ * Returns cards of the properties with matching rooms, in the order of the filter. Each shows the lowest matching price
+ * and leads to its rooms with the same filter. Without a filter it returns all properties.
+ */
+export function matchingPropertyCards(
+  properties: readonly PropertySummary[],
+  rooms: readonly OfferingRoom[],
+  { filter, matches }: RoomFilterOptions,
+  today: string,
+): readonly PropertyCardView[] {
+  const isFiltered = hasCriteria(filter)
+  const roomsBySlug = Map.groupBy(rooms, (room) => room.property?.slug)
+  const entries = properties.flatMap((property) => {
+    const roomsOfProperty = roomsBySlug.get(property.slug) ?? []
+    const matchingRooms = roomsOfProperty.filter(matches)
+    if (isFiltered && matchingRooms.length === 0) return []
+    const lowest = cheapestMatchingContract(matchingRooms, filter, today)
+    const card = propertyCardView(property, roomsOfProperty, today)
+    // all rooms of a property have the same offers
+    const place = roomsOfProperty[0] ? placeOf(roomsOfProperty[0], today) : null
+    const from = lowest && matchingPriceView(lowest, matchingRooms, filter, place, today)
+    return [
+      {
+        name: property.name,
+        weeklyPence: lowest?.weeklyPence ?? null,
+        card: isFiltered
+          ? {
+              ...card,
+              href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
+              from,
+              fromWeekly: from?.weekly ?? null,
+              matchText: `${matchingRooms.length} ${matchingRooms.length === 1 ? 'kind of room matches' : 'kinds of room match'}`,
+            }
+          : card,
+      },
+    ]
+  })
+  return sortRooms(entries, filter, {
+    name: ({ name }) => name,
+    weeklyPence: ({ weeklyPence }) => weeklyPence,
+  }).map(({ card }) => card)
+}

@@ -1,0 +1,204 @@
+import type { PageContextClient } from 'vike/types'
+import { PAGE_VIEW_DELAY_MS, pageView } from '../../domain/tracking/trackingEvents.ts'
+import { restoreDisplaySettings } from '../../ui/layout/AccessibilityTools/displaySettings.ts'
+import { finishLoading, startLoading } from '../../ui/layout/LoadingBar/loadingBar.ts'
+import {
+  errors,
+  noteFields,
+  observeLinks,
+  recordBrowserSupport,
+  routeChangeLog,
+  setNavigating,
+  tracker,
+} from './browserServices.ts'
+import { matchedRoute } from './matchedRoute.ts'
+import { siteIdentity, title } from './pageHead.ts'
+import { canonicalUrl, openGraph } from './seo/headLinks.ts'
+
+/* Vike's hooks in the browser, in the order in which it calls them. */
+
+/** Runs when a client navigation starts. */
+export function onPageTransitionStart(): void {
+  setNavigating(true)
+  startLoading()
+}
+
+let nextPath: string | null = null
+
+/**
+ * Applies the visitor's display settings before hydration. On a later navigation it starts the transition between two
+ * pages; another query of the same page has no transition.
+ */
+export async function onBeforeRenderClient(given: Vike.PageContextClient): Promise<void> {
+  // vike-react's types of its hooks lack the properties that Vike adds
+  const pageContext = given as PageContextClient
+  const { isHydration, urlPathname } = pageContext
+  if (!isHydration) reportLoadFailure(pageContext)
+  const isSamePage = urlPathname === nextPath
+  nextPath = urlPathname
+  if (isHydration) {
+    restoreDisplaySettings()
+    noteFields()
+    addEventListener('click', (event) => markTransitionImage(event.target), { capture: true, passive: true })
+  }
+  if (isSamePage) return
+  countPageView(pageContext)
+  if (!isHydration) await beginViewTransition()
+}
+
+/** Reports why the error page is shown: an error in the browser, or an error response of the server. */
+function reportLoadFailure({ urlPathname, errorWhileRendering, abortStatusCode }: PageContextClient): void {
+  // the server has logged the error, and Vike logs nothing
+  if (abortStatusCode) {
+    if (abortStatusCode >= 500) console.error(`${urlPathname} could not be shown: the server had an error`)
+  } else if (errorWhileRendering) errors.report(errorWhileRendering, 'navigation')
+}
+
+const pendingPageViews = new Set<() => void>()
+
+/**
+ * Sends a page view 350 ms after a path change, however long rendering takes (spec section 4). A visitor who
+ * navigates sooner is counted too, and one who leaves the site is counted at that moment.
+ */
+function countPageView(pageContext: PageContextClient): void {
+  const event = pageView({
+    routeName: matchedRoute(pageContext.urlPathname)?.name ?? 'error',
+    url: location.href,
+    title: title(pageContext),
+  })
+  const send = (): void => {
+    if (pendingPageViews.delete(send)) tracker.send(event)
+  }
+  pendingPageViews.add(send)
+  setTimeout(send, PAGE_VIEW_DELAY_MS)
+}
+
+addEventListener('pagehide', () => {
+  for (const send of pendingPageViews) send()
+})
+
+/** The tags that describe a page, which an error page does not have. */
+const DESCRIPTIVE_TAGS =
+  'link[rel=canonical], meta[name=description], meta[property^="og:"], meta[name^="twitter:"]'
+
+/** +Head runs on the server only, so this hook updates its tags after a client navigation. */
+export function onAfterRenderClient(given: Vike.PageContextClient): void {
+  const pageContext = given as PageContextClient
+  if (pageContext.isHydration) return
+  const { siteOrigin, brandName } = siteIdentity(pageContext)
+  const head = pageContext.data?.head
+  document.head.querySelector('meta[name=robots]')?.setAttribute('content', head?.robots ?? 'noindex')
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  if (head?.canonicalPath == null) {
+    for (const tag of document.head.querySelectorAll(DESCRIPTIVE_TAGS)) tag.remove()
+    return
+  }
+  const url = canonicalUrl(siteOrigin, head.canonicalPath)
+  const canonical =
+    link ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }))
+  canonical.href = url
+  const { title, description, image } = head
+  for (const tag of openGraph({ title, description, url, siteName: brandName, siteOrigin, image })) {
+    const meta =
+      document.head.querySelector(`meta[${tag.attribute}="${tag.key}"]`) ??
+      document.head.appendChild(document.createElement('meta'))
+    meta.setAttribute(tag.attribute, tag.key)
+    meta.setAttribute('content', tag.content)
+  }
+}
+
+/** Runs once the document's page is hydrated. */
+export const onHydrationEnd = (pageContext: PageContextClient): void => pageShown(pageContext)
+
+/** Runs once the next page, or the error page, is rendered. */
+export function onPageTransitionEnd(pageContext: PageContextClient): void {
+  setNavigating(false)
+  endViewTransition()
+  finishLoading({ failed: pageContext.is404 !== undefined && pageContext.is404 !== null })
+  pageShown(pageContext)
+}
+
+let shownPath: string | null = null
+
+/** Logs the route change, focuses the heading and observes the links. */
+function pageShown(pageContext: PageContextClient): void {
+  observeLinks()
+  const { urlPathname: path } = pageContext
+  if (path === shownPath) return
+  const isFirst = shownPath === null
+  shownPath = path
+  const routeName = matchedRoute(path)?.name ?? 'error'
+  routeChangeLog.send({ routeName, path, components: ['Layout', componentName(pageContext)] })
+  if (isFirst) void recordBrowserSupport()
+  else focusHeading()
+}
+
+/** The name of the page's component, from its folder, because the build does not keep function names: `FaqPage`. */
+const componentName = ({ pageId }: PageContextClient): string => {
+  const folder =
+    pageId
+      ?.split('/')
+      .at(-1)
+      ?.replace(/-page$/, '') ?? ''
+  return `${folder.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`
+}
+
+/** Lets keyboards and screen readers continue at the start of the new page, unless the address has a fragment. */
+function focusHeading(): void {
+  if (location.hash !== '') return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** The `view-transition-name` that the image of a followed card shares with the main image of its page. */
+const HERO_TRANSITION_NAME = 'hero'
+
+/** The longest time for which the old page stays frozen, in case the new one never arrives. */
+const MAX_TRANSITION_WAIT_MS = 2_000
+
+let finish: (() => void) | null = null
+
+const supportsViewTransition = (): boolean =>
+  'startViewTransition' in document &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  document.documentElement.dataset.motion !== 'less'
+
+/** Gives the transition name to the image of the followed card, and removes it from the page's main image. */
+function markTransitionImage(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return
+  const image = target.closest('a[href]')?.closest('li')?.querySelector<HTMLElement>('img')
+  if (!image) return
+  for (const hero of document.querySelectorAll<HTMLElement>('[data-hero]'))
+    hero.style.viewTransitionName = 'none'
+  image.style.viewTransitionName = HERO_TRANSITION_NAME
+}
+
+/** Starts a transition, which freezes the page until the next one is rendered; resolves when rendering may begin. */
+function beginViewTransition(): Promise<void> {
+  endViewTransition()
+  if (!supportsViewTransition()) return Promise.resolve()
+  return new Promise((mayRender) => {
+    const transition = document.startViewTransition(
+      () =>
+        new Promise<void>((done) => {
+          const timer = setTimeout(done, MAX_TRANSITION_WAIT_MS)
+          finish = () => {
+            clearTimeout(timer)
+            done()
+          }
+          mayRender()
+        }),
+    )
+    // a transition that is skipped, because another begins or the tab is hidden, is not an error
+    for (const moment of [transition.ready, transition.finished, transition.updateCallbackDone])
+      moment.catch(() => undefined)
+  })
+}
+
+/** Ends the transition once the next page is rendered: the browser animates the change. */
+function endViewTransition(): void {
+  finish?.()
+  finish = null
+}
