@@ -77,8 +77,10 @@ it('a site that is down is named on the screen that saved, on every other one, i
   await pair.site.close()
   await admin.title().fill('Heron studio')
   await admin.save('Update')
-  const saved = page.getByText('Saved, but not on the public site yet. The public site does not respond.')
-  await saved.first().waitFor()
+  const saved = page.locator('.components-notice', {
+    hasText: 'Saved, but not on the public site yet. The public site does not respond.',
+  })
+  await saved.waitFor()
   const { page: other, open, close } = await openWpAdmin(pair, 'admin')
   await open('site-health.php')
   await other.getByText('The public site does not hear of changes').first().waitFor()
@@ -93,7 +95,7 @@ it('a site that is down is named on the screen that saved, on every other one, i
     .waitFor()
   await pair.startSiteAgain()
   await notice.getByText('The public site has heard of all changes.').waitFor()
-  await saved.first().waitFor({ state: 'hidden' })
+  await saved.waitFor({ state: 'hidden' })
   await open('edit.php?post_type=hfs_room')
   expect(await notice.count()).toBe(0)
   expect(await pair.shows('/student-accommodation/leeds/aire-yard/studio', '>Heron studio')).toBe(true)

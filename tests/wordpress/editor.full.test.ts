@@ -72,7 +72,7 @@ describe('the Preview button', () => {
     await page.getByLabel('Weekly price for one person').fill('179.00')
     expect(await previewed(async (preview) => (await preview.content()).includes('179'))).toEqual({
       path: `${house}/nest`,
-      heading: 'Nest',
+      heading: 'Nest, Heron House',
       seen: true,
     })
     expect([await pair.status(house), await pair.status(`${house}/nest`)]).toEqual([404, 404])
