@@ -190,7 +190,9 @@ const textOf = (text: Locator): Promise<string> =>
 async function clickIfShown(page: Page, button: Locator): Promise<void> {
   await page.locator('.hfs-html').first().waitFor({ state: 'attached' })
   await button.waitFor({ timeout: 3_000 }).catch(() => undefined)
-  if (await button.isVisible()) await button.click()
+  if (!(await button.isVisible())) return
+  await button.click()
+  await button.waitFor({ state: 'hidden' })
 }
 
 const inEditor = (page: Page, call: string): Promise<unknown> => page.evaluate(`void window.wp.data.${call}`)
