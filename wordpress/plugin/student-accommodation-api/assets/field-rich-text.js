@@ -60,15 +60,16 @@
           fixed_toolbar_container: `#${id}-tools`,
           toolbar1: 'formatselect,bold,italic,bullist,numlist,link,unlink,undo,redo',
           setup: (editor) => {
-            // TinyMCE loads what is in the element, and forgets where the caret was
+            // TinyMCE loads what is in the element, and forgets where the caret was; it has started only some time after that
             let caret = null
             editor.on('PreInit', () => {
               caret = caretIn(editor.getElement())
             })
-            editor.on('init', () => {
+            editor.on('LoadContent', () => {
               if (caret !== null) putCaret(editor.getElement(), caret)
-              if (isTypedEarly.current) told(editor)()
+              caret = null
             })
+            editor.on('init', () => isTypedEarly.current && told(editor)())
             editor.on('keyup change undo redo blur', told(editor))
           },
         },
