@@ -42,16 +42,25 @@
     const awaited = useRef([])
     const keep = useRef(onChange)
     keep.current = onChange
+    const tell = (html) => {
+      if (html === typed.current) return
+      typed.current = html
+      awaited.current.push(html)
+      keep.current(html)
+    }
     // the text can be typed into at once, also while TinyMCE is still starting
     const isTypedEarly = useRef(false)
+    const tellEarly = ({ currentTarget: text }) => {
+      const editor = window.tinymce.get(id)
+      if (editor?.initialized) return
+      isTypedEarly.current = true
+      tell(editor?.serializer ? editor.getContent() : text.innerHTML)
+    }
 
     useEffect(() => {
       const told = (editor) => () => {
         const html = editor.getContent()
-        if (html === typed.current || (!editor.isDirty() && html === '')) return
-        typed.current = html
-        awaited.current.push(html)
-        keep.current(html)
+        if (html !== '' || editor.isDirty()) tell(html)
       }
       wp.oldEditor.initialize(id, {
         tinymce: {
@@ -100,9 +109,7 @@
         'aria-multiline': true,
         'aria-labelledby': `${id}-name`,
         contentEditable: true,
-        onInput: () => {
-          isTypedEarly.current = true
-        },
+        onInput: tellEarly,
         dangerouslySetInnerHTML: { __html: initial },
       }),
       el('p', { className: 'hfs-help' }, hfs.helpOf(field, problem)),
