@@ -1,10 +1,21 @@
 import { defineConfig } from 'vitest/config'
 import { installedMariadb } from './scripts/find-programs.ts'
 
-/** What depends on the database: every response, edits, checks, searches, former addresses, and databases that cannot be read. */
-const ON_MARIADB = ['contract', 'editing', 'database', 'addresses', 'editor-checks', 'enquiry-desk'].map(
-  (name) => `tests/wordpress/${name}.full.test.ts`,
-)
+/**
+ * What depends on the database: every response, edits, checks, the plugin's own queries (searches, former addresses, upgrades,
+ * enquiries), and databases that cannot be read. The others store and find by WordPress's own functions, which these use too.
+ */
+const ON_MARIADB = [
+  'addresses',
+  'contract',
+  'database',
+  'editing',
+  'editor-checks',
+  'enquiries',
+  'enquiry-desk',
+  'lifecycle',
+  'prices',
+].map((name) => `tests/wordpress/${name}.full.test.ts`)
 
 const project = (name: 'SQLite' | 'MariaDB', include: readonly string[]) => ({
   test: {

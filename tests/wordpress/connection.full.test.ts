@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
-import { startEditing, type WpAdmin } from './wpAdmin.ts'
+import { openWpAdmin, startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
 let admin: WpAdmin
@@ -41,7 +41,7 @@ describe('what visitors never see', () => {
     await admin.edit('post-new.php?post_type=post')
     await page.getByRole('button', { name: 'Categories' }).waitFor()
     const sidebar = await page.getByRole('region', { name: 'Editor settings' }).innerText()
-    expect(sidebar).not.toMatch(/Template|Tags|Discussion|Stick to the top/)
+    expect(sidebar).not.toMatch(/Template|Tags|Discussion|Stick to the top|URL/)
   })
 
   it('the order of creation, where the editors have given buildings another one', async () => {
@@ -70,29 +70,36 @@ it('a secret that differs from that of the site is named in words', async () => 
   expect(await pair.wordpress.inside('echo hfs_connection_problem() ?? "none";')).toBe('none')
 })
 
-describe('a site that is down', () => {
-  it('is named on the screen that saved, on every other one, in Site Health and under Public site', async () => {
-    const { page } = admin
-    await admin.edit(`post.php?post=${await pair.wordpress.idOf('rooms', 'studio-aire-yard')}&action=edit`)
-    await page.getByText('Visitors read: ').first().waitFor()
-    await pair.site.close()
-    await admin.title().fill('Heron studio')
-    await admin.save('Update')
-    await page
-      .getByText('Saved, but not on the public site yet. The public site does not respond.')
-      .first()
-      .waitFor()
-    await admin.open('edit.php?post_type=hfs_room')
-    await page
-      .getByText('What was saved last is not on the public site yet. The public site does not respond.')
-      .waitFor()
-    await admin.open('site-health.php')
-    await page.getByText('The public site does not hear of changes').first().waitFor()
-    await admin.open('admin.php?page=hfs')
-    await page.getByText('The public site does not respond.').first().waitFor()
-    await page.locator('form').getByRole('link', { name: 'Tell the site again' }).click()
-    await page.getByText('The public site does not respond.').first().waitFor()
+it('a site that is down is named on the screen that saved, on every other one, in Site Health and under Public site, until it answers', async () => {
+  const { page } = admin
+  await admin.edit(`post.php?post=${await pair.wordpress.idOf('rooms', 'studio-aire-yard')}&action=edit`)
+  await page.getByText('Visitors read: ').first().waitFor()
+  await pair.site.close()
+  await admin.title().fill('Heron studio')
+  await admin.save('Update')
+  const saved = page.locator('.components-notice', {
+    hasText: 'Saved, but not on the public site yet. The public site does not respond.',
   })
+  await saved.waitFor()
+  const { page: other, open, close } = await openWpAdmin(pair, 'admin')
+  await open('site-health.php')
+  await other.getByText('The public site does not hear of changes').first().waitFor()
+  await open('admin.php?page=hfs')
+  await other.getByText('The public site does not respond.').first().waitFor()
+  await other.locator('form').getByRole('link', { name: 'Tell the site again' }).click()
+  await other.getByText('The public site does not respond.').first().waitFor()
+  await open('edit.php?post_type=hfs_room')
+  const notice = other.locator('#hfs-away')
+  await notice
+    .getByText('What was saved last is not on the public site yet. The public site does not respond.')
+    .waitFor()
+  await pair.startSiteAgain()
+  await notice.getByText('The public site has heard of all changes.').waitFor()
+  await saved.waitFor({ state: 'hidden' })
+  await open('edit.php?post_type=hfs_room')
+  expect(await notice.count()).toBe(0)
+  expect(await pair.shows('/student-accommodation/leeds/aire-yard/studio', '>Heron studio')).toBe(true)
+  await close()
 })
 
 const siteOrigin = (): string => pair.siteOrigin

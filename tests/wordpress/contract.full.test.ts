@@ -67,6 +67,14 @@ describe('responses of the plugin', () => {
     expect(embedded.headers.get('etag')).not.toBe(plain.headers.get('etag'))
   })
 
+  it('contain paths in links that blocks make, and links as editors write them', async () => {
+    const html = await wordpress.inside(`
+      $written = '<p><a href="${SITE_ORIGIN}/faq">Questions</a></p>';
+      echo do_blocks( "<!-- wp:page-list /--><!-- wp:paragraph -->$written<!-- /wp:paragraph -->" );`)
+    expect(html).toContain('href="/about"')
+    expect(html.match(new RegExp(`"${SITE_ORIGIN}[^"]*"`, 'g'))).toEqual([`"${SITE_ORIGIN}/faq"`])
+  })
+
   it('contain the fields even if another plugin registers “acf” for every type, as ACF does', async () => {
     const file = join(wordpress.content, 'mu-plugins/answers-acf.php')
     await writeFile(file, ANSWERS_ACF)

@@ -103,15 +103,4 @@ describe('an edit in WordPress', () => {
         'menu-item-status' => 'publish', 'menu-item-type' => 'custom' ) );`)
     await expect.poll(() => pair.shows('/faq', 'Whistleblowing'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
-
-  it('is saved while the site is unreachable, and the failed notification is recorded', async () => {
-    await pair.site.close()
-    const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
-    const saved = await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { title: 'Kingfisher Studio' })
-    expect(saved.status).toBe(200)
-    expect((saved.json as { readonly title: { readonly raw: string } }).title.raw).toBe('Kingfisher Studio')
-    expect(await pair.wordpress.inside("echo get_option( 'hfs_last_notice' )['outcome'];")).toMatch(
-      /refused|connect/i,
-    )
-  })
 })

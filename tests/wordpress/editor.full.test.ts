@@ -52,6 +52,32 @@ describe('the Preview button', () => {
     expect(await pair.shows('/about', 'herons')).toBe(false)
   })
 
+  it('of a draft building and of a room in it shows what is not saved yet, and visitors see neither', async () => {
+    const { page } = admin
+    const house = '/student-accommodation/leeds/heron-house'
+    await admin.edit('post-new.php?post_type=hfs_building')
+    await admin.title().fill('Heron House')
+    await page.getByLabel('City', { exact: true }).selectOption('Leeds')
+    await page.getByLabel('Latitude').fill('53.7942, -1.5391')
+    await admin.save('Save draft')
+    expect(await previewed(async () => null)).toMatchObject({ path: house, heading: 'Heron House' })
+    await admin.edit('post-new.php?post_type=hfs_room')
+    await admin.title().fill('Nest')
+    await page.getByLabel('Building', { exact: true }).selectOption('Heron House')
+    await page.getByRole('button', { name: 'Add a contract' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('27/28 - Studio - 44 Weeks')
+    await page.getByLabel('Start', { exact: true }).fill('2027-09-11')
+    await page.getByLabel('End', { exact: true }).fill('2028-07-15')
+    await admin.save('Save draft')
+    await page.getByLabel('Weekly price for one person').fill('179.00')
+    expect(await previewed(async (preview) => (await preview.content()).includes('179'))).toEqual({
+      path: `${house}/nest`,
+      heading: 'Nest, Heron House',
+      seen: true,
+    })
+    expect([await pair.status(house), await pair.status(`${house}/nest`)]).toEqual([404, 404])
+  })
+
   it('leads to the page itself if nothing was changed', async () => {
     expect((await pair.get('/faq?preview=true')).headers.get('location')).toBe('/faq')
   })

@@ -83,6 +83,7 @@ const live = (path: string, text: string) =>
   expect.poll(() => pair.shows(path, text), WITHIN_TIME_TO_LIVE).toBe(true)
 
 const HOUSE = '/student-accommodation/leeds/heron-house'
+const WHARF = '/student-accommodation/leeds/heron-wharf'
 const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
 
 task('logs in and sees what there is', 3, async () => {
@@ -151,9 +152,12 @@ task('next year’s prices of a building', 10, async () => {
   await click(page.getByLabel('Building').selectOption('Aire Yard'))
   await type('Raise prices by per cent', '5')
   await press('Add the next academic year')
-  expect(
-    await page.getByLabel('Studio, 28/29 - Studio - 44 Weeks: Start', { exact: true }).inputValue(),
-  ).toBe('2028-09-09')
+  const cell = (name: string) => page.getByLabel(`Studio, ${name}`, { exact: true }).inputValue()
+  expect(await cell('28/29 - Studio - 44 Weeks: Start')).toBe('2028-09-09')
+  expect(Number(await cell('28/29 - Studio - 44 Weeks: Weekly price'))).toBeCloseTo(
+    Number(await cell('27/28 - Studio - 44 Weeks: Weekly price')) * 1.05,
+    2,
+  )
   await press('Check and show what changes')
   await page
     .getByRole('cell', { name: /^44 weeks, 9 Sep 2028 to 14 Jul 2029, £\S+ a week/ })
@@ -196,7 +200,19 @@ task('another address for a building', 4, async () => {
   await save('Update')
   await expect
     .poll(async () => (await pair.get(`${HOUSE}/nest`)).headers.get('location'), WITHIN_TIME_TO_LIVE)
-    .toBe('/student-accommodation/leeds/heron-wharf/nest')
+    .toBe(`${WHARF}/nest`)
+})
+
+task('a building to the trash, and back', 2, async () => {
+  await admin.open('edit.php?post_type=hfs_building&s=Heron House')
+  const row = page.getByRole('row', { name: /Heron House/ })
+  expect(await row.locator('.hfs_city').innerText()).toBe('Leeds')
+  await row.hover()
+  await click(row.getByRole('link', { name: /Trash/ }).click())
+  await expect.poll(() => pair.status(WHARF), WITHIN_TIME_TO_LIVE).toBe(404)
+  expect(await pair.status(`${WHARF}/nest`)).toBe(404)
+  await follow('Undo')
+  await live(`${WHARF}/nest`, '£7,260')
 })
 
 task('an offer, with a mistake on the way', 9, async () => {

@@ -41,26 +41,6 @@ describe('the site keeps serving pages while WordPress', () => {
     })
     await expectRecovery(pair)
   })
-
-  it('stops in the middle of a response', async () => {
-    const code = `add_filter( 'rest_pre_echo_response', static function ( $result ) {
-      echo substr( wp_json_encode( $result ), 0, 40 );
-      exit;
-    } );`
-    await withCode('mu-plugins/stops.php', code, async () => {
-      const { status, text } = await answer(pair)
-      expect([status, text.length]).toEqual([200, 40])
-      await expectServing(pair)
-    })
-    await expectRecovery(pair)
-  })
-
-  it('is stopped', async () => {
-    await pair.wordpress.stop()
-    await expectServing(pair)
-    await pair.wordpress.startAgain()
-    await expectRecovery(pair)
-  })
 })
 
 it('a PHP warning before the JSON is skipped, and is logged', async () => {

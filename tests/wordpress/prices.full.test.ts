@@ -69,24 +69,6 @@ describe('the table of prices', () => {
     expect(await pair.shows(STUDIO, '£240')).toBe(false)
   })
 
-  it('adds the next academic year with raised prices', async () => {
-    const { page } = admin
-    const click = (name: string | RegExp) => page.getByRole('button', { name }).click()
-    await openPrices()
-    await page.getByLabel('Raise prices by per cent').fill('5')
-    await click('Add the next academic year')
-    expect(await cell('Studio, 28/29 - Studio - 44 Weeks: Start').inputValue()).toBe('2028-09-09')
-    expect(await cell('Studio, 28/29 - Studio - 44 Weeks: Weekly price').inputValue()).toBe('243.60')
-    await click('Check and show what changes')
-    await page.getByRole('cell', { name: /^44 weeks, 9 Sep 2028 to 14 Jul 2029, £243.60 a week/ }).waitFor()
-    await click(/^Save \d+ changes$/)
-    await page
-      .getByText(/changes saved\.$/)
-      .first()
-      .waitFor()
-    await expect.poll(() => pair.shows(STUDIO, '243.60'), WITHIN_TIME_TO_LIVE).toBe(true)
-  })
-
   it('does not overwrite what somebody has changed meanwhile', async () => {
     await openPrices()
     const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')

@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import {
+  AGREEMENTS_OF_BUILDING,
+  AGREEMENTS_OF_ROOM,
+  CONTRADICTIONS_OF_BUILDING,
+  CONTRADICTIONS_OF_ROOM,
+  ROOM_FACTS,
+} from '../cli/validate-content/rules/number-texts.ts'
+import { contract as aContract } from '../domain/support/builders.ts'
 import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
 import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
@@ -40,7 +48,7 @@ describe('an editor', () => {
     }
   })
 
-  it('cannot publish a room without a building, even with Quick Edit', async () => {
+  it('cannot publish a room without a building', async () => {
     const { page } = admin
     await admin.edit('post-new.php?post_type=hfs_room')
     await admin.title().fill('Nowhere')
@@ -51,18 +59,42 @@ describe('an editor', () => {
       .getByRole('button', { name: 'Publish', exact: true })
       .click()
     await page.getByText('Building: Choose the building, else no page shows the room.').first().waitFor()
-    await admin.open('edit.php?post_type=hfs_room&s=Nowhere')
-    const row = page.getByRole('row', { name: /Nowhere/ })
-    await row.hover()
-    await row.getByRole('button', { name: /Quick edit/ }).click()
-    await page.locator('.inline-editor select[name="_status"]').selectOption('publish')
-    await page.locator('.inline-editor .save').click()
-    await page.locator('.inline-editor').getByText('“Nowhere” was not published.').waitFor()
-    expect(
-      await pair.wordpress.inside(
-        "echo get_posts( 'post_type=hfs_room&post_status=any&s=Nowhere' )[0]->post_status;",
-      ),
-    ).toBe('draft')
+  })
+
+  it('cannot publish with Quick Edit what has mistakes or gaps, which only the editor shows, nor rename it wrongly', async () => {
+    const { page } = admin
+    const quickEdit = page.locator('.inline-editor')
+    const save = async (label: 'Status' | 'Title', value: string) => {
+      if (label === 'Status') await quickEdit.locator('select[name="_status"]').selectOption(value)
+      else await quickEdit.locator('input[name="post_title"]').fill(value)
+      await quickEdit.locator('.save').click()
+    }
+    const open = async () => {
+      await admin.open('edit.php?post_type=hfs_room&s=Nowhere')
+      const row = page.getByRole('row', { name: /Nowhere/ })
+      await row.hover()
+      await row.getByRole('button', { name: /Quick edit/ }).click()
+    }
+    const nowhere = (column: string) =>
+      pair.wordpress.inside(`echo get_posts( 'post_type=hfs_room&post_status=any&s=Nowhere' )[0]->${column};`)
+    const id = await nowhere('ID')
+    await open()
+    await save('Status', 'publish')
+    await quickEdit.getByText('“Nowhere” was not published. Building: This is needed').waitFor()
+    await pair.wordpress.inside(`hfs_file_room( ${id}, 'aire-yard' );`)
+    await save('Status', 'publish')
+    await quickEdit
+      .getByText('“Nowhere” was not published. Description: The page does not say what it is about.')
+      .filter({ hasText: 'Photos: The page has no picture at its top' })
+      .waitFor()
+    expect(await nowhere('post_status')).toBe('draft')
+    // over REST, the editor has shown the gaps
+    await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { status: 'publish' })
+    expect(await nowhere('post_status')).toBe('publish')
+    await open()
+    await save('Title', 'TODO Nowhere')
+    await quickEdit.getByText('“Nowhere” was not renamed. Title: “TODO” is not a finished text.').waitFor()
+    await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { status: 'draft' })
   })
 
   it('does not publish with bulk edit what visitors would read wrongly', async () => {
@@ -92,28 +124,11 @@ describe('the plugin refuses', () => {
   }
   const days = { startDate: '2027-09-11', endDate: '2028-07-15' }
   const contract = (more: object) => ({ contract: { title: 'Studio', ...days, ...more } })
-  const prices = (price: string) => [{ pricePerPersonPerWeek: price }]
   const room = (...contracts: object[]) => ({ building: 'aire-yard', contracts })
   const payment = (more: object) => ({ paymentPlans: [{ name: 'Two', payments: [{ share: 1, ...more }] }] })
 
   it.for([
-    ['a price of £0', 'rooms', room(contract({ prices: prices('0.00') })), /^Nobody pays £0/],
     ['no days', 'rooms', room(contract({ endDate: '2027-09-11' })), /ends on the day on which it starts/],
-    [
-      'one contract without a price',
-      'rooms',
-      room(
-        contract({ prices: prices('165.00') }),
-        contract({ startDate: '2028-09-11', endDate: '2029-07-15' }),
-      ),
-      /^Other contracts of this room/,
-    ],
-    [
-      'the same weeks twice',
-      'rooms',
-      room(contract({}), contract({ title: 'Again' })),
-      /overlap those of “Studio”/,
-    ],
     ['more left than there are', 'rooms', { ...room(), quantity: 2, quantityAvailable: 3 }, /^More are left/],
     ['two discounts', 'offers', { discount: { amount: '100.00', percent: 10 } }, /Fill in only one/],
     [
@@ -141,4 +156,60 @@ describe('the plugin refuses', () => {
     })
     expect(json).toMatchObject({ data: { problems: { building: 'A room is in exactly one building.' } } })
   })
+
+  it('to restore what it would not save, unless it is a draft', async () => {
+    const found = await pair.wordpress.inside(`
+      $room = get_post( ${studio} ); $fields = hfs_edited_fields( $room ); $weeks = array_replace_recursive( $fields, array( 'contracts' => array( array( 'contract' => array( 'title' => '51 Weeks' ) ) ) ) );
+      $problems = static function ( array $fields, string $status ) use ( $room ) {
+        $revision = get_post( _wp_put_post_revision( $room ) );
+        update_metadata( 'post', $revision->ID, 'hfs_fields', wp_slash( $fields ) );
+        $room->post_status = $status;
+        return array_keys( hfs_problems_of_revision( $revision, $room ) );
+      };
+      echo wp_json_encode( array( $problems( $fields, 'publish' ), $problems( $weeks, 'publish' ), $problems( array( 'building' => '' ) + $fields, 'publish' ), $problems( $weeks, 'draft' ) ) );`)
+    expect(JSON.parse(found)).toEqual([[], ['contracts.0.contract.title'], ['building'], []])
+  })
 })
+
+it('nobody can take a text of the site itself off the site', async () => {
+  const id = await pair.wordpress.inside("echo hfs_site_text( 'home' )->ID;")
+  const { status, json } = await pair.wordpress.asEditor('POST', `wp/v2/site_texts/${id}`, {
+    status: 'draft',
+  })
+  expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('always on the site')])
+})
+
+it('numbers that contradict fields are found as by validate-content, in an editor’s words', async () => {
+  const { clusterSize, floorSpace, bed: bedSize } = ROOM_FACTS
+  const { title, startDate, endDate } = aContract()
+  const contract = { title, startDate, endDate, prices: [{ pricePerPersonPerWeek: '165.00' }] }
+  const room = { clusterSize, floorSpace, bedSize, contracts: [{ contract }] }
+  const cases = {
+    rooms: [room, [room], [...CONTRADICTIONS_OF_ROOM.map(([text]) => text), ...AGREEMENTS_OF_ROOM]],
+    building: [
+      { numberOfBeds: 212, yearOpened: 2016 },
+      [5, 7, null].map((size) => ({ ...room, clusterSize: size })),
+      [...CONTRADICTIONS_OF_BUILDING.map(([text]) => text), ...AGREEMENTS_OF_BUILDING],
+    ],
+  }
+  const said = JSON.parse(
+    await pair.wordpress.inside(`
+      $cases = json_decode( ${phpText(JSON.stringify(cases))}, true );
+      foreach ( $cases as $kind => list( $values, $rooms, $texts ) ) {
+        foreach ( $texts as $text ) { $said[] = hfs_number_contradiction( $kind, $values, $rooms, hfs_plain( $text ) ); }
+      }
+      echo wp_json_encode( $said );`),
+  ) as readonly (string | null)[]
+  const contradiction = (found: string) =>
+    expect.stringContaining(`It says “${found}”, but the fields say `) as unknown
+  expect(said).toEqual([
+    ...CONTRADICTIONS_OF_ROOM.map(([, found]) => contradiction(found)),
+    ...AGREEMENTS_OF_ROOM.map(() => null),
+    ...CONTRADICTIONS_OF_BUILDING.map(([, found]) => contradiction(found)),
+    ...AGREEMENTS_OF_BUILDING.map(() => null),
+  ])
+})
+
+// Helpers
+
+const phpText = (text: string): string => `'${text.replaceAll(/[\\']/g, '\\$&')}'`

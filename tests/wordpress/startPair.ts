@@ -16,17 +16,21 @@ export async function startPair() {
   const siteOrigin = `http://127.0.0.1:${sitePort}`
   const wordpress = await startRealWordPress(siteOrigin)
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
-  const site = await startSite(
-    wordpress.origin,
-    { port: sitePort, siteOrigin, contentWebhookSecret: SECRET, dataDir },
-    undefined,
-    true,
-  )
+  const port = sitePort
+  const start = () =>
+    startSite(wordpress.origin, { port, siteOrigin, contentWebhookSecret: SECRET, dataDir }, undefined, true)
+  let site = await start()
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(new URL(path, siteOrigin), { redirect: 'manual', headers })
   return {
     wordpress,
-    site,
+    get site() {
+      return site
+    },
+    /** Starts the site again after it was closed. */
+    startSiteAgain: async (): Promise<void> => {
+      site = await start()
+    },
     siteOrigin,
     get,
     status: async (path: string): Promise<number> => {

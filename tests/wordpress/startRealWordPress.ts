@@ -21,10 +21,8 @@ export const SECRET = 'shared by the site and WordPress'
 
 export interface RealWordPress
   extends Pick<RunningWordPress, 'origin' | 'content' | 'databaseSocket' | 'applicationPassword'> {
-  /** Stops WordPress, but keeps its data for `startAgain`. */
+  /** Stops WordPress, but keeps its data. */
   readonly stop: () => Promise<void>
-  /** Starts WordPress again, on the same port. */
-  readonly startAgain: () => Promise<void>
   /** Runs PHP inside WordPress, and returns its output. */
   readonly inside: (code: string) => Promise<string>
   /** Sends a request to the REST API as the user `editor`. */
@@ -119,9 +117,6 @@ function opened(mine: Copy, { origin, content, databaseSocket, applicationPasswo
     databaseSocket,
     applicationPassword,
     stop: () => stop(mine),
-    startAgain: async () => {
-      await start(mine)
-    },
     inside: async (code) => {
       // compiled files are kept for the next call, which then takes a third of the time
       const settings = [

@@ -123,13 +123,18 @@
 
     // a change that the site does not hear of is said on the screen that saved it
     const wasSaving = useRef(false)
+    const retry = useRef(0)
     useEffect(() => {
       const hasSaved = wasSaving.current && !isSaving && !hasFailed
       wasSaving.current = isSaving
       if (!hasSaved || !isPublic) return
+      clearTimeout(retry.current)
       const check = async () => {
-        const answer = await wp.apiFetch({ path: '/hfs/v1/editor/connection' }).catch(() => null)
+        const answer = await wp
+          .apiFetch({ path: '/hfs/v1/editor/connection', method: 'POST' })
+          .catch(() => null)
         if (!answer?.problem) return removeNotice(CONNECTION)
+        retry.current = setTimeout(() => void check(), RETRY_MS)
         createWarningNotice(`${__('Saved, but not on the public site yet.', domain)} ${answer.problem}`, {
           id: CONNECTION,
           actions: [{ label: __('Public site', domain), url: hfs.settings }],

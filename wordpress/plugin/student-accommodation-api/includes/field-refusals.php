@@ -142,30 +142,48 @@ function hfs_named_problems( string $kind, array $problems ): array {
  */
 function hfs_refuse_publishing( array $data, array $given ): array {
 	$before = is_admin() && ! defined( 'REST_REQUEST' ) && ! empty( $given['ID'] ) ? get_post( $given['ID'] ) : null;
-	$is_new = $before && in_array( $data['post_status'], HFS_PUBLIC, true ) && in_array( $before->post_status, HFS_UNPUBLISHED, true );
-	if ( ! $is_new || ! in_array( hfs_kind( $before->post_type ), hfs_kinds_on_site(), true ) ) {
+	if ( ! $before || ! in_array( $data['post_status'], HFS_PUBLIC, true ) || ! in_array( hfs_kind( $before->post_type ), hfs_kinds_on_site(), true ) ) {
 		return $data;
 	}
-	$kind     = hfs_kind_of_post( $before );
-	$fields   = hfs_edited_fields( $before );
-	$shown    = array( HFS_TITLE => wp_unslash( $data['post_title'] ) ) + hfs_shown( $before );
-	$problems = hfs_all_problems( $kind, $fields, true, $shown ) + hfs_gaps( $kind, $fields, $shown );
+	$title      = wp_unslash( $data['post_title'] );
+	$is_new     = in_array( $before->post_status, HFS_UNPUBLISHED, true );
+	$is_renamed = ! $is_new && $title !== $before->post_title;
+	$kind       = hfs_kind_of_post( $before );
+	$fields     = hfs_edited_fields( $before );
+	$shown      = array( HFS_TITLE => $title ) + hfs_shown( $before );
+	$problems   = $is_new || $is_renamed ? hfs_all_problems( $kind, $fields, true, $shown ) : array();
+	$problems   = $is_new ? $problems + hfs_gaps( $kind, $fields, $shown ) : array_intersect_key( $problems, array( HFS_TITLE => true ) );
 	if ( ! $problems ) {
 		return $data;
 	}
-	/* translators: 1: title of a room, a building and so on, 2: what is wrong */
-	$message = sprintf( __( '“%1$s” was not published. %2$s', 'student-accommodation-api' ), $before->post_title, hfs_problems_in_words( $kind, $problems ) );
+	$message = sprintf(
+		/* translators: 1: title of a room, a building and so on, 2: what is wrong */
+		$is_new ? __( '“%1$s” was not published. %2$s', 'student-accommodation-api' ) : __( '“%1$s” was not renamed. %2$s', 'student-accommodation-api' ),
+		$before->post_title,
+		hfs_problems_in_words( $kind, $problems )
+	);
 	if ( wp_doing_ajax() ) {
 		wp_die( esc_html( $message ) );
 	}
-	$name = 'hfs_refused_' . get_current_user_id();
-	set_transient( $name, array_merge( array_filter( (array) get_transient( $name ) ), array( $message ) ), MINUTE_IN_SECONDS );
-	$data['post_status'] = $before->post_status;
-	return $data;
+	hfs_keep_refused( $message );
+	return array(
+		'post_status' => $before->post_status,
+		'post_title'  => $is_renamed ? wp_slash( $before->post_title ) : $data['post_title'],
+	) + $data;
 }
 
 /**
- * Shows above a list what bulk edit has not published.
+ * Keeps what was refused for the next screen.
+ *
+ * @param string $message What was refused, and why.
+ */
+function hfs_keep_refused( string $message ): void {
+	$name = 'hfs_refused_' . get_current_user_id();
+	set_transient( $name, array_merge( array_filter( (array) get_transient( $name ) ), array( $message ) ), MINUTE_IN_SECONDS );
+}
+
+/**
+ * Shows what bulk edit has not published, or what was not restored.
  */
 function hfs_show_refused(): void {
 	$name = 'hfs_refused_' . get_current_user_id();

@@ -11,6 +11,7 @@ add_filter( 'post_type_link', 'hfs_public_link', 10, 2 );
 add_filter( 'post_link', 'hfs_public_link', 10, 2 );
 add_filter( 'page_link', 'hfs_public_page_link', 10, 2 );
 add_filter( 'term_link', 'hfs_public_term_link', 10, 3 );
+add_filter( 'render_block', 'hfs_shorten_made_links', 10, 2 );
 
 /** States before publication. Their links lead to WordPress, whose preview redirects to the site. */
 const HFS_UNPUBLISHED = array( 'auto-draft', 'draft', 'pending', 'future' );
@@ -68,4 +69,17 @@ function hfs_public_term_link( string $link, WP_Term $term, string $taxonomy ): 
 		return hfs_site_origin() . hfs_place_path( $term );
 	}
 	return 'category' === $taxonomy ? hfs_site_origin() . hfs_category_path( $term ) : $link;
+}
+
+/**
+ * Returns a block with paths in the links that WordPress makes, such as those of a list of posts. Links that editors write stay as
+ * they are.
+ *
+ * @param string $html  The block as it is rendered.
+ * @param array  $block The block.
+ */
+function hfs_shorten_made_links( string $html, array $block ): string {
+	$name = (string) ( $block['blockName'] ?? '' );
+	$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
+	return $type && $type->is_dynamic() && ! in_array( $name, HFS_BLOCKS, true ) ? str_replace( 'href="' . hfs_site_origin() . '/', 'href="/', $html ) : $html;
 }

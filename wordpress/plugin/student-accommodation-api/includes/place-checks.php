@@ -68,7 +68,7 @@ function hfs_position_problem( array $position, string $city ): ?string {
 	if ( ! is_numeric( $middle['lat'] ) || ! is_numeric( $middle['lng'] ) || ! hfs_is_in_uk( (float) $middle['lat'], (float) $middle['lng'] ) ) {
 		return null;
 	}
-	$km = hfs_km_between( (float) $lat, (float) $lng, (float) $middle['lat'], (float) $middle['lng'] );
+	$km = hfs_metres_between( $position, $middle ) / 1000;
 	/* translators: 1: a number of kilometres, 2: name of a city */
 	return $km > HFS_MOST_KM_FROM_CITY ? sprintf( __( 'This is %1$d km from the middle of %2$s. Copy both again from a map, or choose another city.', 'student-accommodation-api' ), (int) round( $km ), $post->post_title ) : null;
 }
@@ -81,20 +81,6 @@ function hfs_position_problem( array $position, string $city ): ?string {
  */
 function hfs_is_in_uk( float $lat, float $lng ): bool {
 	return $lat >= 49 && $lat <= 61 && $lng >= -9 && $lng <= 2.5;
-}
-
-/**
- * Returns the kilometres between two positions.
- *
- * @param float $lat       The latitude of one.
- * @param float $lng       Its longitude.
- * @param float $other_lat The latitude of the other.
- * @param float $other_lng Its longitude.
- */
-function hfs_km_between( float $lat, float $lng, float $other_lat, float $other_lng ): float {
-	$half = static fn( float $degrees ): float => sin( deg2rad( $degrees ) / 2 ) ** 2;
-	$part = $half( $other_lat - $lat ) + cos( deg2rad( $lat ) ) * cos( deg2rad( $other_lat ) ) * $half( $other_lng - $lng );
-	return 2 * 6371 * asin( sqrt( min( 1, $part ) ) );
 }
 
 /**

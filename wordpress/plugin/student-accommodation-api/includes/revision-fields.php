@@ -1,12 +1,13 @@
 <?php
 /**
- * Shows the fields in the comparison of revisions and autosaves, one line each.
+ * Revisions and autosaves: shows their fields in the comparison, one line each, and restores nothing that could not be saved.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
+add_action( 'load-revision.php', 'hfs_refuse_restoring' );
 add_filter( '_wp_post_revision_fields', 'hfs_add_revision_field', 10, 2 );
 add_filter( '_wp_post_revision_field_' . HFS_FIELDS, 'hfs_revision_text', 10, 3 );
 
@@ -86,4 +87,45 @@ function hfs_value_in_words( array $field, $value ): string {
 		'html'             => trim( wp_strip_all_tags( str_replace( array( '</p>', '</li>' ), "\n", (string) $value ) ) ),
 		default            => is_scalar( $value ) ? (string) $value : '',
 	};
+}
+
+/**
+ * Refuses to restore an earlier state or an autosave of what visitors read, if it would be refused when saved. The present state
+ * stays, because the page without any would be worse for visitors.
+ */
+function hfs_refuse_restoring(): void {
+	// phpcs:disable WordPress.Security.NonceVerification -- WordPress verifies it before it restores.
+	$revision = 'restore' === ( $_REQUEST['action'] ?? '' ) ? wp_get_post_revision( absint( $_REQUEST['revision'] ?? 0 ) ) : null;
+	// phpcs:enable
+	$post     = $revision ? get_post( $revision->post_parent ) : null;
+	$problems = $post && current_user_can( 'edit_post', $post->ID ) ? hfs_problems_of_revision( $revision, $post ) : array();
+	if ( ! $problems ) {
+		return;
+	}
+	/* translators: 1: title of a room, a building and so on, 2: what is wrong */
+	hfs_keep_refused( sprintf( __( '“%1$s” was not restored, so visitors read it as before. %2$s To work on this state, switch to draft first, or copy from it into the editor.', 'student-accommodation-api' ), $post->post_title, hfs_problems_in_words( hfs_kind_of_post( $post ), $problems ) ) );
+	wp_safe_redirect( admin_url( 'revision.php?revision=' . $revision->ID ) );
+	exit;
+}
+
+/**
+ * Returns what would be wrong for visitors if a state of a public post were restored.
+ *
+ * @param WP_Post $revision The revision or autosave.
+ * @param WP_Post $post     The post.
+ * @return array<string, string>
+ */
+function hfs_problems_of_revision( WP_Post $revision, WP_Post $post ): array {
+	if ( ! in_array( $post->post_status, HFS_PUBLIC, true ) || ! in_array( hfs_kind( $post->post_type ), hfs_kinds_on_site(), true ) ) {
+		return array();
+	}
+	$kind     = hfs_kind_of_post( $post );
+	$restored = get_post_meta( $revision->ID, HFS_FIELDS, true );
+	$fields   = ( is_array( $restored ) ? $restored : array() ) + hfs_edited_fields( $post );
+	$shown    = array(
+		HFS_TITLE => $revision->post_title,
+		HFS_TEXT  => $revision->post_content,
+	) + hfs_shown( $post );
+	$building = 'rooms' === $kind ? array_filter( array( HFS_BUILDING_FIELD => hfs_building_problem( (string) $fields[ HFS_BUILDING_FIELD ] ) ) ) : array();
+	return $building + hfs_all_problems( $kind, $fields, true, $shown );
 }

@@ -33,11 +33,11 @@ function hfs_file_room( int $room_id, string $slug ): void {
 /**
  * Returns the error of a room's building, or null. It has exactly one.
  *
- * @param string          $slug    The slug in the panel.
- * @param WP_REST_Request $request The request, whose "locations" count where the panel is not sent.
+ * @param string               $slug    The slug in the panel.
+ * @param WP_REST_Request|null $request The request, whose "locations" count where the panel is not sent.
  */
-function hfs_building_problem( string $slug, WP_REST_Request $request ): ?string {
-	if ( ! isset( $request['meta'][ HFS_FIELDS ] ) && is_array( $request['locations'] ) ) {
+function hfs_building_problem( string $slug, ?WP_REST_Request $request = null ): ?string {
+	if ( ! isset( $request['meta'][ HFS_FIELDS ] ) && is_array( $request['locations'] ?? null ) ) {
 		$buildings = array_filter( array_map( static fn( $id ) => get_term( (int) $id, 'hfs_place' ), $request['locations'] ), static fn( $term ): bool => $term instanceof WP_Term && 0 !== $term->parent );
 		return 1 === count( $buildings ) ? null : __( 'A room is in exactly one building.', 'student-accommodation-api' );
 	}

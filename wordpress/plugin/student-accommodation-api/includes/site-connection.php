@@ -7,10 +7,26 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** How long a screen waits before it tries again, in milliseconds. */
+const HFS_TRY_AGAIN_MS = 5000;
+
+/** Replaces the notice once the site has heard of everything: %1$s is what it says then, %2$d the wait. */
+const HFS_TRY_AGAIN = <<<'JS'
+( function tryAgain() {
+	wp.apiFetch( { path: '/hfs/v1/editor/connection', method: 'POST' } ).catch( () => ( { problem: '' } ) ).then( ( { problem } ) => {
+		if ( problem !== null ) return setTimeout( tryAgain, %2$d )
+		const notice = document.getElementById( 'hfs-away' )
+		notice.className = 'notice notice-success'
+		notice.replaceChildren( document.createElement( 'p' ) )
+		notice.firstChild.textContent = %1$s
+	} )
+} )()
+JS;
+
 add_action( 'rest_api_init', 'hfs_register_connection' );
 add_filter( 'site_status_tests', 'hfs_add_health_test' );
 add_action( 'admin_notices', 'hfs_show_connection_notice' );
-add_action( 'admin_post_hfs_tell_site', 'hfs_tell_site_everything' );
+add_action( 'admin_post_hfs_tell_site', 'hfs_tell_site_again' );
 
 /**
  * Returns what is wrong with the connection to the site, in an editor's words, or null.
@@ -27,18 +43,31 @@ function hfs_connection_problem(): ?string {
 }
 
 /**
- * Registers GET hfs/v1/editor/connection, which the panel asks after saving.
+ * Registers POST hfs/v1/editor/connection, which screens ask after saving and while the site has not heard of the last change.
  */
 function hfs_register_connection(): void {
 	register_rest_route(
 		'hfs/v1',
 		'/editor/connection',
 		array(
-			'methods'             => WP_REST_Server::READABLE,
-			'callback'            => static fn(): array => array( 'problem' => hfs_connection_problem() ),
+			'methods'             => WP_REST_Server::CREATABLE,
+			'callback'            => 'hfs_connect_again',
 			'permission_callback' => static fn(): bool => current_user_can( 'edit_posts' ),
 		)
 	);
+}
+
+/**
+ * Returns what is wrong with the connection. A site that answers again is told of all content, since it may have missed changes.
+ *
+ * @return array{problem: string|null}
+ */
+function hfs_connect_again(): array {
+	$problem = hfs_connection_problem();
+	if ( null === $problem && null !== hfs_last_notice_problem() ) {
+		hfs_tell_site_everything();
+	}
+	return array( 'problem' => $problem ?? hfs_last_notice_problem() );
 }
 
 /**
@@ -84,7 +113,8 @@ function hfs_last_notice_problem(): ?string {
 }
 
 /**
- * Says on every screen that the site has not heard of the last change, with a button that sends it again.
+ * Says on every screen that the site has not heard of the last change, until it has: the screen tries again by itself, or with a
+ * button.
  */
 function hfs_show_connection_notice(): void {
 	$told = sanitize_key( $_GET['hfs_told'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification -- Only shown.
@@ -97,7 +127,9 @@ function hfs_show_connection_notice(): void {
 	if ( null === $problem ) {
 		return;
 	}
-	echo '<div class="notice notice-warning"><p>' . esc_html__( 'What was saved last is not on the public site yet.', 'student-accommodation-api' ) . ' ' . esc_html( $problem ) . '</p><p>';
+	wp_enqueue_script( 'wp-api-fetch' );
+	wp_add_inline_script( 'wp-api-fetch', sprintf( HFS_TRY_AGAIN, wp_json_encode( __( 'The public site has heard of all changes.', 'student-accommodation-api' ) ), HFS_TRY_AGAIN_MS ) );
+	echo '<div class="notice notice-warning" id="hfs-away"><p>' . esc_html__( 'What was saved last is not on the public site yet.', 'student-accommodation-api' ) . ' ' . esc_html( $problem ) . '</p><p>';
 	hfs_show_tell_button();
 	echo '</p></div>';
 }
@@ -110,18 +142,25 @@ function hfs_show_tell_button(): void {
 }
 
 /**
- * Tells the site that all content may have changed, and returns to the screen with the outcome.
+ * Tells the site that all content may have changed.
  */
 function hfs_tell_site_everything(): void {
+	foreach ( array_unique( array_merge( array_values( HFS_CHANGE_TYPES ), array( 'home', 'lets', 'globals', 'category' ) ) ) as $type ) {
+		if ( ! hfs_send_notice( array( 'type' => $type ) ) ) {
+			return;
+		}
+	}
+}
+
+/**
+ * Tells the site of all content, and returns to the screen with the outcome.
+ */
+function hfs_tell_site_again(): void {
 	check_admin_referer( 'hfs_tell_site' );
 	if ( ! current_user_can( 'edit_posts' ) ) {
 		wp_die( esc_html__( 'You may not do this.', 'student-accommodation-api' ), 403 );
 	}
-	foreach ( array_unique( array_merge( array_values( HFS_CHANGE_TYPES ), array( 'home', 'lets', 'globals', 'category' ) ) ) as $type ) {
-		if ( ! hfs_send_notice( array( 'type' => $type ) ) ) {
-			break;
-		}
-	}
+	hfs_tell_site_everything();
 	$back = wp_get_referer();
 	wp_safe_redirect( add_query_arg( 'hfs_told', '1', $back ? $back : admin_url( 'admin.php?page=hfs' ) ) );
 	exit;

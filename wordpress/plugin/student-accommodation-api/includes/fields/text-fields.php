@@ -20,6 +20,28 @@ function hfs_head_fields(): array {
 }
 
 /**
+ * The contracts that an offer or a payment plan is for.
+ *
+ * @return array<string, array>
+ */
+function hfs_fields_of_stays(): array {
+	return array(
+		'lettingOptions' => array(
+			'group',
+			__( 'Kinds of stay it is for', 'student-accommodation-api' ),
+			__( 'Tick none for every kind.', 'student-accommodation-api' ),
+			array(
+				'longTerm'  => array( 'true_false', __( 'A year, or a part of it', 'student-accommodation-api' ) ),
+				'shortTerm' => array( 'true_false', __( 'Short stays', 'student-accommodation-api' ) ),
+				'summer'    => array( 'true_false', __( 'Summer stays', 'student-accommodation-api' ) ),
+			),
+		),
+		'minWeeks'       => array( 'number', __( 'Fewest weeks', 'student-accommodation-api' ), __( 'Empty for any.', 'student-accommodation-api' ), array( 'min' => 1, 'integer' => true ) ),
+		'maxWeeks'       => array( 'number', __( 'Most weeks', 'student-accommodation-api' ), __( 'Empty for any.', 'student-accommodation-api' ), array( 'min' => 1, 'integer' => true ) ),
+	);
+}
+
+/**
  * Where something is on the map.
  *
  * @param bool $is_needed Whether it cannot be published without: a building would be on no map and near no university.
@@ -64,18 +86,7 @@ function hfs_payment_plan_fields(): array {
 		array(
 			'name'           => array( 'text', __( 'Name', 'student-accommodation-api' ), __( 'Such as Three instalments.', 'student-accommodation-api' ), array( 'required' => true ) ),
 			'needsGuarantor' => array( 'true_false', __( 'Needs a guarantor in the UK', 'student-accommodation-api' ) ),
-			'lettingOptions' => array(
-				'group',
-				__( 'Kinds of stay it is for', 'student-accommodation-api' ),
-				__( 'Tick none for every kind.', 'student-accommodation-api' ),
-				array(
-					'longTerm'  => array( 'true_false', __( 'A year, or a part of it', 'student-accommodation-api' ) ),
-					'shortTerm' => array( 'true_false', __( 'Short stays', 'student-accommodation-api' ) ),
-					'summer'    => array( 'true_false', __( 'Summer stays', 'student-accommodation-api' ) ),
-				),
-			),
-			'minWeeks'       => array( 'number', __( 'Fewest weeks', 'student-accommodation-api' ), __( 'Empty for any.', 'student-accommodation-api' ), array( 'min' => 1, 'integer' => true ) ),
-			'maxWeeks'       => array( 'number', __( 'Most weeks', 'student-accommodation-api' ), __( 'Empty for any.', 'student-accommodation-api' ), array( 'min' => 1, 'integer' => true ) ),
+		) + hfs_fields_of_stays() + array(
 			'payments'       => array(
 				'repeater',
 				__( 'Payments', 'student-accommodation-api' ),
@@ -137,18 +148,7 @@ function hfs_offer_fields(): array {
 				'weeks'            => array( 'number', __( 'Or weeks free', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
 				'takenFrom'        => array( 'choice', __( 'Taken off', 'student-accommodation-api' ), '', array( 'choices' => array( '' => __( 'Every payment', 'student-accommodation-api' ), 'first' => __( 'The first payment', 'student-accommodation-api' ), 'last' => __( 'The last payment', 'student-accommodation-api' ) ) ) ),
 				'combinable'       => array( 'true_false', __( 'Adds up with other offers', 'student-accommodation-api' ) ),
-				'lettingOptions'   => array(
-					'group',
-					__( 'Kinds of stay it is for', 'student-accommodation-api' ),
-					__( 'Tick none for every kind.', 'student-accommodation-api' ),
-					array(
-						'longTerm'  => array( 'true_false', __( 'A year, or a part of it', 'student-accommodation-api' ) ),
-						'shortTerm' => array( 'true_false', __( 'Short stays', 'student-accommodation-api' ) ),
-						'summer'    => array( 'true_false', __( 'Summer stays', 'student-accommodation-api' ) ),
-					),
-				),
-				'minWeeks'         => array( 'number', __( 'Fewest weeks', 'student-accommodation-api' ), __( 'Empty for any.', 'student-accommodation-api' ), array( 'min' => 1, 'integer' => true ) ),
-				'maxWeeks'         => array( 'number', __( 'Most weeks', 'student-accommodation-api' ), __( 'Empty for any.', 'student-accommodation-api' ), array( 'min' => 1, 'integer' => true ) ),
+			) + hfs_fields_of_stays() + array(
 				'startsFrom'       => array( 'date', __( 'For contracts that start from', 'student-accommodation-api' ) ),
 				'startsUntil'      => array( 'date', __( 'Until', 'student-accommodation-api' ), '', array( 'after' => 'startsFrom' ) ),
 				'bookedDaysBefore' => array( 'number', __( 'Booked this many days before the start', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
