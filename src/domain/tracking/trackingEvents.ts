@@ -1,4 +1,4 @@
-import { withoutPersonalData } from '../errors/clientError.ts'
+import { withoutPersonalData } from '../errors/personalData.ts'
 
 /** The delay of a page view after the path changed (spec sections 4 and 9). */
 export const PAGE_VIEW_DELAY_MS = 350

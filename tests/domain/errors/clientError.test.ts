@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as client from '../../../src/domain/errors/clientError.ts'
+import { withoutPersonalData } from '../../../src/domain/errors/personalData.ts'
 import { itAlways } from '../../support/itAlways.ts'
 
 const { MAX_CLIENT_ERROR_LENGTHS, MAX_REPORTS_PER_MINUTE, MAX_REPORTS_PER_PAGE } = client
-const { parseClientError, toClientError, withoutPersonalData } = client
+const { parseClientError, toClientError } = client
 const where = { kind: 'render', componentStack: '', routeName: 'faq', path: '/faq' } as const
 
 const sent: client.ClientError = {
