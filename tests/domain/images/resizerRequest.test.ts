@@ -22,6 +22,7 @@ describe('the embedded resizer', () => {
     '/images/a b,c.png',
     'https://site.example/images/x.jpeg',
     'https://cms.example/uploads/a.jpg?v=2&x=%2Fy',
+    'https://cms.example/uploads/a.jpg',
   )
   itAlways('parses every address that the site writes', widthArb, formatArb, srcArb, (width, format, src) => {
     const services = { siteOrigin: origins.siteOrigin, resizerOrigin: '', imagesDomain: null }
@@ -55,6 +56,8 @@ describe('the embedded resizer', () => {
     const local = { ...origins, siteOrigin: 'http://127.0.0.1:3000' }
     const parsed = parseResizerRequest('width=800', 'http://127.0.0.1:3000/images/a.jpg', local)
     expect(parsed).toMatchObject({ request: { format: 'auto', quality: 75, source: own } })
+    const elsewhere = parseResizerRequest('width=800', 'http://127.0.0.1/images/a.jpg', local)
+    expect(elsewhere).toMatchObject({ reason: 'foreign-image' })
   })
 
   it.each([
