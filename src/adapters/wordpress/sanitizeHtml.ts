@@ -52,9 +52,10 @@ export function sanitizeHtml(html: string, options: SanitizeOptions): SafeHtml {
   return SafeHtml.make(hasOtherElement ? sanitizeNode(once, options) : once)
 }
 
-// a div without a block's class is removed
+/** Removed in some places: a div without a block's class, and players that nothing closes. */
+const SOMETIMES_REMOVED: readonly string[] = ['div', 'video', 'audio']
 const isAllowed = (tag: string): boolean =>
-  tag.toLowerCase() !== 'div' && ALLOWED_TAGS.includes(tag.toLowerCase())
+  ALLOWED_TAGS.includes(tag.toLowerCase()) && !SOMETIMES_REMOVED.includes(tag.toLowerCase())
 
 interface SanitizeOptions {
   readonly siteOrigin: string
