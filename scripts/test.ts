@@ -41,9 +41,9 @@ const results: StepResult[] = (
 ).flat()
 const run = parts.size > 1 ? runStepBeside : runStep
 const longestFirst: readonly (readonly [part: string, test: () => Promise<readonly StepResult[]>])[] = [
-  ['server', serverTests],
-  ['chromium', endToEnd],
   ['wordpress', () => wordpressTests(run)],
+  ['chromium', endToEnd],
+  ['server', serverTests],
   ['development', () => inChromium('tests of npm run dev', ['vitest', 'run', 'tests/dev'])],
   ['browsers', otherBrowsers],
 ]
