@@ -78,7 +78,11 @@
               if (caret !== null) putCaret(editor.getElement(), caret)
               caret = null
             })
-            editor.on('init', () => isTypedEarly.current && told(editor)())
+            editor.on('init', () => {
+              if (isTypedEarly.current) told(editor)()
+              // the toolbar appears with the focus, which TinyMCE has not seen if it came before
+              if (document.activeElement === editor.getElement()) editor.fire('focusin')
+            })
             editor.on('keyup change undo redo blur', told(editor))
           },
         },
