@@ -1,8 +1,8 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-/** Files of pages that Vike runs on the server only. */
-const SERVER_ONLY = /\/\+(?:data|guards|config|Head|onBeforeRender|onAfterRenderHtml|onError)\.tsx?$/
+/** Files that run on the server only. */
+const SERVER_ONLY = /(?:\/\+(?:data|guards|Head)|\.server)\.tsx?$/
 
 /** Returns the scripts that may reach a browser: pages, hooks, and what they import as values, directly or not. */
 export async function browserFiles(): Promise<readonly string[]> {
@@ -19,10 +19,10 @@ export async function browserFiles(): Promise<readonly string[]> {
   )
   const reached = new Set<string>()
   const reach = (file: string): void => {
-    if (reached.has(file) || !/^src\/.*\.tsx?$/.test(file)) return
+    if (reached.has(file) || !/^src\/.*\.tsx?$/.test(file) || SERVER_ONLY.test(file)) return
     reached.add(file)
     for (const imported of imports.get(file) ?? []) reach(imported)
   }
-  for (const file of imports.keys()) if (/\/\+\w/.test(file) && !SERVER_ONLY.test(file)) reach(file)
+  for (const file of imports.keys()) if (/\/\+\w/.test(file)) reach(file)
   return [...reached]
 }
