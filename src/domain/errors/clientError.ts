@@ -1,4 +1,4 @@
-import { withoutPersonalData } from './personalData.ts'
+import { withoutPersonalData, withoutQueryAndFragment } from './personalData.ts'
 
 /**
  * Where an error occurred in the browser: in React while rendering or in an effect, during hydration, during a
@@ -36,8 +36,6 @@ const bounded = (fields: Readonly<Record<TextField, string>>): Readonly<Record<T
     }),
   ) as Readonly<Record<TextField, string>>
 
-const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '')
-
 /** Returns the report of a thrown value, limited in length and without personal data. */
 export function toClientError(
   thrown: unknown,
@@ -52,7 +50,7 @@ export function toClientError(
       stack: textOf(stack),
       componentStack: where.componentStack,
       routeName: where.routeName,
-      path: withoutQuery(where.path),
+      path: withoutQueryAndFragment(where.path),
     }),
   }
 }
@@ -84,7 +82,10 @@ export function parseClientError(body: unknown): ParsedClientError {
   }
   const fields = texts as Readonly<Record<TextField, string>>
   if (!fields.path.startsWith('/')) return refuse('"path" must start with "/".')
-  return { ok: true, clientError: { kind, ...bounded({ ...fields, path: withoutQuery(fields.path) }) } }
+  return {
+    ok: true,
+    clientError: { kind, ...bounded({ ...fields, path: withoutQueryAndFragment(fields.path) }) },
+  }
 }
 
 /** Browsers report these for layout that continues in the next frame, and for scripts of another origin. */

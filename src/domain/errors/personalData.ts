@@ -15,3 +15,6 @@ export const withoutPersonalData = (text: string): string =>
     .replace(QUERY, '$1')
     .replace(EMAIL_ADDRESS, HIDDEN_ADDRESS)
     .replace(NUMBER, (found) => (found.replace(/\D/g, '').length < MIN_PHONE_DIGITS ? found : HIDDEN_NUMBER))
+
+/** Returns a path without its query and fragment, which may contain text that a visitor typed. */
+export const withoutQueryAndFragment = (path: string): string => path.replace(/[?#].*/s, '')

@@ -83,12 +83,12 @@ export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, str
 
 /** Whether a contract matches the length, the start and the prices. A total is compared with what the offers leave. */
 function matchesContract(contract: Contract, room: OfferingRoom, filter: RoomFilter, today: string): boolean {
-  const isWithin = (pence: number | null, pounds: number | null) =>
-    pounds === null || (pence !== null && pence <= pounds * 100)
+  const { max, total } = filter
+  const isWithin = (pence: number | null, limit: number) => pence !== null && pence <= limit * 100
   return (
     matchesContractChoice(contract, filter) &&
-    isWithin(contract.weeklyPence, filter.max) &&
-    (filter.total === null || isWithin(toPayOf(contract, room, today), filter.total))
+    (max === null || isWithin(contract.weeklyPence, max)) &&
+    (total === null || isWithin(toPayOf(contract, room, today), total))
   )
 }
 
@@ -102,7 +102,7 @@ export function matchingContracts(
   today: string,
 ): readonly Contract[] {
   const current = currentContracts(room, today)
-  const longTerm = current.filter(({ lettingOption }) => lettingOption === null)
+  const longTerm = currentContracts(room, today, 'long-term-lets')
   return (hasContractChoice(filter) || longTerm.length === 0 ? current : longTerm)
     .filter((contract) => matchesContract(contract, room, filter, today))
     .toSorted(byWeeklyPrice)

@@ -1,4 +1,4 @@
-import { withoutPersonalData } from '../errors/personalData.ts'
+import { withoutPersonalData, withoutQueryAndFragment } from '../errors/personalData.ts'
 
 /** The delay of a page view after the path changed (spec sections 4 and 9). */
 export const PAGE_VIEW_DELAY_MS = 350
@@ -106,7 +106,7 @@ export function parseRouteChange(body: unknown): ParsedRouteChange {
     ok: true,
     routeChange: {
       routeName: withoutPersonalData(routeName),
-      path: withoutPersonalData(path.replace(/[?#].*/s, '')),
+      path: withoutPersonalData(withoutQueryAndFragment(path)),
       components: components.map(withoutPersonalData),
     },
   }

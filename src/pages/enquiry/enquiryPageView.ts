@@ -102,13 +102,11 @@ function subjectView({ property, room, agent, contract, cost, isContractUnavaila
     intent: INTENTS[kind ?? 'question'],
     contract: chosen,
     notes: [
-      ...(isContractUnavailable
-        ? [
-            'The contract that you chose is no longer available: tell us in your message what you would like instead.',
-          ]
-        : []),
-      ...(agent ? [`Answered by the ${agent.name}.`] : []),
-    ],
+      isContractUnavailable
+        ? 'The contract that you chose is no longer available: tell us in your message what you would like instead.'
+        : null,
+      agent && `Answered by the ${agent.name}.`,
+    ].filter((note) => note !== null),
   }
   if (!room) return { ...about, label: place, href: propertyPath(property) }
   const path = roomPath(property, room)

@@ -17,8 +17,8 @@ export function matchedRouteOf({ pathname }: Pick<Location, 'pathname'>): RouteM
 }
 
 /**
- * Vike's hook of that name: matches the address against the route table once, for the route functions of all pages. On the server, an address that
- * was renamed or moved redirects to the new one.
+ * Vike's hook of that name: matches the address against the route table once, for the route functions of all pages. On
+ * the server, an address that was renamed or moved redirects to the new one.
  */
 export const onBeforeRoute = (pageContext: PageContext | PageContextServer) => {
   const { urlPathname } = pageContext

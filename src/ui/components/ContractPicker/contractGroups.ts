@@ -1,4 +1,5 @@
 import type { Contract } from '../../../domain/content/contract.ts'
+import { byWeeklyPrice } from '../../../domain/contract/availability.ts'
 import { contractDays, type PricePlace, priceView, weeksText } from '../PriceLine/priceView.ts'
 
 /** A length or a first day that can be chosen. */
@@ -50,7 +51,7 @@ export function contractGroups(
       Number(a.lettingOption !== null) - Number(b.lettingOption !== null) ||
       a.startDate.localeCompare(b.startDate) ||
       a.weeks - b.weeks ||
-      (a.weeklyPence ?? Number.MAX_SAFE_INTEGER) - (b.weeklyPence ?? Number.MAX_SAFE_INTEGER),
+      byWeeklyPrice(a, b),
   )
   const groups = [...Map.groupBy(sorted, stayOf)]
   const shownStay = shown ? stayOf(shown) : groups[0]?.[0]
