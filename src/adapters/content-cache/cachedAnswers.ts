@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type * as Effect from 'effect/Effect'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
-import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { City, CityListing, LetsListing, University } from '../../domain/content/city.ts'
 import { Agent, Amenity } from '../../domain/content/common.ts'
@@ -77,20 +76,16 @@ export async function removeBrokenEntries(folder: string): Promise<void> {
   })
 }
 
-const MAX_PARSED_ANSWERS = 1_000
-
 /** Raise it when the same fields change their meaning. Older entries are then no longer read. */
-const MEANING = 2
+const MEANING = 3
 
 /** Longer than any answer stays fresh, even after a failure. */
 const MAX_TTL_MS = 3_600_000
 
-/** What is cached: an answer with its call, or a number of the cache itself: the time when a tag was invalidated. */
-type Value = { readonly call?: ContentCall['name'] | undefined; readonly answer?: unknown } | number | null
-
-/** An entry in the form of the cache: what is cached, and until when it is fresh. */
-interface Entry {
-  readonly value?: Value
+/** An entry of the cache: an answer with its call, or a number of the cache itself, and until when it is fresh. */
+export interface Entry {
+  readonly value?: { readonly call?: ContentCall['name'] | undefined; readonly answer?: unknown } | number
+  readonly createdAt?: number
   readonly logicalExpiration?: number
 }
 
@@ -107,19 +102,11 @@ export const UNREADABLE: unique symbol = Symbol('unreadable')
 export interface CachedAnswers {
   /** Differs between versions of the site that expect different answers to a call, and only for that call. */
   readonly version: (name: ContentCall['name']) => string
-  readonly serializer: {
-    readonly serialize: (value: unknown) => string
-    readonly deserialize: (text: string) => unknown
-  }
+  /** Decodes an entry, or its JSON. An answer that cannot be decoded becomes an expired `UNREADABLE`. */
+  readonly decodeEntry: (stored: unknown) => Entry
 }
 
-/**
- * Serializes an entry of the cache as two lines of JSON: what is cached, and the rest. Equal answers are parsed and decoded
- * once, those of this process not at all, because hot entries are read very often, and most answers are the same when they
- * are read again; callers share the value and must not change it. An answer that cannot be decoded becomes an expired `UNREADABLE`.
- */
 export function cachedAnswers(answers: ContentAnswers = CONTENT_ANSWERS): CachedAnswers {
-  const parsed = new LRUCache<string, DecodedValue>({ max: MAX_PARSED_ANSWERS })
   const versions = new Map<string, string>()
   return {
     version: (name) => {
@@ -133,34 +120,20 @@ export function cachedAnswers(answers: ContentAnswers = CONTENT_ANSWERS): Cached
       versions.set(name, version)
       return version
     },
-    serializer: {
-      serialize: (entry) => {
-        const { value = null, ...rest } = Object(entry) as Entry
-        const text = JSON.stringify(value)
-        // an answer of this process is valid, and would take long to be parsed and decoded again
-        if (!parsed.has(text) && isAnswer(value)) parsed.set(text, { value, isReadable: true })
-        return `${text}\n${JSON.stringify(rest)}`
-      },
-      deserialize: (text) => {
-        const end = text.indexOf('\n')
-        const first = end < 0 ? text : text.slice(0, end)
-        const decoded = parsed.get(first) ?? decodeValue(parseJson(first), answers)
-        parsed.set(first, decoded)
-        const entry = { ...Object(parseJson(end < 0 ? '' : text.slice(end))), value: decoded.value } as Entry
-        return decoded.isReadable && !isFromTheFuture(entry) ? entry : { ...entry, ...EXPIRED }
-      },
+    decodeEntry: (stored) => {
+      const entry = Object(typeof stored === 'string' ? parseJson(stored) : stored) as Entry
+      if (typeof entry.value === 'number') return entry
+      const { call, answer } = Object(entry.value) as Partial<CachedAnswer>
+      const schema = call && Object.hasOwn(answers, call) ? answers[call] : undefined
+      const decoded = schema
+        ? Schema.decodeUnknownOption(schema as Schema.ConstraintDecoder<unknown>)(answer)
+        : Option.none()
+      return Option.isSome(decoded)
+        ? { ...entry, value: { call, answer: decoded.value } }
+        : { ...entry, value: { call, answer: UNREADABLE }, ...EXPIRED }
     },
   }
 }
-
-const isAnswer = (value: Value): value is CachedAnswer =>
-  Object(value).call !== undefined && Object(value).answer !== UNREADABLE
-
-/** An answer's time to live is minutes: one that is fresh for longer was cached before the clock was set back. */
-const isFromTheFuture = ({ value, logicalExpiration = 0 }: Entry): boolean =>
-  typeof value !== 'number' && logicalExpiration - Date.now() > MAX_TTL_MS
-
-const EXPIRED = { createdAt: 0, logicalExpiration: 0 }
 
 function parseJson(text: string): unknown {
   try {
@@ -170,19 +143,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-interface DecodedValue {
-  readonly value: Value | { readonly call: unknown; readonly answer: typeof UNREADABLE }
-  readonly isReadable: boolean
-}
+const EXPIRED = { createdAt: 0, logicalExpiration: 0 }
 
-function decodeValue(value: unknown, answers: ContentAnswers): DecodedValue {
-  if (typeof value === 'number') return { value, isReadable: true }
-  const { call, answer } = Object(value) as Exclude<Value, number | null>
-  const schema = call && Object.hasOwn(answers, call) ? answers[call] : undefined
-  const decoded = schema
-    ? Schema.decodeUnknownOption(schema as Schema.ConstraintDecoder<unknown>)(answer)
-    : Option.none()
-  return Option.isSome(decoded)
-    ? { value: { call, answer: decoded.value }, isReadable: true }
-    : { value: { call, answer: UNREADABLE }, isReadable: false }
-}
+/** An answer's time to live is minutes: one that is fresh for longer was cached before the clock was set back. */
+export const expiredIfFromTheFuture = (entry: Entry): Entry =>
+  typeof entry.value !== 'number' && (entry.logicalExpiration ?? 0) - Date.now() > MAX_TTL_MS
+    ? { ...entry, ...EXPIRED }
+    : entry

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
 import { BentoCache, bentostore } from 'bentocache'
 import { fileDriver } from 'bentocache/drivers/file'
 import { memoryDriver } from 'bentocache/drivers/memory'
+import type { CreateDriverResult, L2CacheDriver } from 'bentocache/types'
 import type * as Context from 'effect/Context'
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import { type CachedAnswer, type CachedAnswers, cachedAnswers, UNREADABLE } from './cachedAnswers.ts'
+import {
+  type CachedAnswer,
+  type CachedAnswers,
+  cachedAnswers,
+  expiredIfFromTheFuture,
+  UNREADABLE,
+} from './cachedAnswers.ts'
 import { type ContentCall, type ContentCallMiddleware, contentCallKey } from './contentCall.ts'
 import { implausibleAnswers, isEmptyAnswer } from './implausibleAnswers.ts'
 
@@ -75,22 +83,26 @@ export async function contentCache({
     onRead(graced ? 'stale' : 'fresh', layer === 'l2' ? 'store' : 'memory'),
   )
   emitter.on('cache:miss', () => onRead('miss', 'none'))
-  const memory = memoryDriver({ maxItems: MAX_ENTRIES })
-  const layers =
+  const { decodeEntry } = answers
+  const kept =
     'folder' in store
-      ? bentostore()
-          .useL1Layer(memory)
-          .useL2Layer(fileDriver({ directory: store.folder, pruneInterval: '1h' }))
-      : bentostore()
-          .useL1Layer(memory)
-          // imported only where Redis is used
-          .useL2Layer((await import('bentocache/drivers/redis')).redisDriver({ connection: store.redis }))
+      ? // this driver writes JSON of whatever it is given
+        withEntries(fileDriver({ directory: store.folder, pruneInterval: '1h' }), Object, decodeEntry)
+      : // imported only where Redis is used
+        withEntries(
+          (await import('bentocache/drivers/redis')).redisDriver({ connection: store.redis }),
+          JSON.stringify,
+          decodeEntry,
+        )
+  const layers = bentostore()
+    .useL1Layer(memoryDriver({ maxItems: MAX_ENTRIES }))
+    .useL2Layer(kept)
   const cache = new BentoCache({
     default: 'content',
     stores: { content: layers },
     prefix: backend === '' ? 'content' : `content:${digest(backend)}`,
     emitter,
-    serializer: answers.serializer,
+    serializer: { serialize: (entry) => entry, deserialize: expiredIfFromTheFuture },
     grace: GRACE_PERIOD,
     graceBackoff: BACK_OFF_MS,
     timeout: SOFT_TIMEOUT,
@@ -143,7 +155,8 @@ export async function contentCache({
             const next = read.success
             // stored only in place of what was there before: anybody can ask for what does not exist
             if (isEmptyAnswer(next)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: isEmptyAnswer(known) })
-            return { call: call.name, answer: next }
+            // what is made from content is made again only when the content changes
+            return { call: call.name, answer: isDeepStrictEqual(next, known) ? known : next }
           },
         })
       }
@@ -170,6 +183,29 @@ export async function contentCache({
     close: () => cache.disconnectAll(),
   }
 }
+
+/**
+ * Lets a store hold entries, not text. BentoCache's own serializer would keep the text of each entry in memory as well,
+ * and parse it again for each reader: callers share an answer instead, and must not change it.
+ */
+const withEntries = <Driver extends L2CacheDriver>(
+  { options, factory }: CreateDriverResult<Driver>,
+  encode: (entry: unknown) => string,
+  decode: (stored: unknown) => unknown,
+): CreateDriverResult<Driver> => ({
+  options,
+  factory: (config) => {
+    const driver = factory(config)
+    const [get, set] = [driver.get.bind(driver), driver.set.bind(driver)]
+    return Object.assign(driver, {
+      get: async (key: string) => {
+        const stored = await get(key)
+        return stored === undefined ? undefined : decode(stored)
+      },
+      set: (key: string, entry: unknown, ttl?: number) => set(key, encode(entry), ttl),
+    })
+  },
+})
 
 type FailureFields = ConstructorParameters<typeof ContentUnavailable>[0]
 

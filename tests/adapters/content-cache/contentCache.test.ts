@@ -32,19 +32,19 @@ const openCache = async (name: string, answers = CONTENT_ANSWERS) => {
   const cache = await contentCache({ store, onRead: () => undefined, answers: cachedAnswers(answers) })
   onTestFinished(cache.close)
   const read = <A>(answer: Effect.Effect<A, ContentUnavailable>) => cache.middleware(CALL, answer, source)
-  return { read, close: cache.close }
+  return { ...cache, read }
 }
 const refused = () => new ContentUnavailable({ endpoint: 'agents', reason: 'network', detail: 'refused' })
 
-it('an answer of this process is neither parsed nor decoded again, and one of another process once', () => {
-  const entry = { value: { call: 'agent', answer: { id: 'PB', name: 'Plumbrook' } }, createdAt: 0 }
-  const answerIn = ({ serializer }: ReturnType<typeof cachedAnswers>, text: string) =>
-    (serializer.deserialize(text) as typeof entry).value.answer
-  const [own, other] = [cachedAnswers(), cachedAnswers()]
-  const text = own.serializer.serialize(entry)
-  expect(answerIn(own, text)).toBe(entry.value.answer)
-  expect(answerIn(other, text)).toEqual(entry.value.answer)
-  expect(answerIn(other, text)).toBe(answerIn(other, text))
+it('an answer of this process stays the same object until the content changes, also when it is read again', async () => {
+  const { read, invalidate } = await openCache('same')
+  const readAs = (name: string) => Effect.runPromise(read(Effect.sync(() => ({ id: 'PB', name }))))
+  const found = await readAs('Plumbrook')
+  expect(await readAs('Plumbrook')).toBe(found)
+  await invalidate(CALL.tags, null)
+  expect(await readAs('Plumbrook')).toBe(found)
+  await invalidate(CALL.tags, null)
+  expect(await readAs('Plumbrook Lets')).toEqual({ ...found, name: 'Plumbrook Lets' })
 })
 
 describe('two versions of the site on one store', () => {
