@@ -31,7 +31,13 @@ export function Page() {
             <LinkList label="Cities" links={view.cities} />
             <CardGrid columns={3}>
               {view.properties.map((property, index) => (
-                <PropertyCard key={property.slug} property={property} showsCity lazy={index > 0} />
+                <PropertyCard
+                  key={property.slug}
+                  property={property}
+                  showsCity
+                  lazy={index > 0}
+                  preload={index === 1 ? 'tablet' : undefined}
+                />
               ))}
             </CardGrid>
             <Pagination paging={view.paging} />
@@ -41,7 +47,7 @@ export function Page() {
       <Container>
         <div className={styles.opening}>
           <CmsHtml html={view.introHtml} />
-          {view.image && <HeroPicture image={view.image} size="column" preload="tablet" />}
+          {view.image && <HeroPicture image={view.image} size="column" isBelow />}
         </div>
       </Container>
       {view.steps.length > 0 && (

@@ -73,7 +73,9 @@ test('an image that is above the fold only on tablets and desktops is preloaded 
   const preload = page.locator('link[rel=preload][as=image][media]')
   await expect(preload).toHaveAttribute('media', '(min-width: 600px)')
   const sources = await preload.getAttribute('imagesrcset')
-  await expect(main(page).locator(`img[srcset="${sources}"]`).last()).toHaveAttribute('loading', 'lazy')
+  await expect(main(page).locator(`img[srcset="${sources}"]`).first()).toHaveAttribute('loading', 'lazy')
+  await page.setViewportSize({ width: 600, height: 900 })
+  await expect(main(page).locator(`img[srcset="${sources}"]`).first()).toBeInViewport()
 })
 
 test.describe('if the resizer fails', () => {

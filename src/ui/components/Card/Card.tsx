@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ImageSize } from '../Picture/imageSettings.ts'
 import type { ImageView } from '../Picture/imageView.ts'
-import { Picture } from '../Picture/Picture.tsx'
+import { Picture, type PictureProps } from '../Picture/Picture.tsx'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -19,6 +19,7 @@ interface CardProps {
   readonly size?: ImageSize
   /** Whether the image loads lazily. The largest image of a page does not. */
   readonly lazy?: boolean
+  readonly preload?: PictureProps['preload']
   readonly children: ReactNode
 }
 
@@ -34,6 +35,7 @@ export function Card(props: CardProps) {
     tag,
     size = 'third',
     lazy = true,
+    preload,
     children,
   } = props
   return (
@@ -41,7 +43,14 @@ export function Card(props: CardProps) {
       className={`${styles.card} ${muted ? styles.muted : ''} ${isCompact ? styles.compact : ''} ${isWide ? styles.wide : ''}`}
     >
       {image ? (
-        <Picture image={image} size={size} lazy={lazy} className={styles.picture} decorative />
+        <Picture
+          image={image}
+          size={size}
+          lazy={lazy}
+          preload={preload}
+          className={styles.picture}
+          decorative
+        />
       ) : (
         <div className={styles.picture} />
       )}

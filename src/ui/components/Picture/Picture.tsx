@@ -6,7 +6,7 @@ import type { ImageView } from './imageView.ts'
 import styles from './Picture.module.css'
 
 /** The inputs of a responsive picture (spec section 3). */
-interface PictureProps {
+export interface PictureProps {
   /**
    * The source, which may name a provider before a plus sign; the alternative text; the original's size, which reserves
    * the space.
@@ -16,7 +16,7 @@ interface PictureProps {
   readonly size: ImageSize
   readonly quality?: number
   /**
-   * Preloads the image on the screens of a media query (spec section 9), where it is the largest image on these only. It
+   * Preloads the image on the screens of a media query (spec section 9), if it is in the first view on these only. It
    * stays lazy elsewhere.
    */
   readonly preload?: keyof typeof PRELOAD_MEDIA | undefined
@@ -102,21 +102,11 @@ interface HeroPictureProps {
   readonly size: ImageSize
   /** `photo` is beside the text, `banner` above it. */
   readonly shape?: 'photo' | 'banner'
-  /** The screens on which the image is in the first view, if not on all. */
-  readonly preload?: keyof typeof PRELOAD_MEDIA
   /** Whether the image is below the first view: it loads lazily. */
   readonly isBelow?: boolean
 }
 
 /** The main image at the top of a page. It is the largest one in the first view, so it is preloaded. */
-export function HeroPicture({ image, size, shape = 'photo', preload, isBelow = false }: HeroPictureProps) {
-  return (
-    <Picture
-      image={image}
-      size={size}
-      className={styles[shape]}
-      lazy={isBelow || preload !== undefined}
-      preload={preload}
-    />
-  )
+export function HeroPicture({ image, size, shape = 'photo', isBelow = false }: HeroPictureProps) {
+  return <Picture image={image} size={size} className={styles[shape]} lazy={isBelow} />
 }

@@ -1,6 +1,7 @@
 import { noPriceText } from '../../../domain/contract/priceText.ts'
 import { Card } from '../Card/Card.tsx'
 import type { ImageSize } from '../Picture/imageSettings.ts'
+import type { PictureProps } from '../Picture/Picture.tsx'
 import { AvailabilityTag, PriceLine } from '../PriceLine/PriceLine.tsx'
 import styles from './PropertyCard.module.css'
 import type { PropertyCardView } from './propertyCardView.ts'
@@ -14,6 +15,7 @@ interface PropertyCardProps {
   readonly showsCity?: boolean
   /** Whether the image loads lazily. The largest image of a page does not. */
   readonly lazy?: boolean
+  readonly preload?: PictureProps['preload']
 }
 
 /** A property in a list. */
@@ -23,6 +25,7 @@ export function PropertyCard({
   distance = null,
   showsCity = false,
   lazy = true,
+  preload,
 }: PropertyCardProps) {
   return (
     <Card
@@ -31,6 +34,7 @@ export function PropertyCard({
       image={property.image}
       size={size}
       lazy={lazy}
+      preload={preload}
       muted={property.tag === 'sold-out'}
       tag={property.tag && <AvailabilityTag tag={property.tag} />}
     >
