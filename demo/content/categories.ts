@@ -23,7 +23,7 @@ export const categories: readonly DemoCategory[] = [
     slug: 'wellbeing',
     name: 'Wellbeing',
     description:
-      'Sleep, worry, study and company. Plain advice from residence teams and residents, with the places to turn to when plain advice is not enough.',
+      'Sleep, worry, study and company. Plain advice from our teams and residents, with the places to turn to when plain advice is not enough.',
   },
   {
     slug: 'international',
@@ -119,6 +119,6 @@ export const categories: readonly DemoCategory[] = [
     name: 'Health',
     parent: 'wellbeing',
     description:
-      'Sleep, doctors, food and the days when things feel heavy: where to start, whom to ask, and how our residence teams can help.',
+      'Sleep, doctors, food and the days when things feel heavy: where to start, whom to ask, and how our teams can help.',
   },
 ]

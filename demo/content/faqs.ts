@@ -8,7 +8,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'How do I book a room?',
         answerHtml:
-          '<p>Choose a room and a contract on the building’s page and send the enquiry form, or ring the booking line on <a href="tel:+443333443787">0333 344 3787</a> between 9:00 and 18:30, Monday to Friday. We check that the room is free, send an offer and hold it for two working days. You read the contract, sign it online and pay the deposit. If you would like to see the place first, we arrange a viewing in person or by video call.</p>',
+          '<p>Choose a room and a contract on the building’s page and send the enquiry form, or ring the booking line on <a href="tel:+443333443787">0333 344 3787</a> between 9:00 and 18:30, Monday to Friday. We check that the room is available, send an offer and hold it for two working days. You read the contract, sign it online and pay the deposit. If you would like to see the place first, we arrange a viewing in person or by video call.</p>',
       },
       {
         question: 'Is there a booking fee?',
@@ -33,7 +33,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'The room I want is sold out. What can I do?',
         answerHtml:
-          '<p>Join the <a href="/waiting-list">waiting list</a> for it. It costs nothing and commits you to nothing. If somebody’s plans change we write to the people whose wishes match, and whoever answers first is offered the room. The page of a sold-out room or building shows first what is free in the same city, similar rooms before others.</p>',
+          '<p>Join the <a href="/waiting-list">waiting list</a> for it. It costs nothing and commits you to nothing. If someone’s plans change we write to the people whose wishes match, and whoever answers first is offered the room. The page of a sold-out room or building shows first what is available in the same city, similar rooms before others.</p>',
       },
     ],
   },
@@ -147,12 +147,12 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'Can I keep a pet?',
         answerHtml:
-          '<p>No, not even a small one in a tank. Flats share air, carpets and kitchens, and somebody after you may be allergic. Assistance dogs are welcome in every building and are not pets: tell us before you book, and we will look with you for a room that suits you both and a place outside for the dog.</p>',
+          '<p>No, not even a small one in a tank. Flats share air, carpets and kitchens, and someone after you may be allergic. Assistance dogs are welcome in every building and are not pets: tell us before you book, and we will look with you for a room that suits you both and a place outside for the dog.</p>',
       },
       {
         question: 'Can I swap to another room?',
         answerHtml:
-          '<p>From the fourth week of your contract, if a room is free. There is no charge for the move itself. If the new room has a different weekly price, you pay the new one from the day you change, and we work out the remaining instalments again. For reasons of safety or health we move people at any time, first and with the forms afterwards.</p>',
+          '<p>From the fourth week of your contract, if a room is available. There is no charge for the move itself. If the new room has a different weekly price, you pay the new one from the day you change, and we work out the remaining instalments again. For reasons of safety or health we move people at any time, first and with the forms afterwards.</p>',
       },
       {
         question: 'How do I report a repair?',

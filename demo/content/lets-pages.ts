@@ -50,7 +50,7 @@ export const letsPages: Readonly<Record<LetsPageName, DemoLetsPage>> = {
       {
         question: 'Will I live with other short-stay students?',
         answerHtml:
-          '<p>Usually not. You join a flat where most people have a year’s contract, so there is somebody who knows how the oven works. If you would rather live with others from your exchange programme, tell us before we offer you a room.</p>',
+          '<p>Usually not. You join a flat where most people have a year’s contract, so there is someone who knows how the oven works. If you would rather live with others from your exchange programme, tell us before we offer you a room.</p>',
       },
     ],
   },

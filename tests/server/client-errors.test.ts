@@ -41,7 +41,7 @@ describe('POST /api/client-errors', () => {
     )
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     expect(logged()).toMatchObject([
-      { ...report, level: 'warn', reqId: 'the-report', message: 'for [e-mail]', path: '/faq' },
+      { ...report, level: 'warn', reqId: 'the-report', message: 'for [email]', path: '/faq' },
     ])
     expect(site.log.join('')).not.toMatch(/Somebodys|students\.example|private|127\.0\.0\.1.*browser/)
   })

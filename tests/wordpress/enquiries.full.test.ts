@@ -32,7 +32,7 @@ interface Mail {
   readonly headers: readonly string[]
 }
 
-/** Returns the e-mails of WordPress that contain this mailbox. */
+/** Returns the emails of WordPress that contain this mailbox. */
 function mailed(email: string): readonly Mail[] {
   const folder = join(wordpress.content, 'mail')
   return readdirSync(folder)

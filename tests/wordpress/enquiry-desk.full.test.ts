@@ -106,7 +106,7 @@ describe('the list of enquiries', () => {
     expect(await admin.page.locator('#title').inputValue()).toBe('AMARA1 Amara Okafor')
   })
 
-  it('is found by what was written, by e-mail and by telephone, and new ones are counted in the menu', async () => {
+  it('is found by what was written, by email and by telephone, and new ones are counted in the menu', async () => {
     const { page } = admin
     const message = AMARA.message.split('\n')[0] ?? ''
     for (const words of [message, 'amara@mail', '0113 496 0123', 'quiet floor', '$0', '\\1']) {

@@ -13,7 +13,7 @@ export type AddressFault =
 const MEANT: Readonly<Record<AddressFault, string>> = {
   malformed: 'No browser understands this address: correct it, or remove it.',
   'unknown-scheme': 'Nothing can open an address that begins like this: write https:// and the host.',
-  'malformed-mailto': 'This is not an e-mail address: write mailto: and one such as office@example.com.',
+  'malformed-mailto': 'This is not an email address: write mailto: and one such as office@example.com.',
   'malformed-tel': 'A phone cannot dial this: write tel: and digits only, such as tel:+441134960000.',
   'other-own-host': 'It leads to this site under another name: write it without the host.',
   spaces: 'The address contains spaces: remove them, or write %20.',

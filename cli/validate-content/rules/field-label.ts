@@ -27,7 +27,7 @@ export const FORM_LABELS: Readonly<Record<string, string>> = {
   occupancy: 'People in the room',
   quantity: 'How many there are',
   quantityAvailable: 'How many are left',
-  salesOpeningTimes: 'When somebody answers the telephone',
+  salesOpeningTimes: 'When someone answers the telephone',
   days: 'By day',
   coordinates: 'Where it is on the map',
   bedSize: 'Bed',

@@ -105,7 +105,7 @@ export const plausibilityRules: readonly ContentRule[] = [
   {
     id: 'phone-undiallable',
     severity: 'error',
-    reason: 'Visitors who tap on the number reach nobody, or somebody else.',
+    reason: 'Visitors who tap on the number reach nobody, or someone else.',
     check: phoneProblems,
   },
   {

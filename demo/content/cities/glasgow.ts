@@ -7,7 +7,7 @@ export const glasgow: DemoCity = {
   coordinates: { lat: 55.8609, lng: -4.2514 },
   strapline: 'Sandstone, big parks and a circular Subway that is hard to get lost on',
   summaryHtml: `<p>Choose by campus first. Kelvin Rise stands near Kelvingrove Park, about fourteen minutes’ walk from the University of Glasgow; Merchant Court is in the old trading streets of the centre, seven minutes from Strathclyde. Between them we have 365 beds, from en-suite rooms in shared flats to lofts and two-bed apartments. One weekly price covers the bills in all of them.</p>`,
-  descriptionHtml: `<p>People talk to you in Glasgow: at bus stops, in queues, across the counter. For somebody who has arrived knowing no one, that is worth more than any freshers’ fair.</p>
+  descriptionHtml: `<p>People talk to you in Glasgow: at bus stops, in queues, across the counter. For someone who has arrived knowing no one, that is worth more than any freshers’ fair.</p>
 <p>The city divides neatly for students. In the West End, red and blond sandstone terraces surround the University of Glasgow, Kelvingrove Park and a botanic garden with Victorian glasshouses, all free to enter. Strathclyde and Glasgow Caledonian sit in the centre, among shops, theatres and two main stations. The Subway joins both halves: one circle, fifteen stations, about 24 minutes all the way round.</p>
 <p>Winter days are short, and the rain is frequent enough that nobody cancels anything for it. In June it stays light past ten. Edinburgh is under an hour by train, and Loch Lomond is close enough for a day out without a car. Money goes further here than in most large university cities, food and evenings included.</p>`,
   metaDescription:

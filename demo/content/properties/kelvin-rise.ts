@@ -15,7 +15,7 @@ export const kelvinRise: DemoProperty = {
   cardSubtitle: 'On the slope above Kelvingrove Park, two streets from the shops',
   summaryHtml: `<p>A brae is a hill, and this one earns you the view: from the upper floors of Kelvin Rise you look across the treetops of Kelvingrove Park to the university’s tower. The park gate is six minutes away and the campus fourteen. Of 246 beds, most are en-suites in three sizes; the rest are studios and seven adapted rooms on the level entrance floor.</p>`,
   descriptionHtml: `<p>“Do I want the upper door or the lower one?” is what visitors ask, because Gibson Brae climbs a full storey along our front. The lower door opens on the gym, the bicycle store and the laundry. The upper one is level with the pavement and leads to reception, the lifts and the common rooms, so nobody has to use a step.</p>
-<p>Flats hold five to seven people, each around a kitchen with a bay window in the tenement manner. We mix years and subjects unless a group asks to stay together. A staff member is awake in the building at all hours. On winter nights that chiefly means somebody who will walk out to meet you at the end of the street if you ring.</p>
+<p>Flats hold five to seven people, each around a kitchen with a bay window in the tenement manner. We mix years and subjects unless a group asks to stay together. Someone from the team is awake in the building at all hours. On winter nights that chiefly means somebody who will walk out to meet you at the end of the street if you ring.</p>
 <p>Exercise comes easily here: mats and blocks are left out in the yoga studio, a 5 km loop starts at the park gate, and the walk home is uphill. For the centre, St George’s Cross Subway and Charing Cross station are both nine minutes away. The nearest supermarket is on Great Western Road, and your first big shop is worth a bus fare, given the gradient.</p>`,
   metaDescription:
     'Kelvin Rise, Glasgow G12: en-suites in three sizes, studios and accessible rooms beside Kelvingrove Park, fourteen minutes’ walk from the university.',
@@ -63,7 +63,7 @@ export const kelvinRise: DemoProperty = {
     },
   ],
   shortStaysHtml: `<p>Arriving for one semester, or starting in January? A number of en-suites are let for twenty weeks. They are furnished like the rest, and you join a flat with year-long residents rather than a corridor of visitors. The price per week is higher and is stated with its total.</p>`,
-  summerStaysHtml: `<p>Long evenings, empty washing machines and the park in leaf: summer is a good time to be on the brae. Rooms are free from mid-June until the end of August for stays of at least four weeks. The house is calmer then, with researchers here for the libraries and a summer school or two.</p>`,
+  summerStaysHtml: `<p>Long evenings, empty washing machines and the park in leaf: summer is a good time to be on the brae. Rooms are available from mid-June until the end of August for stays of at least four weeks. The house is calmer then, with researchers here for the libraries and a summer school or two.</p>`,
   rooms: [
     {
       type: 'classic-en-suite',
@@ -122,7 +122,7 @@ export const kelvinRise: DemoProperty = {
       course: 'Master’s, Data Analytics',
       monthsAgo: 12,
       reply:
-        'We got this wrong, Chidi. The fault was ours from the first day and the helpdesk should have sent somebody up. Repeated reports from one floor now go straight to an engineer. We are sorry about the coursework.',
+        'We got this wrong, Chidi. The fault was ours from the first day and the helpdesk should have sent someone up. Repeated reports from one floor now go straight to an engineer. We are sorry about the coursework.',
     },
     {
       rating: 4,

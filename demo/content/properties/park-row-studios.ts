@@ -58,7 +58,7 @@ export const parkRowStudios: DemoProperty = {
       weekly: 205,
       quantity: 38,
       availability: 'sold-out',
-      descriptionHtml: `<p>Twenty square metres arranged by somebody who has lived in one: kitchen by the door, where smells can leave, bed at the far end, table between them. The oven is small but real. Studios look into the court and hear the plane tree. A cupboard in the entrance takes a suitcase and an ironing board.</p>`,
+      descriptionHtml: `<p>Twenty square metres arranged by someone who has lived in one: kitchen by the door, where smells can leave, bed at the far end, table between them. The oven is small but real. Studios look into the court and hear the plane tree. A cupboard in the entrance takes a suitcase and an ironing board.</p>`,
     },
     {
       type: 'deluxe-studio',

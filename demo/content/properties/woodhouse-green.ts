@@ -61,7 +61,7 @@ export const woodhouseGreen: DemoProperty = {
       weekly: 139,
       quantity: 52,
       availability: 'available',
-      descriptionHtml: `<p>A plain, bright single room with a wash-basin, a good desk and a bookcase somebody has thought about. Two bathrooms and a separate toilet are shared between the five people of the flat, and a cleaner comes twice a week. It is the room for people who are out a lot, and who like the idea of about £16 a week for other things.</p>`,
+      descriptionHtml: `<p>A plain, bright single room with a wash-basin, a good desk and a bookcase someone has thought about. Two bathrooms and a separate toilet are shared between the five people of the flat, and a cleaner comes twice a week. It is the room for people who are out a lot, and who like the idea of about £16 a week for other things.</p>`,
     },
     {
       type: 'classic-en-suite',

@@ -14,7 +14,7 @@ export const EMAIL_PATTERN = '.+@.+[.].+'
 
 export type EmailProblem = 'noEmail' | 'invalidEmail' | 'tooLong'
 
-/** Returns what is wrong with an e-mail address, or `null` (spec section 5). What a copied one has around it is ignored. */
+/** Returns what is wrong with an email address, or `null` (spec section 5). What a copied one has around it is ignored. */
 export function validateEmail(value: string): EmailProblem | null {
   const email = plainEmail(value)
   if (email === '') return 'noEmail'

@@ -12,7 +12,7 @@ const INVISIBLE =
 
 /**
  * Returns a field's text without control and invisible characters and without white space around it. All fields but the
- * message become one line, so that no value can begin another header in a mail. Telephone numbers and e-mail addresses
+ * message become one line, so that no value can begin another header in a mail. Telephone numbers and email addresses
  * get the characters of a keyboard, which programs replace in copied texts.
  */
 export function normaliseFieldText(field: string, value: string): string {

@@ -1,4 +1,4 @@
-const HIDDEN_ADDRESS = '[e-mail]'
+const HIDDEN_ADDRESS = '[email]'
 const HIDDEN_NUMBER = '[number]'
 
 /** Each part has a maximum length, so that no text can make matching slow. In URLs the `@` may be encoded. */
@@ -9,7 +9,7 @@ const MIN_PHONE_DIGITS = 9
 /** The query of a path or URL, which may contain text that a visitor typed. */
 const QUERY = /((?:https?:\/\/|\/)[^\s?#()"']{0,500})[?#][^\s()"']*?(?=:\d+(?::\d+)?(?:[\s)]|$)|[\s()"']|$)/g
 
-/** Removes e-mail addresses and telephone numbers from a text, and the queries of addresses in it. */
+/** Removes email addresses and telephone numbers from a text, and the queries of addresses in it. */
 export const withoutPersonalData = (text: string): string =>
   text
     .replace(QUERY, '$1')

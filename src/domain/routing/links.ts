@@ -48,7 +48,7 @@ const FILE_NAME = /^[^/?#]*\.(?:html?|php|aspx?|pdf|jpe?g|png|gif|webp|svg|docx?
 const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,24}(?::\d+)?(?=[/?#]|$)/i
 
 /**
- * Returns an address as its writer meant it: without invisible characters, with the scheme that a host or an e-mail
+ * Returns an address as its writer meant it: without invisible characters, with the scheme that a host or an email
  * address needs, and with one scheme where two are written.
  */
 export function meantAddress(written: string): string {

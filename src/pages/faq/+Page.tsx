@@ -33,7 +33,7 @@ export function Page() {
       </Container>
       <Section heading="Didn’t find it?" tone="tint">
         <p className={styles.contact}>
-          Write to us or call. A person answers, and the answer may end up on this page.
+          Write to us or call. Someone will answer, and the answer may end up on this page.
         </p>
         <ButtonLink href={contactPath()}>Contact us</ButtonLink>
       </Section>

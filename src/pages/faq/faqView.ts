@@ -21,7 +21,7 @@ export function faqView(topics: readonly FaqTopic[], { brandName }: { readonly b
   return {
     head: pageHead(brandName, {
       title: heading,
-      description: `${questions} questions about booking, paying, moving in and living in our student homes, each with a plain answer.`,
+      description: `${questions} questions about booking, paying, moving in and living in our buildings, each with a plain answer.`,
       path,
     }),
     crumbs: [HOME_CRUMB, { label: 'Questions and answers', href: path }],

@@ -20,7 +20,7 @@ describe('a route change for the server’s log', () => {
     ['without other fields', { extra: 1 }, {}],
     ['with no components', { components: [] }, { components: [] }],
     ['with the longest name', { routeName: LONGEST }, { routeName: LONGEST }],
-    ['without personal data', { routeName: 'for jo@b.co' }, { routeName: 'for [e-mail]' }],
+    ['without personal data', { routeName: 'for jo@b.co' }, { routeName: 'for [email]' }],
     ['with the longest list', { components: MOST }, { components: MOST }],
   ])('is parsed %s', (_how, sent, parsed) => {
     expect(parseRouteChange({ ...good, ...sent })).toEqual({ ok: true, routeChange: { ...good, ...parsed } })

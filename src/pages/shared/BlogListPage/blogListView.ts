@@ -28,7 +28,7 @@ interface BlogList {
 }
 
 const BLOG_LEAD =
-  'Guides, sums and small discoveries from people who live in student homes or look after them.'
+  'Guides, sums and small discoveries from people who live in our buildings or look after them.'
 
 /** Returns the list of all posts, newest first. */
 export function blogListView(list: BlogList, options: { readonly brandName: string }): BlogListView {

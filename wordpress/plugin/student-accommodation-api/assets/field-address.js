@@ -15,7 +15,7 @@
         isPublished: editor.isCurrentPostPublished(),
       }
     }, [])
-    // while somebody types, their text stays as it is
+    // while someone types, their text stays as it is
     const [typed, setTyped] = useState(null)
     const isRenamed = isPublished && typed !== null && typed !== '' && !saved.startsWith(address.slug)
     const help = [

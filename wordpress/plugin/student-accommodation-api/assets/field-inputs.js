@@ -10,7 +10,7 @@
 
   const textTypes = { date: 'date', tel: 'tel', email: 'email', time: 'time' }
   const Text = ({ field, value, problem, onChange }) => {
-    // while somebody types "£1,650.00", their text stays as it is
+    // while someone types "£1,650.00", their text stays as it is
     const [typed, setTyped] = useState(null)
     return el(TextControl, {
       ...plain,

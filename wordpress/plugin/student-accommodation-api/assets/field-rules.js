@@ -45,7 +45,7 @@
     ),
     email: matches(
       /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-      __('Type an e-mail address, such as stays@example.com.', domain),
+      __('Type an email address, such as stays@example.com.', domain),
     ),
     tel: matches(
       /^\+?\d[\d\s()-]{5,}(\D.*)?$/,

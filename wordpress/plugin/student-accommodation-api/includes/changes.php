@@ -202,7 +202,7 @@ function hfs_note_option( string $option ): void {
 }
 
 /**
- * Records all posts when the name of an author changes. The editor saves a profile whenever somebody opens a panel.
+ * Records all posts when the name of an author changes. The editor saves a profile whenever someone opens a panel.
  *
  * @param int     $user_id The author.
  * @param WP_User $before  The author as they were.

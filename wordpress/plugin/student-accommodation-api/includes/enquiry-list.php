@@ -82,7 +82,7 @@ function hfs_enquiry_columns( array $columns ): array {
 	return array(
 		'cb'           => $columns['cb'],
 		'title'        => __( 'Who', 'student-accommodation-api' ),
-		'hfs_reach'    => __( 'E-mail and telephone', 'student-accommodation-api' ),
+		'hfs_reach'    => __( 'Email and telephone', 'student-accommodation-api' ),
 		'hfs_form'     => __( 'Form', 'student-accommodation-api' ),
 		'hfs_building' => __( 'Building or city', 'student-accommodation-api' ),
 		'hfs_contract' => __( 'Room and contract', 'student-accommodation-api' ),

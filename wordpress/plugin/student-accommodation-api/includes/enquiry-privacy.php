@@ -25,7 +25,7 @@ function hfs_enquiry_days(): int {
 }
 
 /**
- * Returns the enquiries from an e-mail address, including those in the trash.
+ * Returns the enquiries from an email address, including those in the trash.
  *
  * @param string $email The address.
  * @param int    $page  Which step, from 1; erasing always takes the first.
@@ -110,7 +110,7 @@ function hfs_add_eraser( array $erasers ): array {
  */
 function hfs_suggest_privacy_text(): void {
 	/* translators: %d: number of days */
-	$text = sprintf( __( 'What somebody sends with a form of the site, with name, e-mail address and telephone number, is kept for %d days and mailed to those who answer it.', 'student-accommodation-api' ), hfs_enquiry_days() );
+	$text = sprintf( __( 'What someone sends with a form of the site, with name, email address and telephone number, is kept for %d days and mailed to those who answer it.', 'student-accommodation-api' ), hfs_enquiry_days() );
 	wp_add_privacy_policy_content( 'Student Accommodation API', '<p>' . $text . '</p>' );
 }
 

@@ -22,7 +22,7 @@ function hfs_enquiry_labels(): array {
 	return array(
 		'reference'     => __( 'Reference', 'student-accommodation-api' ),
 		'name'          => __( 'Name', 'student-accommodation-api' ),
-		'email'         => __( 'E-mail', 'student-accommodation-api' ),
+		'email'         => __( 'Email', 'student-accommodation-api' ),
 		'phone'         => __( 'Telephone', 'student-accommodation-api' ),
 		'form'          => __( 'Form', 'student-accommodation-api' ),
 		'kind'          => __( 'Asks for', 'student-accommodation-api' ),
@@ -91,7 +91,7 @@ function hfs_show_enquiry( WP_Post $enquiry ): void {
 function hfs_show_enquiry_state( WP_Post $enquiry ): void {
 	$taker = hfs_enquiry_taker( $enquiry->ID );
 	$state = hfs_enquiry_state( $enquiry->ID );
-	/* translators: %s: somebody's name */
+	/* translators: %s: someone's name */
 	echo '<p>' . esc_html( '' === $taker ? __( 'Nobody has it yet.', 'student-accommodation-api' ) : sprintf( __( '%s has it.', 'student-accommodation-api' ), $taker ) ) . '</p>';
 	if ( ! current_user_can( HFS_WORK_ON_ENQUIRIES ) ) {
 		echo '<p><strong>' . esc_html( hfs_enquiry_states()[ $state ] ) . '</strong></p>';

@@ -36,7 +36,7 @@ function hfs_enquiry_words(): array {
 			'assistance-dog'  => __( 'Space for an assistance dog', 'student-accommodation-api' ),
 		),
 		'replyBy'       => array(
-			'email'       => __( 'E-mail', 'student-accommodation-api' ),
+			'email'       => __( 'Email', 'student-accommodation-api' ),
 			'phone'       => __( 'Telephone', 'student-accommodation-api' ),
 			'relay'       => __( 'Relay UK or a BSL interpreter', 'student-accommodation-api' ),
 			'large-print' => __( 'Letter in large print', 'student-accommodation-api' ),

@@ -83,7 +83,7 @@ function hfs_enquiry_workers(): array {
 }
 
 /**
- * Gives an enquiry to somebody, or to nobody.
+ * Gives an enquiry to someone, or to nobody.
  *
  * @param int $enquiry_id The enquiry.
  * @param int $user_id    The user, 0 for nobody.
@@ -151,7 +151,7 @@ function hfs_count_enquiries_at_a_glance( array $items ): array {
 }
 
 /**
- * Searches the list in everything that was sent: message, e-mail address, telephone.
+ * Searches the list in everything that was sent: message, email address, telephone.
  *
  * @param string   $search The condition of the query.
  * @param WP_Query $query  The query.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the panel asks while somebody types: what is wrong as a whole, and what visitors will read about each contract.
+ * What the panel asks while someone types: what is wrong as a whole, and what visitors will read about each contract.
  *
  * @package StudentAccommodationApi
  */

@@ -82,7 +82,7 @@ function hfs_problem( array $field, $value, bool $is_public ): ?string {
 		case 'url':
 			return preg_match( '#^(https?://[^\s/]+\S*|/(?!/)\S*|mailto:\S+@\S+|tel:\+?[\d\s()-]+)$#i', $text ) ? null : __( 'Type an address that begins with https://, or with / for a page of the site.', 'student-accommodation-api' );
 		case 'email':
-			return is_email( $text ) ? null : __( 'Type an e-mail address, such as stays@example.com.', 'student-accommodation-api' );
+			return is_email( $text ) ? null : __( 'Type an email address, such as stays@example.com.', 'student-accommodation-api' );
 		case 'tel':
 			return preg_match( '/^\+?\d[\d\s()-]{5,}(\D.*)?$/u', $text ) ? null : __( 'Type a telephone number, such as 0113 496 0000.', 'student-accommodation-api' );
 		case 'colour':

@@ -84,7 +84,7 @@ function hfs_is_in_uk( float $lat, float $lng ): bool {
 }
 
 /**
- * Returns what is wrong with the hours in which somebody answers the telephone.
+ * Returns what is wrong with the hours in which someone answers the telephone.
  *
  * @param array $times The fields text and days.
  * @return array<string, string|null>

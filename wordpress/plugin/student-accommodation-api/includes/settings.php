@@ -70,7 +70,7 @@ function hfs_clean_mail_to( $typed ): string {
 	if ( '' === $typed || is_email( $typed ) ) {
 		return $typed;
 	}
-	hfs_add_settings_error( 'hfs_mail_to', __( 'This is not an e-mail address, so enquiries still go where they went before.', 'student-accommodation-api' ) );
+	hfs_add_settings_error( 'hfs_mail_to', __( 'This is not an email address, so enquiries still go where they went before.', 'student-accommodation-api' ) );
 	return (string) get_option( 'hfs_mail_to', '' );
 }
 
@@ -181,7 +181,7 @@ function hfs_show_settings_page(): void {
 }
 
 /**
- * Writes a message for operators to PHP's log, never anything that somebody typed.
+ * Writes a message for operators to PHP's log, never anything that someone typed.
  *
  * @param string $message The message.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What WordPress asks the public site while somebody edits: whether a page exists, and how the site words contracts.
+ * What WordPress asks the public site while someone edits: whether a page exists, and how the site words contracts.
  *
  * @package StudentAccommodationApi
  */

@@ -27,7 +27,7 @@ const HFS_CALLED = '/\b(?:call|ring|phone|telephone|tel)(?: us)?(?: on)?:? (\+?[
 /** Hosts whose players and maps the site shows as links. */
 const HFS_FRAMES = '#^(?:https?:)?//(?:www\.)?(?:(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)|(?:player\.)?vimeo\.com|(?:my\.)?matterport\.com|maps\.google\.[a-z.]+|google\.[a-z.]+/maps|openstreetmap\.org|open\.spotify\.com|w\.soundcloud\.com)\b#i';
 
-/** How long the site's answer about a page counts, in seconds: the panel asks again while somebody types. */
+/** How long the site's answer about a page counts, in seconds: the panel asks again while someone types. */
 const HFS_STATUS_SECONDS = 60;
 
 /** Of how many links in one text the site is asked. */
@@ -179,7 +179,7 @@ function hfs_link_problem( string $address, string $html ): ?string {
 			? null : __( 'This text has no such place. Correct what follows the #, or remove it.', 'student-accommodation-api' );
 	}
 	if ( preg_match( '/^mailto:/i', $address ) ) {
-		return preg_match( '/^mailto:(?:[^\s@?]+@[^\s@?.]+\.[^\s@?]+|\?)/i', $address ) ? null : __( 'Type mailto: and an e-mail address, such as mailto:stays@example.com.', 'student-accommodation-api' );
+		return preg_match( '/^mailto:(?:[^\s@?]+@[^\s@?.]+\.[^\s@?]+|\?)/i', $address ) ? null : __( 'Type mailto: and an email address, such as mailto:stays@example.com.', 'student-accommodation-api' );
 	}
 	if ( preg_match( '/^tel:(.*)/i', $address, $number ) ) {
 		return hfs_is_diallable( preg_replace( '/[,;pw].*$/i', '', $number[1] ) ) ? null : __( 'A phone cannot dial this. Write tel: and digits only, such as tel:+441134960000.', 'student-accommodation-api' );

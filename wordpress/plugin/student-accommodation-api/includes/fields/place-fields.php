@@ -48,7 +48,7 @@ function hfs_building_fields(): array {
 		'featured_image'           => array( 'image', __( 'Picture', 'student-accommodation-api' ), __( 'On the card and at the top of the page.', 'student-accommodation-api' ) ),
 		'locationGallery'          => array( 'gallery', __( 'More pictures', 'student-accommodation-api' ) ),
 		'locationSalesPhone'       => array( 'tel', __( 'Telephone', 'student-accommodation-api' ), __( 'Such as 0113 496 0000.', 'student-accommodation-api' ) ),
-		'locationSalesTimes'       => array( 'text', __( 'When somebody answers', 'student-accommodation-api' ), __( 'Such as Monday to Friday, 9 to 5.', 'student-accommodation-api' ), array( 'unused' => true ) ),
+		'locationSalesTimes'       => array( 'text', __( 'When someone answers', 'student-accommodation-api' ), __( 'Such as Monday to Friday, 9 to 5.', 'student-accommodation-api' ), array( 'unused' => true ) ),
 		'enquiryEmail'             => array( 'email', __( 'Enquiries about it go to', 'student-accommodation-api' ), __( 'Empty for the address under Public site.', 'student-accommodation-api' ) ),
 		'amenities'                => array(
 			'repeater',

@@ -126,7 +126,7 @@ function hfs_globals_fields(): array {
 		),
 		'salesOpeningTimes'               => array(
 			'group',
-			__( 'When somebody answers the telephone', 'student-accommodation-api' ),
+			__( 'When someone answers the telephone', 'student-accommodation-api' ),
 			'',
 			array(
 				'text' => array( 'text', __( 'In words', 'student-accommodation-api' ), __( 'Such as Monday to Friday, 9 to 5.', 'student-accommodation-api' ) ),
@@ -151,7 +151,7 @@ function hfs_globals_fields(): array {
 			__( 'Short stays', 'student-accommodation-api' ),
 			'',
 			array(
-				'email'    => array( 'email', __( 'E-mail address', 'student-accommodation-api' ) ),
+				'email'    => array( 'email', __( 'Email address', 'student-accommodation-api' ) ),
 				'emailUrl' => array( 'url', __( 'Link of the address', 'student-accommodation-api' ), __( 'Such as mailto:stays@example.com.', 'student-accommodation-api' ) ),
 			),
 		),
