@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/components/Button/Button.tsx'
 import { LinkedValueList } from '../../ui/components/LinkList/LinkList.tsx'
 import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
 import { ReviewList, StarsWithText } from '../../ui/components/ReviewCard/ReviewCard.tsx'
+import { reviewsText } from '../../ui/components/ReviewCard/reviewView.ts'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Container, Section } from '../../ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
@@ -56,7 +57,7 @@ export function Page() {
               items={view.places.map(({ href, name, average, count }) => ({
                 href,
                 label: name,
-                value: average === null ? 'No reviews yet' : `${average} from ${count}`,
+                value: average === null ? 'No reviews yet' : `${average} from ${reviewsText({ count })}`,
               }))}
             />
           )}

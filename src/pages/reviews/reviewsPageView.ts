@@ -18,6 +18,7 @@ import {
   newestFirst,
   type ReviewView,
   reviewsSummary,
+  reviewsText,
   reviewView,
 } from '../../ui/components/ReviewCard/reviewView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/PageHeading/crumbs.ts'
@@ -101,7 +102,7 @@ function reviewsPage(
   const lead =
     average === null
       ? `No one has reviewed ${place.about} yet.`
-      : `${average} out of 5 from ${count} ${count === 1 ? 'review' : 'reviews'} of ${place.about}, newest first. Nothing is left out for its rating.`
+      : `${average} out of 5 from ${reviewsText({ count })} of ${place.about}, newest first. Nothing is left out for its rating.`
   const sorted = matching.toSorted((a, b) => compareReviews(filter)(a.review, b.review))
   const page = listPage(
     place.isOverview && !isFiltered(filter) ? sorted.slice(0, MAX_NEWEST_REVIEWS) : sorted,
