@@ -35,7 +35,7 @@ const app = await buildApp({
   caching: production,
   outbox: serverOutbox(config, started),
 })
-if (!production) await (await import('./plugins/sources.ts')).registerSources(app, config.dataDir)
+if (!production) await (await import('./plugins/sources.ts')).registerSources(app)
 
 if (production) {
   // Vike would print these and continue, but a process in an unknown state must end

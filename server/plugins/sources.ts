@@ -1,4 +1,4 @@
-import { join, resolve, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createDevMiddleware } from 'vike/server'
@@ -6,7 +6,8 @@ import { RESTARTING_FOLDERS } from './restartingFolders.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-const UNUSED = ['bench', 'coverage', 'docs', 'tests', 'wordpress']
+/** Where Vite watches: what pages show, and what `vite.config.ts` imports. */
+const WATCHED = ['src', 'public', 'scripts']
 
 /** Tells the server, once Vite's client is connected, when the page was requested. */
 const TELL_PAGE_AGE = `<script type="module">
@@ -26,15 +27,18 @@ const RELOAD_AFTER_UPDATE = TELL_PAGE_AGE.replace(
  * Serves the site's sources in place of a build, with Vike's middleware. Its web socket shares the site's port, so that
  * an open page finds the server again after a restart.
  */
-export async function registerSources(app: FastifyInstance, dataDir: string): Promise<void> {
-  const ignored = [...RESTARTING_FOLDERS, ...UNUSED, dataDir].map((folder) => resolve(ROOT, folder) + sep)
+export async function registerSources(app: FastifyInstance): Promise<void> {
+  const isIn = (path: string, folders: readonly string[]): boolean =>
+    folders.some((folder) => join(path, sep).startsWith(join(ROOT, folder, sep)))
+  const isAtTop = (path: string): boolean =>
+    [path, dirname(path)].some((folder) => join(folder, sep) === ROOT)
   const { devMiddleware, viteServer } = await createDevMiddleware({
     root: ROOT,
     viteConfig: {
       server: {
         ws: { server: app.server },
         watch: {
-          ignored: (path) => ignored.some((folder) => join(path, sep).startsWith(folder)),
+          ignored: (path) => isIn(path, RESTARTING_FOLDERS) || !(isAtTop(path) || isIn(path, WATCHED)),
           // otherwise the watcher misses a second change within 50 ms, of a formatter for example
           awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
         },
