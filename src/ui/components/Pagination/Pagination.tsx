@@ -13,11 +13,6 @@ export function Pagination({ paging, labels = ['Previous page', 'Next page'] }: 
   return (
     <nav aria-label="Pages" className={styles.paging}>
       {paging.range && <p className={styles.range}>{paging.range}</p>}
-      {paging.previous && (
-        <a href={paging.previous} rel="prev" className={styles.step}>
-          {labels[0]}
-        </a>
-      )}
       <ol className={styles.pages}>
         {paging.pages.map(({ number, href }, index) => (
           <li key={number}>
@@ -33,6 +28,11 @@ export function Pagination({ paging, labels = ['Previous page', 'Next page'] }: 
           </li>
         ))}
       </ol>
+      {paging.previous && (
+        <a href={paging.previous} rel="prev" className={styles.step}>
+          {labels[0]}
+        </a>
+      )}
       {paging.next && (
         <a href={paging.next} rel="next" className={styles.step}>
           {labels[1]}
