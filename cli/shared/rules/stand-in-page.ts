@@ -72,7 +72,7 @@ export function looksLikeNotFound({
     const phrase = part
       .trim()
       .toLowerCase()
-      .replace(/[\s!.?…]+$/, '')
+      .replace(/(?<![\s!.?…])[\s!.?…]+$/, '')
       .replace(/\s+/g, ' ')
       .replace(/^(oops|sorry|oh no)[!.:]\s/, '$1 ')
     return NOT_FOUND_PHRASES.some((pattern) => pattern.test(phrase))

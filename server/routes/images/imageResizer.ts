@@ -142,7 +142,7 @@ export async function registerImageResizer(
   app.get(`${PREFIX}*`, { logLevel: 'warn' }, async (request, reply) => {
     const [, segment = '', path = ''] =
       /^([^/]*)\/(.*)$/s.exec((request.raw.url ?? '').slice(PREFIX.length)) ?? []
-    const parsed = parseResizerRequest(segment, path.replace(/#.*$/s, ''), options)
+    const parsed = parseResizerRequest(segment, path.replace(/#.*/s, ''), options)
     if (!parsed.ok) return sendError(reply, STATUS_OF_REFUSAL[parsed.reason], parsed.message)
     const { width, quality } = parsed.request
     const format = resizedFormat(parsed.request, request.headers.accept ?? '')

@@ -12,7 +12,7 @@ const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([^\]]*)\])(?::\d+)?$/
 export function clientNetwork(address: string | undefined): string {
   const text = address?.trim() ?? ''
   const [, ipv4, ipv6] = WITH_PORT.exec(text) ?? []
-  const bare = (ipv4 ?? ipv6 ?? text).replace(/%.*$/s, '')
+  const bare = (ipv4 ?? ipv6 ?? text).replace(/%.*/s, '')
   if (!ipaddr.isValid(bare)) return bare
   const parsed = ipaddr.process(bare)
   // one IPv4 address has 65,536 networks in this notation
@@ -34,7 +34,7 @@ const mailboxOf = (address: string): string =>
   address
     .trim()
     .toLowerCase()
-    .replace(/(?!^)\+[^@]*(?=@)/, '')
+    .replace(/^(.[^+@]*)\+[^@]*/, '$1')
 
 /**
  * Counts one more for a key, and returns whether it is within the limit. Fails if the store does: the library rejects

@@ -90,7 +90,7 @@ function pathOf(source: string): string {
 // a source is embedded unchanged, with its query; only characters that break an address or a `srcset` are escaped
 const encodedPath = (path: string): string =>
   path
-    .replace(/#.*$/s, '')
+    .replace(/#.*/s, '')
     .replace(/[\s,"<>\\^`{|}]|%(?![\da-f]{2})/gi, (character) => encodeURIComponent(character))
 
 /** The inputs of a responsive picture that determine its addresses (spec section 3). */
