@@ -1,6 +1,10 @@
 /** What services that stand in front of a site write as title or heading of the page that they show instead. */
 const CHALLENGE_PHRASES = [
   /^just a moment\b/,
+  /^one moment,? please\b/,
+  /^you are being redirected\b/,
+  /^client challenge$/,
+  /^(?:validating|verifying) (?:your )?(?:browser|connection|request)\b/,
   /^attention required! \| cloudflare/,
   /^(?:please )?(?:wait|verify|confirm|prove)\b.*\b(?:you(?:'re| are)|human|browser|robot|bot)\b/,
   /^checking (?:your browser|if (?:the site connection|you are human))/,
