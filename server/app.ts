@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerShortlist(app, siteOrigin)
   const runUncached = uncachedWork(opened.shutdownSignal)
   registerSearchSuggestions(app, run, runUncached)
-  registerPaymentCalendar(app, run)
+  registerPaymentCalendar(app, run, runUncached)
   await registerImageResizer(app, {
     run,
     images,
@@ -80,10 +80,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFeed(app, { ...config, readContent })
   const renderers = makePageRenderers({ config, runtime, log, images })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)
-  registerPreviews(app, { secret, run, rendererForDraft: renderers.rendererForDraft, now: Date.now })
-  registerEnquiries(app, { run, metrics, render, siteOrigin })
-
   const renderInTurn = withTurns(render, runUncached)
+  const rendererForDraft: typeof renderers.rendererForDraft = (draft) =>
+    withTurns(renderers.rendererForDraft(draft), runUncached)
+  registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })
+  registerEnquiries(app, { run, metrics, render: renderInTurn, siteOrigin })
+
   const pages = caching ? observedPageCache(renderInTurn, metrics) : null
   cache?.onInvalidated((tags) => pages?.invalidate(tags))
   const invalidate = async (tags: readonly string[], slug: string | null): Promise<void> => {

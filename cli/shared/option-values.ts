@@ -59,10 +59,10 @@ export function parseHeader(
   text: string,
   before: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):\s*([\t\x20-\x7e]*)$/.exec(text) ?? []
+  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):([\t\x20-\x7e]*)$/.exec(text) ?? []
   if (name === undefined || value === undefined)
     throw new InvalidArgumentError('It must be a header such as "X-Preview: yes".')
-  return { ...before, [name.toLowerCase()]: value }
+  return { ...before, [name.toLowerCase()]: value.trimStart() }
 }
 
 /** Parses `user:password`. */

@@ -112,11 +112,8 @@ async function sendDocument(
   const showAgain = async (status: number, enquiry: EnquiryState): Promise<FastifyReply> => {
     const { headers } = request
     const address = formUrl(path, values)
-    return sendPage(
-      reply,
-      await render({ address, acceptsWebP: acceptsWebP(request), headers, enquiry }),
-      status,
-    )
+    const page = await render({ address, acceptsWebP: acceptsWebP(request), headers, enquiry })
+    return sendPage(reply, page, page.status === 200 ? status : page.status)
   }
   if (result.kind === 'invalid') return showAgain(422, { kind: 'invalid', values, errors: result.errors })
   const { status, message, call } = refuse(reply, result.reason)

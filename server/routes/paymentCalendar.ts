@@ -8,15 +8,23 @@ import { PAYMENT_CALENDAR_PATH } from '../../src/domain/routing/endpoints.ts'
 import { type PaymentCalendar, readPaymentCalendar } from '../../src/domain/use-cases/readPaymentCalendar.ts'
 import { queryOf, sendUnavailable } from '../responses/queryResponse.ts'
 import type { Run } from '../runtime.ts'
+import { type RunUncached, TOO_MANY_REQUESTS } from '../uncachedWork.ts'
 
 /** `GET /api/payments.ics?property=&room=&weeks=&start=&pay=`: the days on which rent is due, for a calendar. */
-export function registerPaymentCalendar(app: FastifyInstance, run: Run<ContentSource | Calendar>): void {
+export function registerPaymentCalendar(
+  app: FastifyInstance,
+  run: Run<ContentSource | Calendar>,
+  runUncached: RunUncached,
+): void {
   app.get(PAYMENT_CALENDAR_PATH, { logLevel: 'warn' }, async (request, reply) => {
-    const read = await run(
-      Effect.catch(readPaymentCalendar(queryOf(request)), () => Effect.succeed('unavailable' as const)),
+    const file = readPaymentCalendar(queryOf(request)).pipe(
+      Effect.map((calendar) => calendar && calendarFile(calendar)),
+      Effect.catch(() => Effect.succeed('unavailable' as const)),
     )
-    if (read === 'unavailable') return sendUnavailable(reply)
-    if (read === null)
+    const answer = await runUncached(async () => ({ file: await run(file) }))
+    if (answer === null) return sendUnavailable(reply, TOO_MANY_REQUESTS)
+    if (answer.file === 'unavailable') return sendUnavailable(reply)
+    if (answer.file === null)
       return reply.code(404).send({
         error: 'No such room, contract or payment plan. Open the link again from the page of the room.',
       })
@@ -24,7 +32,7 @@ export function registerPaymentCalendar(app: FastifyInstance, run: Run<ContentSo
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="payments.ics"')
       .header('cache-control', 'no-cache')
-      .send(calendarFile(read))
+      .send(answer.file)
   })
 }
 

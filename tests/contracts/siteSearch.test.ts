@@ -51,6 +51,8 @@ describe('the search on MiniSearch', () => {
     ['two words for one', 'wood house', 'Woodhouse Green'],
     ['a hyphen where there is none', 'wood-house', 'Woodhouse Green'],
     ['full-width letters', 'ｌｅｅｄｓ', 'Leeds'],
+    ['a copied word with invisible characters', '\u200ble\u00adeds\u2060', 'Leeds'],
+    ['words joined by a sign', 'studio+yard', 'Studio, Aire Yard'],
     ['a name without its apostrophe', 'st pauls', 'St Paul’s'],
     ['a name with another apostrophe', "paul's", 'St Paul’s'],
     ['several words in any order', 'yard studio', 'Studio, Aire Yard'],

@@ -184,8 +184,15 @@ describe('the embedded image resizer', () => {
     const cms = `${OPTIONS}/${site.cmsOrigin}/img`
     expect([await stored(`${OPTIONS}/${OWN}`), await stored(`${cms}/plain.jpg`)]).toEqual([true, true])
     expect(await stored(`${cms}/versioned.jpg?ver=2`)).toBe(true)
-    for (const address of [`${OPTIONS}/${OWN}?q=1`, `${cms}/plain.jpg?q=1`, `${cms}/versioned.jpg?ver=3`])
-      expect([address, await stored(address)]).toEqual([address, false])
+    const others = [
+      `${OPTIONS}/${OWN}?q=1`,
+      `${cms}/plain.jpg?q=1`,
+      `${cms}/versioned.jpg?ver=3`,
+      `quality=75,width=400,format=auto/${OWN}`,
+      `width=000400,format=auto,quality=75/${OWN}`,
+      `width=400/${OWN}`,
+    ]
+    for (const address of others) expect([address, await stored(address)]).toEqual([address, false])
   })
 
   it.each(['secret.jpg', 'other/plain.jpg', '../wp-json/plain.jpg', 'plain.jpg/x.jpg'])(

@@ -22,7 +22,15 @@ it('a client that asks for very much at once is rejected beyond its share, and d
     const { status, headers } = await from('203.0.113.7', `/api/search?q=room+${index}`)
     answers.push({ status, retryAfter: headers.get('retry-after') })
   })
-  const page = from('203.0.113.7', '/student-accommodation/leeds?max=200')
+  const others = [
+    from('203.0.113.7', '/student-accommodation/leeds?max=200'),
+    from('203.0.113.7', '/api/payments.ics?property=aire-yard&room=classic-en-suite-aire-yard&weeks=44'),
+    site.fetch('/contact-us', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.7', accept: 'text/html' },
+      body: new URLSearchParams({ email: 'nobody' }),
+    }),
+  ]
   const other = await from('203.0.113.9', '/api/search?q=leeds')
   expect(other.status).toBe(200)
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(50)
@@ -32,9 +40,9 @@ it('a client that asks for very much at once is rejected beyond its share, and d
   expect(new Set(rejected.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
     new Set(['503 10']),
   )
-  // pages and searches share the queue
-  const refused = await page
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+  // pages, searches, calendars and forms share the queue
+  for (const { status, headers } of await Promise.all(others))
+    expect([status, headers.get('retry-after')]).toEqual([503, '10'])
   expect((await from('203.0.113.7', '/student-accommodation/leeds?max=200')).status).toBe(200)
 })
 

@@ -131,7 +131,7 @@ function withSuggestions(problems: readonly Problem[], crawl: Crawl, origin: str
   const guessed = new Set(missing.slice(0, MAX_GUESSED))
   return problems.map((problem) =>
     guessed.has(problem)
-      ? withGuess(problem, meantBy(problem.url.slice(origin.length).replace(/[?#].*$/s, '')))
+      ? withGuess(problem, meantBy(problem.url.slice(origin.length).replace(/[?#].*/s, '')))
       : withTarget(problem, origin),
   )
 }

@@ -34,7 +34,7 @@ export async function* decodeText(
   yield decoder.decode(start ?? undefined)
 }
 
-const CHARSET = /charset\s*=\s*["']?\s*([^\s"';/>]+)/i
+const CHARSET = /charset\s*=[\s"']*([^\s"';/>]+)/i
 
 function decoderFor(start: Buffer, contentType: string): TextDecoder {
   const declared = CHARSET.exec(contentType)?.[1]

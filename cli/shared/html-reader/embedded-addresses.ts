@@ -13,7 +13,7 @@ export function parseSrcset(text: string): readonly string[] {
     const found = candidate.exec(text)?.[1]
     if (found === undefined) return addresses
     position = candidate.lastIndex
-    const address = found.replace(/,+$/, '')
+    const address = found.replace(/(?<!,),+$/, '')
     if (address !== '') addresses.push(address)
     if (address === found) position = endOfDescriptors(text, position)
   }

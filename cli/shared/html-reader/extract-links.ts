@@ -28,7 +28,7 @@ const ROLE_OF_PRELOAD: Readonly<Record<string, LinkRole>> = {
 
 const SHARE_IMAGES = /^(?:og:image(?::(?:secure_)?url)?|twitter:image(?::src)?)$/i
 const SHARE_MEDIA = /^og:(?:video|audio)(?::(?:secure_)?url)?$/i
-const REFRESH = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/i
+const REFRESH = /^\s*[\d.]+(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/i
 
 const NO_LINKS: readonly TagLink[] = []
 
@@ -92,7 +92,7 @@ export function extractLinks(name: string, attributes: Attributes): readonly Tag
   return attributes.style === undefined ? links : [...cssUrls(attributes.style), ...links]
 }
 
-const LINK_HEADER = /<([^>]*)>((?:[^,"]|"[^"]*")*)/g
+const LINK_HEADER = /<([^<>]*)>((?:[^,"]|"[^"]*")*)/g
 
 /** Returns the links of a `Link` header (RFC 8288), as if they were `<link>` tags. */
 export const linkHeaderLinks = (header: string): readonly TagLink[] =>

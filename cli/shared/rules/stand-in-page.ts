@@ -1,6 +1,10 @@
 /** What services that stand in front of a site write as title or heading of the page that they show instead. */
 const CHALLENGE_PHRASES = [
   /^just a moment\b/,
+  /^one moment,? please\b/,
+  /^you are being redirected\b/,
+  /^client challenge$/,
+  /^(?:validating|verifying) (?:your )?(?:browser|connection|request)\b/,
   /^attention required! \| cloudflare/,
   /^(?:please )?(?:wait|verify|confirm|prove)\b.*\b(?:you(?:'re| are)|human|browser|robot|bot)\b/,
   /^checking (?:your browser|if (?:the site connection|you are human))/,
@@ -72,7 +76,7 @@ export function looksLikeNotFound({
     const phrase = part
       .trim()
       .toLowerCase()
-      .replace(/[\s!.?…]+$/, '')
+      .replace(/(?<![\s!.?…])[\s!.?…]+$/, '')
       .replace(/\s+/g, ' ')
       .replace(/^(oops|sorry|oh no)[!.:]\s/, '$1 ')
     return NOT_FOUND_PHRASES.some((pattern) => pattern.test(phrase))

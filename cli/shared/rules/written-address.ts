@@ -73,10 +73,10 @@ function isMailto(rest: string): boolean {
 
 /** Whether a `tel:` has digits with the usual separators, pauses, and at most the parameters of RFC 3966. */
 const isDialled = (rest: string): boolean =>
-  /^[+*#]?[\d\s().*#-]*(?:[,pw][\d\s,pw*#]*)?$/i.test(decodePart(rest).replace(/;.*$/, '').trim()) &&
+  /^[+*#]?[\d\s().*#-]*(?:[,pw][\d\s,pw*#]*)?$/i.test(decodePart(rest).replace(/;.*/, '').trim()) &&
   (/^\s*[*#]/.test(decodePart(rest))
     ? /\d/.test(rest)
-    : isDiallable(decodePart(rest).replace(/[,;pw].*$/is, '')))
+    : isDiallable(decodePart(rest).replace(/[,;pw].*/is, '')))
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '')
 

@@ -46,7 +46,7 @@ export function contentIndex(content: ContentSnapshot): ContentIndex {
 /** Whether a path of the site, with or without query and fragment, has a page. */
 export function linkResolves(href: string, known: ContentIndex, findRoute: FindRoute): boolean {
   const target = trailingSlashRedirect(href) ?? href
-  const path = decodePart(target.replace(/[?#].*$/s, ''))
+  const path = decodePart(target.replace(/[?#].*/s, ''))
   return possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
 }
 

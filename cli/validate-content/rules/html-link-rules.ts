@@ -13,7 +13,7 @@ interface HtmlLink {
   readonly isPicture: boolean
 }
 
-const EMPTY = /^\s*(?:#|mailto:|tel:|https?:\/\/)?\s*$/i
+const EMPTY = /^(?:#|mailto:|tel:|https?:\/\/)?$/i
 const SCRIPT = /^\s*(?:javascript|vbscript|data):/i
 
 /** Returns every address in HTML that editors wrote, except empty ones and scripts, which have rules of their own. */
@@ -21,7 +21,7 @@ const linksIn = ({ html }: ContentSnapshot): readonly HtmlLink[] =>
   html.flatMap((text) =>
     htmlTags(text).flatMap(({ name, attributes }): readonly HtmlLink[] => {
       const address = name === 'a' ? attributes.href : name === 'img' ? attributes.src : undefined
-      return address === undefined || EMPTY.test(address) || SCRIPT.test(address)
+      return address === undefined || EMPTY.test(address.trim()) || SCRIPT.test(address)
         ? []
         : [{ text, address, isPicture: name === 'img' }]
     }),
@@ -43,7 +43,7 @@ const isUntidy = (fault: ReturnType<typeof addressFault>): boolean =>
 /** Returns the path of the page of the site that a link leads to; `null` for pictures, files and other addresses. */
 function ownPath({ address, isPicture }: HtmlLink, { siteOrigin }: RuleSettings): string | null {
   const link = linkAttributes(address.trim(), { siteOrigin })
-  const isFile = /\.[a-z\d]{2,5}$/i.test(link.href.replace(/[?#].*$/s, ''))
+  const isFile = /\.[a-z\d]{2,5}$/i.test(link.href.replace(/[?#].*/s, ''))
   return link.kind === 'internal' && !isPicture && !isFile ? link.href : null
 }
 
@@ -60,7 +60,7 @@ function anchorsAt(
   findRoute: FindRoute,
 ): readonly string[] | null {
   if (path === '') return kind === 'post' || kind === 'page' ? [MAIN] : null
-  const name = path.startsWith('/') ? matchRoute(path.replace(/[?].*$/s, ''), findRoute)?.name : undefined
+  const name = path.startsWith('/') ? matchRoute(path.replace(/[?].*/s, ''), findRoute)?.name : undefined
   if (name === 'faq') return [MAIN, ...faqTopics.map(({ slug }) => topicAnchor(slug))]
   if (name === 'terms-and-conditions') return [MAIN, ...terms.map((_, index) => `section-${index + 1}`)]
   return name !== undefined && PLAIN_ROUTES.includes(name) ? [MAIN] : null

@@ -61,10 +61,10 @@ function wordsOf({ tokens }: RawHtml): readonly string[] {
 const FILLER = [
   /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b/,
   /\blorem ipsum\b|\bdolor sit amet\b/i,
-  /\[(?:insert|add|your|placeholder|todo|tbc)\b[^\]]*\]/i,
+  /\[(?:insert|add|your|placeholder|todo|tbc)\b[^[\]]*\]/i,
   /\b(?:placeholder|dummy|sample|filler) text\b|\b(?:insert|your) text here\b/i,
   /\basdf\w*|\bqwertyu?\b/i,
-  /\{\{[^}]*\}\}/,
+  /\{\{[^{}]*\}\}/,
 ]
 
 /** Rules for the words of texts, apart from their HTML. */

@@ -5,6 +5,7 @@ import * as Semaphore from 'effect/Semaphore'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ImageResizer } from '../../../src/adapters/image-resizer/sharpImageResizer.ts'
 import { clientNetwork } from '../../../src/adapters/rate-limits/rateLimits.ts'
+import { resizerOptions } from '../../../src/domain/images/imageAddress.ts'
 import {
   parseResizerRequest,
   type ResizedFormat,
@@ -142,7 +143,7 @@ export async function registerImageResizer(
   app.get(`${PREFIX}*`, { logLevel: 'warn' }, async (request, reply) => {
     const [, segment = '', path = ''] =
       /^([^/]*)\/(.*)$/s.exec((request.raw.url ?? '').slice(PREFIX.length)) ?? []
-    const parsed = parseResizerRequest(segment, path.replace(/#.*$/s, ''), options)
+    const parsed = parseResizerRequest(segment, path.replace(/#.*/s, ''), options)
     if (!parsed.ok) return sendError(reply, STATUS_OF_REFUSAL[parsed.reason], parsed.message)
     const { width, quality } = parsed.request
     const format = resizedFormat(parsed.request, request.headers.accept ?? '')
@@ -171,7 +172,9 @@ export async function registerImageResizer(
       source.kind === 'own'
         ? [source.path.slice(1), siteOrigin + source.path]
         : [images.find(source.url) ?? source.url]
-    const isWritten = written.some((address) => address === path || encodeURI(address) === path)
+    const isWritten =
+      segment === resizerOptions(parsed.request) &&
+      written.some((address) => address === path || encodeURI(address) === path)
     if (!resized.ok) {
       if (resized.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
       if (resized.status === 502)

@@ -115,7 +115,7 @@ function toPageFailure(thrown: readonly unknown[], ending: unknown): unknown {
 /** Every page shows the menus and settings. */
 const SITE_FRAME_TAGS = ['menus', 'globals'] as const
 
-const isDataAddress = (address: string): boolean => isPageDataPath(address.replace(/[?#].*$/s, ''))
+const isDataAddress = (address: string): boolean => isPageDataPath(address.replace(/[?#].*/s, ''))
 
 /** Registers pages for every address without another route. `cache` caches those that are the same for everybody. */
 export function registerPages(app: FastifyInstance, render: RenderSitePage, cache: PageCache | null): void {

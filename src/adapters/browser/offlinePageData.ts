@@ -14,7 +14,7 @@ export function answerPageDataOffline(window: Window & typeof globalThis): void 
   const ownAddress = pageDataAddress(pathname) + search
   window.fetch = async (...args) => {
     const [address] = args
-    if (args.length > 1 || typeof address !== 'string' || !isPageDataPath(address.replace(/[?#].*$/s, '')))
+    if (args.length > 1 || typeof address !== 'string' || !isPageDataPath(address.replace(/[?#].*/s, '')))
       return request(...args)
     return request(address).catch(async (failure: unknown) => {
       const own = address === ownAddress ? window.document.getElementById(OWN_DATA_ID)?.textContent : null

@@ -6,17 +6,31 @@ import type { LimitedSubmission } from '../../domain/ports/submissionLimiter.ts'
 const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([^\]]*)\])(?::\d+)?$/
 
 /**
+ * Where IPv6 addresses of these ranges contain an IPv4 address. In 6to4 one has 65,536 networks, and translators (NAT64)
+ * put all of them into one.
+ */
+const IPV4_WITHIN: ReadonlyMap<string, number> = new Map([
+  ['6to4', 2],
+  ['rfc6052', 12],
+  ['rfc6145', 12],
+])
+
+/**
  * Returns an IPv4 address, or the IPv6 network (/64) that one household or phone has. Ports and zones are ignored. The
  * result is empty for a closed connection, which no longer has an address, whatever Fastify's types say.
  */
 export function clientNetwork(address: string | undefined): string {
   const text = address?.trim() ?? ''
   const [, ipv4, ipv6] = WITH_PORT.exec(text) ?? []
-  const bare = (ipv4 ?? ipv6 ?? text).replace(/%.*$/s, '')
+  const bare = (ipv4 ?? ipv6 ?? text).replace(/%.*/s, '')
   if (!ipaddr.isValid(bare)) return bare
   const parsed = ipaddr.process(bare)
-  // one IPv4 address has 65,536 networks in this notation
-  if (parsed.range() === '6to4') return parsed.toByteArray().slice(2, 6).join('.')
+  const start = IPV4_WITHIN.get(parsed.range())
+  if (start !== undefined)
+    return parsed
+      .toByteArray()
+      .slice(start, start + 4)
+      .join('.')
   return parsed.kind() === 'ipv6' ? `${parsed.toByteArray().slice(0, 8).join('.')}/64` : parsed.toString()
 }
 
@@ -34,7 +48,7 @@ const mailboxOf = (address: string): string =>
   address
     .trim()
     .toLowerCase()
-    .replace(/(?!^)\+[^@]*(?=@)/, '')
+    .replace(/^(.[^+@]*)\+[^@]*/, '$1')
 
 /**
  * Counts one more for a key, and returns whether it is within the limit. Fails if the store does: the library rejects

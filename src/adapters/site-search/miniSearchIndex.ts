@@ -9,14 +9,14 @@ const BOOST = { title: 6, words: 2, detail: 1 }
 
 const fuzzy = (term: string): number | boolean => (term.length > 3 ? 0.2 : false)
 
-/** Folds accents and other forms of letters, so that `cafe` and `ｃａｆｅ` find `café`. */
+/** Folds accents, other forms of letters and invisible characters, so that `cafe` and `ｃａｆｅ` find `café`. */
 const processTerm = (term: string): string =>
   term
     .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\p{Diacritic}\p{Cf}]/gu, '')
     .toLowerCase()
 
-const APART = /[\s\p{Z}\p{P}]+/u
+const APART = /[\s\p{Z}\p{P}\p{Sm}\p{Sk}]+/u
 const HYPHENS = /[\p{Pd}\u00ad\u2212_]/gu
 
 /** Returns the words of a text. A name is also found as one word: `Wi-Fi` by `wifi`, `Aire Yard` by `aireyard`. */

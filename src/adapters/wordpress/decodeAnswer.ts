@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import * as Effect from 'effect/Effect'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
-import { type DecodeContext, decodeItem, type Shape } from './decodeShape.ts'
+import { type DecodeContext, decodeItem, type Shape, startWork } from './decodeShape.ts'
 
 /** How many dropped items of one answer are logged each, and with how many the answer counts as unreadable. */
 const MAX_LOGGED_ITEMS = 10
@@ -29,7 +29,7 @@ export const decodeAnswer = <A>(
       if (dropped <= MAX_LOGGED_ITEMS) log.warn('content item dropped', { endpoint, path, problem })
     }
     const isTooBroken = (): boolean => dropped > MAX_DROPPED_ITEMS
-    return decode({ siteOrigin, contentOrigin, path: '', report }, isTooBroken).pipe(
+    return decode({ siteOrigin, contentOrigin, path: '', report, work: startWork() }, isTooBroken).pipe(
       Effect.filterOrFail(
         () => !isTooBroken(),
         () =>
@@ -59,7 +59,7 @@ export const decodeList = <E>(
     const decoded: E[] = []
     let stepBegan = performance.now()
     for (const [index, item] of items.entries()) {
-      decoded.push(...decodeItem(shape, item, index, context))
+      decoded.push(...decodeItem(shape, item, index, { ...context, work: startWork() }))
       if (isTooBroken()) break
       if (performance.now() - stepBegan > STEP_MS) {
         await setImmediate()

@@ -24,6 +24,8 @@ export interface DecodeContext {
   readonly contentOrigin?: string
   readonly path: string
   readonly report: (dropped: DecodeFailure) => void
+  /** Counts the work of one item with all that is in it, which is done without a pause. */
+  readonly work?: DecodeWork
   /** Called with HTML as editors wrote it, before it is cleaned, if the content is being checked. */
   readonly written?: (path: string, html: string) => void
 }
@@ -112,6 +114,27 @@ export const fieldContext = (context: DecodeContext, key: string | number): Deco
         : `${context.path}.${key}`,
 })
 
+interface DecodeWork {
+  items: number
+  htmlLength: number
+  htmlElements: number
+}
+
+/** Starts counting the work of an item. */
+export const startWork = (): DecodeWork => ({ items: 0, htmlLength: 0, htmlElements: 0 })
+
+/** The most work that is done without a pause: a second or two. Ten times that of the largest city of a large site. */
+const MAX_WORK: Readonly<DecodeWork> = { items: 20_000, htmlLength: 5_000_000, htmlElements: 100_000 }
+
+const TOO_MUCH_WORK = 'together with what is before it, more than is read at once'
+
+/** Counts work before it is done, and returns whether it is too much. */
+function isTooMuch({ work }: DecodeContext, part: keyof DecodeWork, amount: number): boolean {
+  if (!work) return false
+  work[part] += amount
+  return work[part] > MAX_WORK[part]
+}
+
 /** Longer than any article: cleaning takes time in proportion, and more where many elements are in each other. */
 const MAX_HTML_LENGTH = 500_000
 const MAX_HTML_ELEMENTS = 20_000
@@ -136,6 +159,8 @@ export function safe(html: string, context: DecodeContext, pageKind: PageKind | 
     throw new UnreadableValue(
       `${context.path}: ${elements} elements of HTML; at most ${MAX_HTML_ELEMENTS} are read`,
     )
+  if (isTooMuch(context, 'htmlLength', html.length) || isTooMuch(context, 'htmlElements', elements))
+    throw new UnreadableValue(`${context.path}: ${TOO_MUCH_WORK}`)
   const key = `${context.siteOrigin} ${context.contentOrigin} ${pageKind} ${html}`
   const known = cleaned.get(key) ?? sanitizeHtml(html, { ...context, pageKind })
   cleaned.set(key, known)
@@ -214,7 +239,9 @@ export function decodeItem<E>(
   context: DecodeContext,
 ): readonly E[] {
   const here = fieldContext(context, index)
-  const decoded = shape.decode(item, here)
+  const decoded = isTooMuch(here, 'items', 1)
+    ? Result.fail({ problem: TOO_MUCH_WORK, issues: [] })
+    : shape.decode(item, here)
   if (Result.isSuccess(decoded)) return [decoded.success]
   here.report({ path: here.path, ...decoded.failure })
   return []

@@ -21,12 +21,23 @@ export function frameLink(src: string): { readonly href: string; readonly text: 
 
 /** The attributes in which plugins for lazy loading keep the address: `data-src`, `data-lazy-src`, `data-original` … */
 const LAZY_SOURCE = /^data-(?:[a-z-]+-)?(?:src|original|lazyload)$/
+const LAZY_SET = /^data-(?:[a-z-]+-)?srcset$/
 
-/** Returns the address of an image or a frame, which a plugin for lazy loading may have put elsewhere. */
+/**
+ * Returns the address of an image or a frame, which a plugin for lazy loading may have put elsewhere: the first one,
+ * where there are only several sizes.
+ */
 export function lazySource(attributes: Attributes): string {
-  const lazy = Object.entries(attributes).find(([name, value]) => LAZY_SOURCE.test(name) && isAddress(value))
-  return lazy?.[1] ?? attributes.src ?? ''
+  const { src = '', srcset = '' } = attributes
+  const valuesOf = (names: RegExp): readonly string[] =>
+    Object.entries(attributes).flatMap(([name, value]) => (names.test(name) ? [value] : []))
+  const sets = [...valuesOf(LAZY_SET), PLACEHOLDER.test(src) ? srcset : '']
+  return [...valuesOf(LAZY_SOURCE), ...sets.map(firstOfSet)].find(isAddress) ?? src
 }
+
+const PLACEHOLDER = /^\s*(?:data:|about:|$)/i
+
+const firstOfSet = (set: string): string => set.trim().split(/\s/, 1)[0]?.replace(/,$/, '') ?? ''
 
 const isAddress = (text: string): boolean => /^\s*(?:https?:\/\/|\/)/i.test(text)
 

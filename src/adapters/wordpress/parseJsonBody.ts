@@ -16,13 +16,15 @@ export function parseJsonBody(body: string): { readonly json: unknown; readonly 
   if (whole) return { json: whole.json, noise: whole.after }
   let parses = 0
   // notices are HTML: the JSON begins at the start of a line, or right after a tag
-  for (const { index } of body.slice(0, MAX_PREFIX_LENGTH).matchAll(/(?<=^|\n|>)\s*[[{]/g)) {
-    if (!looksLikeJson(body.slice(index, index + LOOK_AHEAD))) continue
+  for (const { index } of body
+    .slice(0, MAX_PREFIX_LENGTH)
+    .matchAll(/(?<=^|\n|>)[[\s\p{Cc}\p{Cf}]--\n]*[\[\{]/gv)) {
+    if (!looksLikeJson(visible(body.slice(index, index + LOOK_AHEAD)))) continue
     if (parses === MAX_PARSES) return null
     parses += 1
     const rest = parsed(body.slice(index))
     if (rest)
-      return { json: rest.json, noise: body.slice(0, Math.min(index, MAX_LOGGED_PREFIX_LENGTH)).trim() }
+      return { json: rest.json, noise: visible(body.slice(0, Math.min(index, MAX_LOGGED_PREFIX_LENGTH))) }
   }
   return null
 }
@@ -32,26 +34,39 @@ const TOKENS =
   /^(?:[\s[\]{}:,]|"(?:[^"\\]|\\.)*(?:"|\\?$)|-?\d[\d.eE+-]*(?![\d.eE+-])|true|false|null|[a-z]{1,4}$)*$/s
 
 /** Whether a text begins like JSON: a dump of PHP (`[0] => …`) or a note in brackets does not. */
-const looksLikeJson = (beginning: string): boolean => {
-  const text = beginning.trimStart()
+const looksLikeJson = (text: string): boolean => {
   const end = endOfJson(text)
-  return end === 0 ? TOKENS.test(text) : FOLLOWED.test(text.slice(end)) && TOKENS.test(text.slice(0, end))
+  return end === 0 ? TOKENS.test(text) : mayFollow(text.slice(end)) && TOKENS.test(text.slice(0, end))
 }
 
-/** What may follow JSON: markup, another line, or the `0` or `-1` with which WordPress ends an unanswered call. */
-const FOLLOWED = /^[^\S\n]*(?:-?[01]?\s*$|[<\n\0])/
+/** Whether this may follow JSON: markup, another line, or the `0` or `-1` with which WordPress ends an unanswered call. */
+function mayFollow(rest: string): boolean {
+  const [line = ''] = rest.split('\n', 1)
+  const text = visible(line)
+  return text === '' || text.startsWith('<') || (/^-?[01]$/.test(text) && visible(rest) === text)
+}
 
-/** Parses the JSON with which a text begins, after byte order marks. */
-function parsed(text: string): { readonly json: unknown; readonly after: string } | null {
-  const trimmed = text.trim()
+const BLANK = /[\s\p{Cc}\p{Cf}]/u
+
+/** Returns a text without white space and characters that nobody sees around it: byte order marks, NUL, zero width. */
+function visible(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && BLANK.test(text[start] ?? '')) start += 1
+  while (end > start && BLANK.test(text[end - 1] ?? '')) end -= 1
+  return text.slice(start, end)
+}
+
+/** Parses the JSON with which a text begins. */
+function parsed(body: string): { readonly json: unknown; readonly after: string } | null {
+  const text = visible(body)
   try {
-    return { json: JSON.parse(trimmed), after: '' }
+    return { json: JSON.parse(text), after: '' }
   } catch {
-    const end = endOfJson(trimmed)
-    if (end === 0 || end === trimmed.length || !FOLLOWED.test(trimmed.slice(end))) return null
+    const end = endOfJson(text)
+    if (end === 0 || end === text.length || !mayFollow(text.slice(end))) return null
     try {
-      const after = trimmed.slice(end, end + MAX_LOGGED_PREFIX_LENGTH).trim()
-      return { json: JSON.parse(trimmed.slice(0, end)), after }
+      const after = visible(text.slice(end, end + MAX_LOGGED_PREFIX_LENGTH))
+      return { json: JSON.parse(text.slice(0, end)), after }
     } catch {
       return null
     }

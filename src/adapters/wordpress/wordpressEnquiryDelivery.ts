@@ -88,7 +88,7 @@ async function post(
 }
 
 /** The fields in which form plugins say whether they took a form. */
-const OUTCOME_FIELD = /^(?:success|ok|sent|mail_?sent|accepted|delivered)$/i
+const OUTCOME_FIELD = /^(?:success|ok|sent|mail_?sent|accepted|delivered|(?:is_?)?valid)$/i
 /** The words with which form plugins say that they did not. */
 const REFUSAL = /fail|error|invalid|spam|abort|denied|reject|missing/i
 
@@ -98,7 +98,8 @@ function isRefusal(json: unknown): boolean {
   return Object.entries(json).some(([name, value]) => {
     if (OUTCOME_FIELD.test(name)) return [false, 0, 'false', '0'].includes(value)
     if (/^errors?$/.test(name)) return typeof value === 'object' ? !isEmpty(value) : Boolean(value)
-    if (name === 'status') return Number(value) >= 400 || REFUSAL.test(String(value))
+    if (/^(?:status|result|code)$/.test(name))
+      return value === false || Number(value) >= 400 || REFUSAL.test(String(value))
     return name === 'data' && typeof value === 'object' && Number(value?.status) >= 400
   })
 }

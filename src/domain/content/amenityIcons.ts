@@ -61,7 +61,7 @@ export function amenityLabel(name: string): string {
 
 /** Returns the initials of the property that a flash sale names, such as `AY` for "Flash Sale Aire Yard"; else `null`. */
 export function flashSaleInitials(name: string): string | null {
-  const property = /^\s*flash[\s_-]*sale\b[\s:_–-]*(.*)$/i.exec(name)?.[1]
+  const property = /^\s*flash[\s_-]*sale\b[\s:_–-]*(.*)/i.exec(name)?.[1]
   if (property === undefined) return null
   const initials = property.split(/[\s_-]+/).map((word) => [...word][0] ?? '')
   return initials.slice(0, 2).join('').toUpperCase()

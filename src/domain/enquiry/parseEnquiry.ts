@@ -55,7 +55,7 @@ export type ParsedEnquiry =
 /** A telephone number, as far as a field's `pattern` can describe it: six digits of any script. */
 export const PHONE_PATTERN = '(?:\\P{Nd}*\\p{Nd}){6}.*'
 /** The number of an extension, which may follow a telephone number. */
-const EXTENSION = /[\s,;]*(?:\bext(?:ension|n)?|\bx|#)\.?\s*\d{1,6}$/i
+const EXTENSION = /[\s,;]{0,9}(?:\bext(?:ension|n)?|\bx|#)\.?\s*\d{1,6}$/i
 const PHONE_HELP = 'Enter it with digits, such as 07700 900123, or leave this empty.'
 
 /** Returns what is wrong with a telephone number. */

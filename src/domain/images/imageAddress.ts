@@ -57,7 +57,7 @@ export function imageAddress(src: string, options: ImageAddressOptions, services
   const format = formatName(options.format ?? AUTO_FORMAT, services.provider)
   const source = withSiteHost(src, services.siteOrigin)
   if (services.provider === 'cloudflare')
-    return `${services.resizerOrigin}/cdn-cgi/image/width=${width},format=${format},quality=${quality}/${encodedPath(source.replace(/^\//, ''))}`
+    return `${services.resizerOrigin}/cdn-cgi/image/${resizerOptions({ width, format, quality })}/${encodedPath(source.replace(/^\//, ''))}`
   if (services.provider === 'storyblok') {
     const filters = `filters:format(${format}):quality(${quality})`
     return `${services.storyblokOrigin ?? STORYBLOK_ORIGIN}/${width}x0/${filters}${encodedPath(pathOf(source))}`
@@ -70,6 +70,17 @@ export function imageAddress(src: string, options: ImageAddressOptions, services
   const signature = services.sign ? `&s=${services.sign(pathAndQuery)}` : ''
   return `https://images.${services.imagesDomain}${pathAndQuery}${signature}`
 }
+
+/** Returns options as the site writes them into an address of the edge resizer. */
+export const resizerOptions = ({
+  width,
+  format,
+  quality,
+}: {
+  readonly width: number
+  readonly format: string
+  readonly quality: number
+}): string => `width=${width},format=${format},quality=${quality}`
 
 /** Returns a format in the grammar of a service: the signed one knows `jpg`, the others `jpeg`. */
 const formatName = (format: string, provider: ImageProvider): string =>
@@ -90,7 +101,7 @@ function pathOf(source: string): string {
 // a source is embedded unchanged, with its query; only characters that break an address or a `srcset` are escaped
 const encodedPath = (path: string): string =>
   path
-    .replace(/#.*$/s, '')
+    .replace(/#.*/s, '')
     .replace(/[\s,"<>\\^`{|}]|%(?![\da-f]{2})/gi, (character) => encodeURIComponent(character))
 
 /** The inputs of a responsive picture that determine its addresses (spec section 3). */

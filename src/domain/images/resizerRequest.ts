@@ -23,7 +23,7 @@ export function* imagesIn(content: unknown): Generator<string> {
 }
 
 /** Returns an address without its query. */
-export const withoutQuery = (url: string): string => url.replace(/\?.*$/s, '')
+export const withoutQuery = (url: string): string => url.replace(/\?.*/s, '')
 
 /** The formats that images are converted to; `auto` chooses among them by the `Accept` header. */
 const RESIZED_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
@@ -95,7 +95,7 @@ function sourceOf(path: string, { siteOrigin, cmsOrigin }: Origins): ResizerRequ
   const decoded = decodePart(pathname)
   if (FORBIDDEN_IN_SOURCE.test(decoded)) return null
   // some proxies collapse double slashes; an escaped query or fragment does not name another picture
-  const address = decoded.replace(/[?#].*$/s, '').replace(/^(https?):\/+/i, '$1://')
+  const address = decoded.replace(/[?#].*/s, '').replace(/^(https?):\/+/i, '$1://')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
   const url = /^https?:/i.test(address) ? URL.parse(address + search) : null
   const own =

@@ -60,7 +60,7 @@ export function matchRoute(path: string, findRoute: FindRoute): RouteMatch | nul
 /** Whether the rules of the site allow a match of its route table. */
 function isAllowed({ name, params }: RouteMatch, path: string): boolean {
   if (params.page !== undefined && !PAGE_NUMBER.test(params.page)) return false
-  const section = path.slice(1).replace(/\/.*$/s, '')
+  const section = path.slice(1).replace(/\/.*/s, '')
   if (RESERVED_SECTIONS.includes(section) && !name.startsWith(section)) return false
   // rejects `/blog/page`, and paths that would make the word before a page number a category
   return !(name.startsWith('blog-') && [params.primary, params.secondary, params.tertiary].includes('page'))

@@ -4,7 +4,7 @@
  */
 export const withoutTags = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim()
@@ -46,5 +46,5 @@ export function metaDescription(html: string, otherwise: string): string {
   const shortened = text.slice(0, MAX_DESCRIPTION_LENGTH)
   const lastSpace = shortened.lastIndexOf(' ')
   const words = lastSpace > 0 ? shortened.slice(0, lastSpace) : shortened.slice(0, -1)
-  return `${words.replace(/[\s.,;:–-]+$/, '')}…`
+  return `${words.replace(/[\s.,;:–-]{1,9}$/, '')}…`
 }

@@ -19,7 +19,7 @@ const KINDS = [
   ['shared-flat', /\bshared\b/i],
 ] as const
 
-const LIMIT = /(?:\b(?:under|below|max(?:imum)?|up to|less than)\s*£?|£)\s*(\d{1,2},?\d{3}|\d{2,3})\b/i
+const LIMIT = /(?:\b(?:under|below|max(?:imum)?|up to|less than)(?:\s*£)?|£)\s*(\d{1,2},?\d{3}|\d{2,3})\b/i
 const WEEKS = /\b(\d{1,2})[\s-]*weeks?\b/i
 
 /** Returns the wishes in a query; `null` if it says nothing but names. */

@@ -27,7 +27,7 @@ export const plainPhoneText = (text: string): string =>
  */
 export function parsePhoneNumber(text: string) {
   const plain = plainPhoneText(text.slice(0, MAX_NUMBER_LENGTH)).replace(/^[^\p{L}\p{N}+(]+/u, '')
-  const run = (LEADING_RUN.exec(plain)?.[0] ?? '').replace(/\s+/g, ' ').replace(/[\s(.+-]+$/, '')
+  const run = (LEADING_RUN.exec(plain)?.[0] ?? '').replace(/\s+/g, ' ').replace(/[\s(.+-]{1,60}$/, '')
   const whole = dialled(run)
   if (whole !== null) return { displayString: run, url: `tel:${whole}` }
   // a second number or the number of an option follows: the longest beginning that ends with a group counts
@@ -46,7 +46,7 @@ const closed = (text: string): string => (text.split('(').length > text.split(')
 function dialled(given: string): string | null {
   const written = given.replace(FROM_AMERICA, '+')
   // a plus that does not begin the number begins another one
-  if (/\d.*\+/.test(written)) return null
+  if (/^\D*\d.*\+/.test(written)) return null
   const digits = written.replace(/\D/g, '')
   const isInternational = /^[\s(]*(?:\+|0\s?0(?=[\s()1-9]))/.test(written)
   if (!isInternational && !/^44\d{10}$/.test(digits)) {

@@ -76,6 +76,33 @@ it.each([
   expect(warnings()[0]?.fields.problem).toBe(`[0].content: ${problem}`)
 })
 
+it('one item with very much HTML does not keep the process busy', async () => {
+  const questions = Array.from({ length: 150 }, (_, index) => ({
+    question: `Question ${index}`,
+    answer: `${'<b>'.repeat(19_000)}${index}`,
+  }))
+  const topic = { slug: 'bills', title: 'Bills' }
+  const { read } = await sourceOf(
+    json([
+      { ...topic, questions },
+      { ...topic, slug: 'keys', questions },
+    ]),
+  )
+  const before = process.cpuUsage()
+  const topics = await read((source) => source.faqs)
+  expect(topics.map((each) => each.questions.length)).toEqual([5, 5])
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(6_000)
+})
+
+it('items inside one item are read up to a number, beyond which the read has failed', async () => {
+  const points = Array(15_000).fill({ title: 'A point', text: 'Its text' })
+  const { failure } = await sourceOf(
+    json({ heading: 'Home', proof_points: points, included_in_price: points }),
+  )
+  const detail = 'more than 1000 items cannot be read'
+  expect(await failure((source) => source.home)).toMatchObject({ reason: 'shape', detail })
+})
+
 it('a menu is read to its third level', async () => {
   const item = (child_items: readonly unknown[]) => ({ ID: 1, title: 'Cities', url: '/', child_items })
   const deep = Array.from({ length: 300 }).reduce<unknown>((below) => item(below ? [below] : []), null)

@@ -10,7 +10,13 @@ describe('a response body', () => {
     ['{"a":"}\\"]"}\n<!-- Cached -->', { json: { a: '}"]' }, noise: '<!-- Cached -->' }],
     ['[{"a":[]}]0', { json: [{ a: [] }], noise: '0' }],
     ['{"a":1}\ufeff\n', { json: { a: 1 }, noise: '' }],
-    ['\ufeff\ufeff\n[1]\0', { json: [1], noise: '\0' }],
+    ['\ufeff\ufeff\n[1]\0', { json: [1], noise: '' }],
+    ['\0\u200b[1]\u2060\x1a', { json: [1], noise: '' }],
+    [
+      '<b>Notice</b>\n\u200b\0{"a":"\u200b"}\u200b\n<!-- Cached -->',
+      { json: { a: '\u200b' }, noise: '<b>Notice</b>' },
+    ],
+    ['{"a":1}\u20600', { json: { a: 1 }, noise: '0' }],
     ['<b>Notice</b>\n\ufeff{"a":1}<br />\n<b>Warning</b>', { json: { a: 1 }, noise: '<b>Notice</b>' }],
     ['false\n<!-- Cached -->', { json: false, noise: '<!-- Cached -->' }],
     ['null<br />', { json: null, noise: '<br />' }],
@@ -29,6 +35,8 @@ it.each([
   ['open brackets before many values', '[\n'.repeat(400) + '{"a":[]},'.repeat(400_000)],
   ['brackets alone', '[\n'.repeat(1_000_000)],
   ['objects after tags', '<b>{"a":'.repeat(500_000)],
+  ['white space before a word', `[1]${' '.repeat(1_000_000)}x`],
+  ['empty lines before a word', `x${'\n'.repeat(1_000_000)}x`],
 ])('a body that begins like JSON again and again is given up quickly: %s', (_what, body) => {
   const before = process.cpuUsage()
   expect(parseJsonBody(body)).toBeNull()

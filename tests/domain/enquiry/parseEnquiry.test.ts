@@ -153,6 +153,7 @@ describe('a form with', () => {
     ['contact', { phone: 'ring me' }, `phone: A telephone number has no “ring me”. ${WITH_DIGITS}`],
     ['contact', { phone: 'ring 0770090' }, `phone: A telephone number has no “ring”. ${WITH_DIGITS}`],
     ['contact', { phone: '12 34' }, FEW_DIGITS],
+    ['contact', { phone: '0113 496 000,  ext. 12' }],
     ['contact', { phone: '12345-' }, FEW_DIGITS],
     ['contact', { phone: '1 ext. 123456' }, FEW_DIGITS],
     [

@@ -8,7 +8,7 @@ import type { PageHead } from '../pageHead.ts'
  */
 export function canonicalUrl(siteOrigin: string, path: string): string {
   const [page = ''] = /\?page=\d+$/.exec(path) ?? []
-  const trimmed = path.replace(/[?#].*/s, '').replace(/\/+$/, '')
+  const trimmed = path.replace(/[?#].*/s, '').replace(/\/{1,9}$/, '')
   return `${siteOrigin}${trimmed || '/'}${page}`
 }
 

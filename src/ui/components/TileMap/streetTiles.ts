@@ -27,6 +27,8 @@ export interface StreetTiles {
   readonly width: number
   readonly height: number
   readonly pixelsPerMetre: number
+  /** How many more levels it can zoom in. */
+  readonly zoomLeft: number
   /** Returns where a place is, in pixels from the top left. */
   readonly project: (place: Coordinates) => Point
   readonly zoomBy: (levels: number) => void
@@ -83,6 +85,7 @@ export function openStreetTiles(options: StreetTilesOptions): StreetTiles {
     width: container.clientWidth,
     height: container.clientHeight,
     pixelsPerMetre: 2 ** map.getZoom() / (METRES_PER_PIXEL * Math.cos((map.getCenter().lat * Math.PI) / 180)),
+    zoomLeft: MAX_ZOOM - map.getZoom(),
     project: ({ lat, lng }) => map.project([lng, lat]),
     zoomBy: (levels) => map.zoomTo(map.getZoom() + levels),
     zoomInTo: ({ lat, lng }) => map.easeTo({ center: [lng, lat], zoom: map.getZoom() + 2 }),

@@ -8,6 +8,10 @@ import {
 describe('a page', () => {
   it.each([
     'Just a moment...',
+    'One moment, please...',
+    'You are being redirected...',
+    'Client Challenge',
+    'Verifying your browser',
     'Attention Required! | Cloudflare',
     'Verify you are human',
     'Please wait while we check that you’re not a robot',

@@ -100,7 +100,7 @@ function hfs_enquiry_text( int $enquiry_id, array $fields ): string {
 function hfs_enquiry_lines( array $fields ): string {
 	$lines = array();
 	foreach ( hfs_labelled( $fields ) as $name => $label ) {
-		$lines[] = $label . ': ' . preg_replace( '/\r\n|[\r\n\x0B\f]/', "\n    ", hfs_enquiry_value_in_words( $name, $fields ) );
+		$lines[] = $label . ': ' . preg_replace( '/\R/u', "\n    ", hfs_enquiry_value_in_words( $name, $fields ) );
 	}
 	return implode( "\n", $lines );
 }
