@@ -72,6 +72,7 @@ def studio(p):
     with p.by('right', 1.35):
         wardrobe(s, 1.2, kind=p.o.get('wardrobe', 'white'), seed=p.seed)
     p.art('right', D - 1.2)
+    p.art('front', W * .6, kind='wide', seed=20)
     with p.by('left', D - 1.15):
         shelves(s, .8, 2, z=1.3, seed=p.seed)
     p.small_things((W - b - .7, D - 2.0, 1.1, 1.7), None, [('right', D - 2.5)])
@@ -79,7 +80,12 @@ def studio(p):
     pendant(s, 1.55, 2.05, p.height, p.o.get('pendant', 'cone'), drop=.75)
     p.camera('main', (W * .5, -.75, 1.35), (W * .49, D, 1.0), 23)
     p.camera('from left', (.95, -.75, 1.35), (W * .6, D, 1.0), 23)
+    p.camera('from the wardrobe', (W - .85, .3, 1.45), (.5, D - 1, 1.0), 20, rise=-.04)
+    p.camera('from the window', (2.25, D - .4, 1.5), (W * .4, 0, 1.0), 20, rise=-.06)
+    p.camera('over the bed', (W - .3, D - .3, 1.5), (.7, 1.6, 1.0), 22, rise=-.11)
+    p.camera('past the bed', (W - .3, 2.15, 1.5), (.85, D - .4, 1.0), 21, rise=-.06)
     p.camera('into the corner', (W * .7, -.3, 1.45), (W * .27, D, .95), 20)
+    p.camera('worktop', (1.3, 3.3, 1.4), (.4, .5, 1.0), 24, focus=2.4, rise=-.04)
     p.camera('kitchen', (W - .5, 2.6, 1.3), (.2, 1.6, 1.0), 30, focus=2.6)
     p.camera('bed', (1.0, D - 3.0, 1.3), (W - .5, D - .8, .85), 27, aperture=5, focus=2.8, rise=-.06)
     p.camera('desk', (W - b - .2, D - 2.5, 1.28), (.85, D - .2, 1.0), 27, aperture=5, focus=2.4)
@@ -150,6 +156,8 @@ def loft(p):
     pendant(s, W * .5, 1.15, p.height, p.o.get('pendant', 'cone'), drop=.7)
     p.camera('main', (W * .36, -.7, 1.4), (W * .52, D, 1.1), 23)
     p.art('front', W * .6, kind='wide', seed=20)
+    p.camera('from the kitchen', (W - .85, 1.75, 1.55), (.9, D - 1.1, 1.1), 20, rise=.03)
+    p.camera('from the bed', (W * .62, D - .8, 1.45), (W * .44, 0, 1.1), 21, rise=-.02)
     p.camera('kitchen', (.5, ridge - .1, 1.35), (W - .3, 1.6, 1.05), 29, focus=3)
     p.camera('bed', (.9, ridge - .6, 1.35), (W * .6, D - .6, .85), 26, aperture=5, focus=2.6, rise=-.02)
     p.camera('desk', (W - 1.2, ridge - 1.9, 1.3), (.3, ridge - .85, 1.0), 27, aperture=5, focus=2.5)
@@ -206,12 +214,14 @@ def corner(p):
     with p.by('right', .95):
         wardrobe(s, 1.2, kind=p.o.get('wardrobe', 'painted'), seed=p.seed)
     p.art('left', D - 1.95, low=1.42)
+    p.art('front', W * .62, seed=20)
     with p.by('back', .8):
         shelves(s, .9, 2, z=1.35, seed=p.seed)
     p.small_things((1.8, D - 2.4, 1.5, 2.1), None, [('left', D - 3.0)])
     plant(s, W - .36, D - .36, p.o.get('plant', 'palm'), turn=70)
     pendant(s, W * .52, D - 2, p.height, p.o.get('pendant', 'globe'))
     p.camera('main', (W * .4, -.75, 1.32), (W * .52, D, 1.0), 24)
+    p.camera('from the shelves', (.6, D - .35, 1.55), (W - .2, D - 2.5, 1.0), 20, rise=-.08)
     p.camera('desk', (1.5, D - 3.1, 1.3), (W - .4, D - 1.2, 1.0), 27, aperture=5, focus=2.6)
     p.camera('bed', (W - .8, D - 2.9, 1.28), (.2, D - 1.75, .85), 27, aperture=5, focus=2.6, rise=-.05)
 
@@ -248,6 +258,7 @@ def wide(p):
     pendant(s, W * .5, D * .5, p.height, p.o.get('pendant', 'drum'))
     p.camera('main', (W * .58, -.8, 1.3), (W * .47, D, .95), 22)
     p.camera('from left', (W * .25, -.8, 1.3), (W * .62, D, .95), 22)
+    p.camera('over the bed', (.3, .4, 1.45), (W - .9, D - .6, 1.0), 21, rise=-.04)
     p.camera('kitchen', (W * .2, 2.9, 1.2), (W - .1, 2.4, .95), 28, focus=3.2)
     p.camera('desk', (.9, D - 2.9, 1.25), (W / 2 + .8, D - .2, .95), 27, aperture=5, focus=2.8)
     p.camera('bed', (W - 1.0, mid - 1.0, 1.28), (.2, mid + .1, .85), 27, aperture=5, focus=2.6, rise=-.05)
