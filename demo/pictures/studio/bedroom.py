@@ -106,14 +106,19 @@ def along(p):
     with p.by('left', .62):
         wardrobe(s, 1.0, kind=p.o.get('wardrobe', 'doors'), seed=p.seed)
     p.art('left', D - 1.35)
+    p.art('front', W * .68, seed=20)
     p.small_things((b + .1 + (W - b - .7) / 2, 1.5, 1.1, 1.6), ('back', x0 + .65), [('left', D - 2.6), ('right', D - .2)])
     plant(s, W - .34, D - .3, p.o.get('plant', 'palm'), turn=p.seed * 40)
     pendant(s, W * .52, D * .55, p.height, p.o.get('pendant', 'globe'))
     bag(s, W - .78, D - 1.95, 70)
     p.camera('main', (W * .62, -.55, 1.25), (W * .51, D, 1.0), 25)
     p.camera('from right', (W - .22, -.2, 1.3), (b * .55, D - .9, 1.0), 25)
+    p.camera('from the wardrobe', (.2, 1.3, 1.5), (W * .75, D, 1.0), 20, rise=-.06)
+    p.camera('from the window', (W - .95, D - .35, 1.5), (.1, D - 1.6, 1.0), 18, rise=-.08)
     p.camera('desk', (W - 2.1, D - 1.75, 1.25), (W - .2, D - .95, 1.0), 32, aperture=4, focus=1.75, rise=-.03)
     p.camera('bed', (b + .95, D - 2.35, 1.25), (b * .38, D - .45, .8), 32, aperture=4, focus=2.2, rise=-.1)
+    p.camera('past the desk', (W - .3, 1.3, 1.45), (.3, D - 1, 1.0), 21, rise=-.06)
+    p.camera('bed from its side', (W - .5, D - 1.75, 1.4), (0, D - 1.35, 1.0), 20, rise=-.08)
     p.camera('bed from its foot', (b * .8, D - 3.3, 1.45), (b * .42, D - .3, .85), 30, aperture=5, focus=2.6, rise=-.08)
 
 
@@ -136,6 +141,7 @@ def across(p):
     p.camera('main', (W - .95, -.9, 1.3), (W * .46, D, 1.0), 26)
     p.camera('from left', (.75, -.7, 1.3), (W * .62, D, 1.0), 26)
     p.camera('over the desk', (.75, -.7, 1.3), (W * .5, D, 1.0), 29)
+    p.camera('from the window', (W - .35, D - .35, 1.5), (.2, D - b - 1.4, 1.0), 22, rise=-.08)
     p.camera('desk', (W - .75, D - b - 2.2, 1.25), (.25, D - b - .95, 1.0), 30, aperture=4, focus=1.9)
     p.camera('bed', (W - 1.05, D - b - 1.75, 1.3), (.75, D - .5, .75), 27, aperture=4, focus=2.2, rise=-.09)
 
@@ -161,11 +167,14 @@ def side(p):
     with p.by('left', .6):
         wardrobe(s, 1.0, kind=p.o.get('wardrobe', 'doors'), seed=p.seed)
     p.art('left', mid, low=1.42)
+    p.art('front', W * .43, kind='one', seed=20)
     p.small_things((1.75, mid - .3, 1.5, 2.1), None, [('left', mid - b / 2 - .6), ('back', .9)])
     plant(s, W - .38, D - .35, p.o.get('plant', 'palm'), turn=p.seed * 23)
     pendant(s, W * .5, mid, p.height, p.o.get('pendant', 'drum'))
     p.camera('main', (W - .75, -.6, 1.3), (W * .36, D, 1.0), 25)
     p.camera('wide', (W * .62, -.75, 1.3), (W * .48, D, 1.0), 24)
+    p.camera('from the window', (W - .75, D - 1.5, 1.45), (W - 3, D - 2.7, .9), 18, rise=-.08)
+    p.camera('over the bed', (.9, .75, 1.5), (W - 1, D, 1.0), 20, rise=-.06)
     p.camera('desk', (W * .42, D - 2.5, 1.28), (W - 1.1, D - .1, 1.0), 28, aperture=4, focus=2.2)
     p.camera('bed', (W - .9, mid - .65, 1.25), (.1, mid + .12, .85), 30, aperture=4.5, focus=2.3, rise=-.06)
 

@@ -46,7 +46,7 @@ def wardrobe(style, width=1.0, depth=.58, height=2.1, kind='doors', seed=0):
             box('door mirror', (-half + .05, -depth - .004, .25), (width / count - .1, .004, height - .5), style.mirror, 0)
         if kind == 'painted':                   # a frame on each door
             for z in (.12, height - .22):
-                box('door frame', (-half + k * width / count + .012, -depth - .006, z), (width / count - .024, .006, .09), door, .002)
+                box('door frame', (-half + k * width / count + .092, -depth - .006, z), (width / count - .184, .006, .09), door, .002)
             for x in (.012, width / count - .092):
                 box('door frame', (-half + k * width / count + x, -depth - .006, .12), (.08, .006, height - .25), door, .002)
         handle = -half + (k + .5) * width / count + (1 - 2 * (k % 2)) * (width / count / 2 - .045)

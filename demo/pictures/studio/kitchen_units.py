@@ -19,7 +19,7 @@ def front(style, x, z, width, height, y, kind='slab', handle='bar', mat=None):
     box('front', (x + .002, y, z + .002), (width - .004, .02, height - .004), mat, .003)
     if kind == 'shaker':
         edge = .06
-        for cx, cz, w, h in ((x + .004, z + .004, width - .008, edge), (x + .004, z + height - edge - .004, width - .008, edge), (x + .004, z + .004, edge, height - .008), (x + width - edge - .004, z + .004, edge, height - .008)):
+        for cx, cz, w, h in ((x + edge + .004, z + .004, width - 2 * edge - .008, edge), (x + edge + .004, z + height - edge - .004, width - 2 * edge - .008, edge), (x + .004, z + .004, edge, height - .008), (x + width - edge - .004, z + .004, edge, height - .008)):
             box('front frame', (cx, y - .007, cz), (w, .008, h), mat, .002)
     if handle == 'bar':
         wide = height < width
