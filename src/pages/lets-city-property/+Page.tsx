@@ -35,7 +35,7 @@ export function Page() {
                 <h3>
                   <a href={room.href}>{room.name}</a>
                 </h3>
-                <p className={styles.facts}>{room.facts.join(' · ')}</p>
+                <p className={styles.facts}>{room.facts.join('\u00a0· ')}</p>
                 <ul aria-label={`Contracts for ${room.name}`} className={styles.contracts}>
                   {room.contracts.map((contract) => (
                     <li key={contract.href} className={styles.contract}>

@@ -39,7 +39,7 @@ export function Page() {
       <PageHeading
         crumbs={view.crumbs}
         heading={`${view.name}, ${view.property.name}`}
-        lead={view.facts.join(' · ')}
+        lead={view.facts.join('\u00a0· ')}
       >
         {(availability === 'sold-out' || availability === 'limited') && (
           <AvailabilityTag tag={availability} />

@@ -96,7 +96,7 @@ export function Page() {
               <summary>{`More about ${view.name}`}</summary>
               <CmsHtml html={view.descriptionHtml} />
             </details>
-            {view.facts.length > 0 && <p className={styles.facts}>{view.facts.join(' · ')}</p>}
+            {view.facts.length > 0 && <p className={styles.facts}>{view.facts.join('\u00a0· ')}</p>}
             {view.stayCosts && <StayCosts view={view.stayCosts} />}
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { fromPriceText } from '../../domain/contract/priceText.ts'
+import { fromPriceText, inAllText } from '../../domain/contract/priceText.ts'
 import { FaqList } from '../../ui/components/Accordion/Accordion.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { LinkedValueList, LinkList } from '../../ui/components/LinkList/LinkList.tsx'
@@ -23,7 +23,12 @@ export function Page() {
         lead={view.strapline}
       >
         <p>
-          {[view.from && fromPriceText(view.from.weekly), view.availableText].filter(Boolean).join(' · ')}
+          {[
+            view.from && `${fromPriceText(view.from.weekly)}, ${view.from.weeks}, ${inAllText(view.from)}`,
+            view.availableText,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </PageHeading>
       <Section heading={`Our ${view.list.shown} in ${view.name}`} isHeadingHidden anchor="list">

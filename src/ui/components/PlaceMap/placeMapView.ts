@@ -98,17 +98,25 @@ function clusterWords(places: readonly PinnedPlace[]): {
 /** Half the width and the height that the text of a circle takes at its largest, on phones. */
 const LABEL = { x: 95, y: 30 }
 /** The directions in which the text of a circle may stand, in degrees from the east, clockwise. */
-const LABEL_ANGLES = [225, 315, 135, 45, 270, 90, 180, 0]
+const LABEL_ANGLES = [225, 315, 135, 45, 270, 90, 180, 0, 247, 293, 113, 67, 203, 337, 157, 23]
+/** How far from the middle of a pin the middle of a text has to be not to touch it. */
+const LABEL_GAP = { x: 140, y: 42 }
 
-/** Returns where on a circle its text is in view, clear of the scale and the north arrow; `null` if nowhere. */
-function ringLabel(at: Point, radius: number, { width, height }: DrawnPlaces<Place>): Point | null {
+/**
+ * Returns where on a circle its text is in view, clear of the scale and the north arrow, and of the pins if it can be;
+ * `null` if nowhere.
+ */
+function ringLabel(at: Point, radius: number, { width, height, pins }: DrawnPlaces<Place>): Point | null {
   const points = LABEL_ANGLES.map((angle) => ({
     x: Math.round(at.x + radius * Math.cos((angle * Math.PI) / 180)),
     y: Math.round(at.y + radius * Math.sin((angle * Math.PI) / 180)),
   }))
   const isClear = ({ x, y }: Point): boolean =>
     x >= LABEL.x && x <= width - LABEL.x - 40 && y >= LABEL.y && y <= height - LABEL.y - 20
-  return points.find(isClear) ?? null
+  const touches = (label: Point, pin: Point): boolean =>
+    Math.abs(label.x - pin.x) < LABEL_GAP.x && Math.abs(label.y - pin.y) < LABEL_GAP.y
+  const clear = points.filter(isClear)
+  return clear.find((label) => !pins.some((pin) => touches(label, pin))) ?? clear[0] ?? null
 }
 
 interface PlaceMapOptions {

@@ -27,7 +27,7 @@ export function RoomCard({ room, lazy = true }: RoomCardProps) {
       {property && <p className={styles.property}>{property}</p>}
       {room.lacks && <p className={styles.lacks}>{room.lacks}</p>}
       {room.walk && <p className={styles.walk}>{room.walk}</p>}
-      <p>{room.facts.join(' · ')}</p>
+      <p>{room.facts.join('\u00a0· ')}</p>
       <PriceLine
         from={room.from}
         fromWeekly={room.from?.weekly ?? null}

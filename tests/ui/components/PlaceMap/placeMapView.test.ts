@@ -67,6 +67,19 @@ describe('a map', () => {
     ])
   })
 
+  it('has the text of a circle where no pin covers it', () => {
+    const campus = place({ kind: 'university', slug: 'campus', coordinates: { lat: 53.81, lng: -1.53 } })
+    const east = place({ coordinates: { lat: 53.81, lng: -1.51 } })
+    const north = place({ slug: 'north-west', coordinates: { lat: 53.8139, lng: -1.5366 } })
+    const [before, after] = [mapOf([campus, east], campus), mapOf([campus, east, north], campus)]
+    expect(after?.rings[0]?.label).not.toEqual(before?.rings[0]?.label)
+    for (const { rings, pins } of [before, after].filter((map) => map != null))
+      for (const pin of pins) {
+        const { x, y } = rings[0]?.label ?? pin
+        expect(Math.abs(x - pin.x) > 100 || Math.abs(y - pin.y) > 40).toBe(true)
+      }
+  })
+
   it('has the text of each circle in view, and none where there is no room', () => {
     const far = place({ slug: 'far', coordinates: { lat: 53.804, lng: -1.548 } })
     const map = placeMapView([place(), far], { walksFrom: place() && far, isChosen: false, tiles: null })
