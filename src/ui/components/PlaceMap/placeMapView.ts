@@ -103,8 +103,8 @@ const LABEL_ANGLES = [225, 315, 135, 45, 270, 90, 180, 0, 247, 293, 113, 67, 203
 const LABEL_GAP = { x: 140, y: 42 }
 
 /**
- * Returns where on a circle its text is in view, clear of the scale and the north arrow, and of the pins if it can be;
- * `null` if nowhere.
+ * Returns where on a circle its text is in view, clear of the scale and the north arrow, and with the most room beside
+ * the pins; `null` if nowhere.
  */
 function ringLabel(at: Point, radius: number, { width, height, pins }: DrawnPlaces<Place>): Point | null {
   const points = LABEL_ANGLES.map((angle) => ({
@@ -113,10 +113,15 @@ function ringLabel(at: Point, radius: number, { width, height, pins }: DrawnPlac
   }))
   const isClear = ({ x, y }: Point): boolean =>
     x >= LABEL.x && x <= width - LABEL.x - 40 && y >= LABEL.y && y <= height - LABEL.y - 20
-  const touches = (label: Point, pin: Point): boolean =>
-    Math.abs(label.x - pin.x) < LABEL_GAP.x && Math.abs(label.y - pin.y) < LABEL_GAP.y
-  const clear = points.filter(isClear)
-  return clear.find((label) => !pins.some((pin) => touches(label, pin))) ?? clear[0] ?? null
+  /** How much room a text has beside the pins: 1 is enough. */
+  const room = (label: Point): number =>
+    Math.min(
+      1,
+      ...pins.map((pin) =>
+        Math.max(Math.abs(label.x - pin.x) / LABEL_GAP.x, Math.abs(label.y - pin.y) / LABEL_GAP.y),
+      ),
+    )
+  return points.filter(isClear).toSorted((a, b) => room(b) - room(a))[0] ?? null
 }
 
 interface PlaceMapOptions {
