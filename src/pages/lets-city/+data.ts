@@ -6,7 +6,7 @@ import { letsPropertyPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
 import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsCityView } from '../shared/lets/letsViews.ts'
-import { roomsWithOffers } from '../shared/pageServices.ts'
+import { roomsForStays } from '../shared/pageServices.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -20,13 +20,13 @@ export async function data(pageContext: PageContextServer) {
     const query = urlSearchParams(pageContext)
     const parsed = parseStay(query, today)
     const [rooms, cities] = await Promise.all([
-      parsed.stay ? services.read((source) => source.rooms({ city: listing.slug })) : [],
+      roomsForStays(services, (source) => source.rooms({ city: listing.slug }), parsed),
       parsed.stay ? services.read((source) => source.cities) : [],
     ])
     const asked = {
       query,
       parsed,
-      rooms: await roomsWithOffers(services, rooms),
+      rooms,
       cities: cities.filter(({ slug }) => slug === listing.slug),
     }
     return letsCityView(section, listing, { brandName, today }, asked)

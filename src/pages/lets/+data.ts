@@ -3,7 +3,7 @@ import { parseStay } from '../../domain/contract/stayDates.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
 import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsIndexView } from '../shared/lets/letsViews.ts'
-import { roomsWithOffers } from '../shared/pageServices.ts'
+import { roomsForStays } from '../shared/pageServices.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -16,9 +16,9 @@ export async function data(pageContext: PageContextServer) {
   const [page, listings, rooms, cities] = await Promise.all([
     services.read((source) => source.letsPage(section.name)),
     services.read((source) => source.shortLets(section.option)),
-    parsed.stay ? services.read((source) => source.rooms({})) : [],
+    roomsForStays(services, (source) => source.rooms({}), parsed),
     parsed.stay ? services.read((source) => source.cities) : [],
   ])
-  const asked = { query, parsed, rooms: await roomsWithOffers(services, rooms), cities }
+  const asked = { query, parsed, rooms, cities }
   return letsIndexView(section, page, listings, { brandName, today }, asked)
 }

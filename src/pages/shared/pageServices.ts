@@ -1,6 +1,7 @@
 import type * as Effect from 'effect/Effect'
 import type { Room } from '../../domain/content/room.ts'
 import type { Globals } from '../../domain/content/site.ts'
+import type { ParsedStay } from '../../domain/contract/stayDates.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { FindOptions } from '../../domain/ports/siteSearch.ts'
 import { type OfferingRoom, withOffers } from '../../domain/room/roomOffer.ts'
@@ -41,6 +42,21 @@ export interface ViewOptions {
 export interface MapViewOptions extends ViewOptions {
   /** The server of tiles for the map; `null` if there is only the drawn map. */
   readonly mapTiles?: MapTiles | null
+}
+
+/**
+ * Reads rooms with the offers of their properties, of which a list of short stays shows the totals. Without a stay they
+ * are optional: the list then shows the lowest weekly prices, which it has itself.
+ */
+export async function roomsForStays(
+  services: Pick<PageServices, 'read' | 'readOptional'>,
+  ask: ReadContent<readonly Room[]>,
+  { stay }: ParsedStay,
+): Promise<readonly OfferingRoom[]> {
+  const rooms = stay
+    ? await services.read(ask)
+    : await services.readOptional(ask, "Couldn't fetch the totals of short stays")
+  return roomsWithOffers(services, rooms ?? [])
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LetsListing } from '../../../domain/content/city.ts'
 import type { Contract } from '../../../domain/content/contract.ts'
 import type { LetsPage } from '../../../domain/content/page.ts'
+import { bookableContracts, fromPrice } from '../../../domain/contract/availability.ts'
 import { stayCosts } from '../../../domain/contract/stayCost.ts'
 import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
 import { type OfferingRoom, toPayOf } from '../../../domain/room/roomOffer.ts'
@@ -93,6 +94,7 @@ function cardsOf(
   if (stay === null)
     return listing.properties.map((property) => ({
       ...propertyCardView(property, null, today),
+      ...sectionPrice(roomsOf(property.slug), section, today),
       href: letsPropertyPath(section, property),
     }))
   return listing.properties.flatMap((property): PropertyCardView[] => {
@@ -117,6 +119,21 @@ function cardsOf(
       },
     ]
   })
+}
+
+/** Returns the lowest price of a section among these rooms, with its total; nothing where none is known. */
+function sectionPrice(
+  rooms: readonly OfferingRoom[],
+  { option }: LetsSection,
+  today: string,
+): Partial<Pick<PropertyCardView, 'from' | 'fromWeekly'>> {
+  const lowest = fromPrice(rooms, today, option)
+  const price = lowest && priceView(lowest.contract, placeOf(lowest.room, today))
+  if (!price) return {}
+  const isFrom = rooms
+    .flatMap((room) => bookableContracts(room, today, option))
+    .some(({ weeklyPence }) => weeklyPence !== null && weeklyPence !== lowest.weeklyPence)
+  return { from: isFrom ? { isFrom: true, ...price } : price, fromWeekly: price.weekly }
 }
 
 /** Returns the page of these cards that the address asks for. */

@@ -56,6 +56,22 @@ describe('the short-term and summer sections', () => {
   })
 })
 
+describe('a price of a section', () => {
+  it('names the weeks and the total of its own contracts', () => {
+    const semester = contract({ lettingOption: 'short-term-lets', weeks: 20, weeklyPence: 19_000 })
+    const rooms = [room({ contracts: [contract({ weeklyPence: 15_000 }), semester] })]
+    const shown = (more: readonly OfferingRoom[]) =>
+      letsCityView(short, listing, options, stayOf('', [...rooms, ...more])).properties[0]
+    expect(shown([])).toMatchObject({
+      fromWeekly: '£190',
+      from: { weekly: '£190', weeks: '20 weeks', total: '£3,800' },
+    })
+    expect(shown([])?.from).not.toHaveProperty('isFrom')
+    const dearer = room({ slug: 'other', contracts: [{ ...semester, weeklyPence: 20_000 }] })
+    expect(shown([dearer])?.from).toMatchObject({ isFrom: true, weekly: '£190' })
+  })
+})
+
 describe('the first page of a section', () => {
   it('explains the letting option, and lists the cities that offer it', () => {
     const hull = { slug: 'hull', name: 'Hull', properties: [] }
