@@ -66,12 +66,15 @@ function ratingText({ reviews }: Property): string | null {
 
 /** Returns a row for each place to which at least one of the properties has a travel time. */
 function travelFacts(properties: readonly (Property | null)[]): Facts {
-  const places = new Set(properties.flatMap((property) => property?.travelTimes.map(({ to }) => to) ?? []))
-  return [...places].map((place) => [
+  const timed = properties.flatMap((property) =>
+    property ? property.travelTimes.map(({ to }) => ({ to, city: property.city?.slug })) : [],
+  )
+  return [...Map.groupBy(timed, ({ to }) => to)].map(([place, times]) => [
     `To ${place}`,
     ({ property }) => {
       const time = property && usualTravelTime(property.travelTimes, place)
-      return time && `${time.minutes} min ${TRAVEL_MODE_LABELS[time.mode]}`
+      if (time) return `About ${time.minutes} min ${TRAVEL_MODE_LABELS[time.mode]}`
+      return property && times.every(({ city }) => city !== property.city?.slug) ? 'In another city' : null
     },
   ])
 }

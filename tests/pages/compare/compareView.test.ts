@@ -130,8 +130,10 @@ describe('the comparison', () => {
     for (const properties of [[yard], [yard, property({ slug: 'lone' })]])
       expect(rowOf(compared(BOTH, properties), 'Reviews')).toEqual(['4.5 out of 5, from 2', 'Not stated'])
     const view = compared(BOTH, [yard])
-    expect(rowOf(view, 'To UWE')).toEqual(['30 min by public transport', 'Not stated'])
-    expect(rowOf(view, 'To Leeds')).toEqual(['9 min on foot', 'Not stated'])
+    expect(rowOf(view, 'To UWE')).toEqual(['About 30 min by public transport', 'Not stated'])
+    expect(rowOf(view, 'To Leeds')).toEqual(['About 9 min on foot', 'Not stated'])
+    const away = property({ slug: 'lone', city: { slug: 'hull', name: 'Hull' } })
+    expect(rowOf(compared(BOTH, [yard, away]), 'To Leeds')?.[1]).toBe('In another city')
   })
 
   it('shows only the rows that differ on request, with a link back to all', () => {
