@@ -94,6 +94,8 @@ test.describe('without JavaScript', () => {
     await page.goto(`${YARD}?weeks=39`)
     await page.getByRole('button', { name: 'Shortlist Classic En-suite' }).click()
     await expect(main(page)).toContainText('39 weeks')
+    await page.getByRole('button', { name: 'Shortlisted Classic En-suite' }).click()
+    await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Studio'])
     await page.goto('/shortlist?rooms=premier-en-suite-aire-yard,studio-aire-yard')
     await page.getByRole('link', { name: 'Link to these 2 rooms' }).click()
     await expect(page).toHaveURL(/\/shortlist\?rooms=[\d._]{5,20}$/)
