@@ -66,6 +66,15 @@ test.describe('without script', () => {
   })
 })
 
+test('days that cannot be used move the focus to the first field with a problem', async ({ page }) => {
+  await visit(page, `${ROOM}?arrive=2027-09-20&leave=2027-09-10#dates`)
+  const field = main(page).getByRole('form', { name: 'Your dates' }).getByLabel('Going home')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(
+    'Error: The day you leave must be after the day you arrive.',
+  )
+})
+
 test('a way to pay has a page for a parent, with who signs what, and a calendar file', async ({ page }) => {
   await visit(page, `${ROOM}?weeks=44&start=2027-09-11`)
   const plan = main(page).locator('#payments').getByRole('listitem').filter({ hasText: 'Three payments' })
