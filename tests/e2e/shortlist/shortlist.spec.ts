@@ -79,6 +79,26 @@ test('a room that is removed is gone from the list, its link and its comparison 
   await expect(names).toHaveText(['Classic En-suite', 'Studio'])
 })
 
+test('after a room is removed, as many rooms as the button says are still chosen to be compared', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const rooms = ['classic-en-suite', 'premier-en-suite', 'studio', 'accessible-studio']
+  const list = [...rooms.map((room) => `${room}-aire-yard`), 'classic-en-suite-kelham-mill']
+  await context.addCookies([{ name: 'shortlist', value: list.join(','), url: baseURL ?? '' }])
+  await visit(page, '/shortlist')
+  await page.getByRole('button', { name: 'Shortlisted Premier En-suite' }).click()
+  const compare = page.getByRole('button', { name: 'Compare 3 of them' })
+  const [undo, below] = [
+    await page.getByRole('button', { name: 'Undo' }).boundingBox(),
+    await compare.boundingBox(),
+  ]
+  expect(Number(below?.y) - Number(undo?.y) - Number(undo?.height)).toBeGreaterThanOrEqual(8)
+  await compare.click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
