@@ -27,7 +27,7 @@ test.describe('without script', () => {
     ])
     await expect(price(page).getByRole('status')).toContainText('44 weeks, £7,110')
     await contracts.getByRole('link', { name: /^51 weeks/ }).click()
-    await price(page).getByRole('link', { name: 'Ask about a room' }).click()
+    await price(page).getByRole('link', { name: 'Ask about this room' }).click()
     await expect(page).toHaveURL(/arrive=2027-09-18&leave=2028-06-25/)
     await expect(main(page).locator('input[name=startDate]')).toHaveValue('2027-09-18')
     await expect(main(page).locator('input[name=endDate]')).toHaveValue('2028-06-25')
