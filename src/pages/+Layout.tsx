@@ -12,7 +12,7 @@ import { SUGGESTIONS_PATH } from '../domain/routing/endpoints.ts'
 import { withQuery } from '../domain/routing/paths.ts'
 import { initialSearchOptions, type SearchKind, suggestedKinds } from '../domain/search/searchEntry.ts'
 import { type ImageServiceSettings, PictureServicesContext } from '../ui/components/Picture/imageSettings.ts'
-import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
+import { RenderedShortlistContext, readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
 import { NavigateContext, SuggestContext } from '../ui/forms/formServices.ts'
 import type { SearchResultView } from '../ui/forms/SiteSearch/searchResultView.ts'
 import { loadAfresh } from '../ui/layout/ErrorScreen/appError.ts'
@@ -38,7 +38,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   }, [frame])
   const consent = useConsentBar(settings?.tagManagerId ?? null)
   useEffect(() => {
-    readShortlistCookie()
     // another tab may have changed it
     addEventListener('focus', readShortlistCookie)
     return () => removeEventListener('focus', readShortlistCookie)
@@ -53,22 +52,24 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <NavigateContext value={navigateInPlace}>
         <SuggestContext value={suggest}>
           <PictureServicesContext value={pictures}>
-            <SiteLayout
-              guards={pageContext.config.guards ?? []}
-              brandName={brandName}
-              frame={frame}
-              route={matchedRoute(pageContext.urlPathname)}
-              path={pageContext.urlPathname}
-              address={siteOrigin + (pageContext.data?.path ?? pageContext.urlPathname)}
-              phone={pageContext.data?.phone}
-              brand={pageContext.data?.brand}
-              newsletter={settings?.newsletter ?? null}
-              accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
-              consentBar={consent.bar}
-              onCookieSettings={consent.openSettings}
-            >
-              {children}
-            </SiteLayout>
+            <RenderedShortlistContext value={pageContext.data?.stored}>
+              <SiteLayout
+                guards={pageContext.config.guards ?? []}
+                brandName={brandName}
+                frame={frame}
+                route={matchedRoute(pageContext.urlPathname)}
+                path={pageContext.urlPathname}
+                address={siteOrigin + (pageContext.data?.path ?? pageContext.urlPathname)}
+                phone={pageContext.data?.phone}
+                brand={pageContext.data?.brand}
+                newsletter={settings?.newsletter ?? null}
+                accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
+                consentBar={consent.bar}
+                onCookieSettings={consent.openSettings}
+              >
+                {children}
+              </SiteLayout>
+            </RenderedShortlistContext>
             {isPreview(pageContext) && <PreviewBar exitHref={pageContext.urlPathname} />}
           </PictureServicesContext>
         </SuggestContext>

@@ -1,3 +1,4 @@
+import type { Shortlist } from '../domain/room/shortlist.ts'
 import type { RouteMatch } from '../domain/routing/routeTable.ts'
 import type { PropertyPhone } from '../domain/visit/phone.ts'
 import type { ImageServiceSettings } from '../ui/components/Picture/imageSettings.ts'
@@ -57,6 +58,8 @@ declare global {
             readonly brand?: Brand
             /** The address of what the page shows, if that is more than the path. */
             readonly path?: string
+            /** The shortlist of the visitor's cookie, only of pages that depend on it. */
+            readonly stored?: Shortlist
           }
         | undefined
     }

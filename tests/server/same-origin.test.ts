@@ -74,6 +74,21 @@ describe('the shortlist without script', () => {
     expect(answer.headers.get('set-cookie')).toContain('; secure')
   })
 
+  it('is shown with a form that removes each of its rooms', async () => {
+    const answer = await site.fetch('/shortlist?rooms=studio-aire-yard,classic-en-suite-aire-yard', {
+      headers: { cookie: 'shortlist=studio-aire-yard' },
+    })
+    const html = await answer.text()
+    expect(
+      [...html.matchAll(/name="do" value="(\w+)"\/><button[^>]* value="([\w-]+)"/g)].map(
+        ([, ...form]) => form,
+      ),
+    ).toEqual([
+      ['remove', 'studio-aire-yard'],
+      ['add', 'classic-en-suite-aire-yard'],
+    ])
+  })
+
   it.each(['{"room":5}', '{"room":{}}', '{"room":["a",1]}', '{"room":"a","do":"replace"}', '[]5'])(
     'rejects %s with an explanation, and logs no error',
     async (body) => {

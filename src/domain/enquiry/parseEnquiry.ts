@@ -74,20 +74,21 @@ type Check = (value: string, cleaned: Readonly<Record<EnquiryField, string>>, to
 /** Nobody plans further ahead. Later days have a mistyped year. */
 const MAX_YEARS_AHEAD = 6
 
-/** Returns what is wrong with a day, which must be one to come. */
+/** Returns what is wrong with a day, which must be one to come. The message names it, because a form may ask for two. */
 const dayMessage =
-  (example: string) =>
+  (day: string, example: string) =>
   (value: string, _: object, today: string): string | null => {
-    if (!isCalendarDay(value)) return `Enter a day, such as ${example}.`
-    if (value < today) return 'This day has passed. Choose a day from today on.'
+    if (!isCalendarDay(value)) return `Enter the ${day}, such as ${example}.`
+    if (value < today) return `The ${day} has passed. Choose a day from today on.`
     return value > `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}${today.slice(4)}`
-      ? 'This day is many years away. Please check the year.'
+      ? `The ${day} is many years away. Please check the year.`
       : null
   }
 
-const startDayMessage = dayMessage('2027-09-11')
-const endDayMessage = dayMessage('2028-07-15')
-const viewingDayMessage = dayMessage('2027-02-13')
+const startDayMessage = dayMessage('day you move in', '2027-09-11')
+const endDayMessage = dayMessage('day you move out', '2028-07-15')
+const viewingDayMessage = dayMessage('day of the viewing', '2027-02-13')
+const otherViewingDayMessage = dayMessage('other day of the viewing', '2027-02-13')
 
 /** The checks of fields that are not empty. Each returns what is wrong, or `null`. */
 const CHECKS: Readonly<Record<EnquiryField, Check>> = {
@@ -120,7 +121,7 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
   viewingBy: (value) => (VIEWING_WAYS.some((way) => way === value) ? null : REQUIRED_MESSAGES.viewingBy),
   viewingDate: viewingDayMessage,
   otherViewingDate: (value, { viewingDate }, today) =>
-    viewingDayMessage(value, {}, today) ??
+    otherViewingDayMessage(value, {}, today) ??
     (value === viewingDate ? 'Choose a different day from the first, or leave this empty.' : null),
   paymentPlan: ({ length }) =>
     length > FIELD_LIMITS.paymentPlan.max ? 'Choose how you will pay, or leave this empty.' : null,

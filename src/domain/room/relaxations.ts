@@ -1,4 +1,5 @@
 import type { Contract } from '../content/contract.ts'
+import type { Stay } from '../contract/stayDates.ts'
 import { cheapestMatchingContract, NO_FILTER, type RoomFilter } from './roomFilter.ts'
 import type { OfferingRoom } from './roomOffer.ts'
 
@@ -29,23 +30,30 @@ export const withoutCriterion = (filter: RoomFilter, name: Criterion): RoomFilte
   [name]: NO_FILTER[name],
 })
 
-/** A relaxation: without one of its criteria, the filter matches `count` rooms. */
-export interface Relaxation {
-  readonly withoutLabel: string
+/** What the visitor asks of a list. */
+interface AskedList {
   readonly filter: RoomFilter
+  readonly stay: Stay | null
+}
+
+/** A relaxation: without one of its criteria or without its dates, the list has `count` rooms. */
+export interface Relaxation extends AskedList {
+  readonly withoutLabel: string
   readonly count: number
 }
 
 /** Returns the relaxations that match any room, those with most rooms first. `countOf` counts the matching rooms. */
 export function relaxations(
-  filter: RoomFilter,
-  countOf: (filter: RoomFilter) => number,
+  { filter, stay }: AskedList,
+  countOf: (asked: AskedList) => number,
 ): readonly Relaxation[] {
-  return criteriaOf(filter)
-    .map((name) => {
-      const wider = withoutCriterion(filter, name)
-      return { withoutLabel: WITHOUT_LABELS[name], filter: wider, count: countOf(wider) }
-    })
+  const wider = criteriaOf(filter).map((name) => ({
+    withoutLabel: WITHOUT_LABELS[name],
+    filter: withoutCriterion(filter, name),
+    stay,
+  }))
+  return [...(stay ? [{ withoutLabel: 'Any dates', filter, stay: null }] : []), ...wider]
+    .map((asked) => ({ ...asked, count: countOf(asked) }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
 }

@@ -1,4 +1,5 @@
 import type { University } from '../../domain/content/city.ts'
+import { lowestPrice } from '../../domain/contract/availability.ts'
 import { pricedRooms, roomFilterQuery } from '../../domain/room/roomFilter.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import { citiesPath, cityPath, searchPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
@@ -68,6 +69,10 @@ export function searchView(
   const answered = new Set(answer?.rooms.map(({ href }) => href.replace(/\?.*/, '')))
   const others = (results ?? []).filter(({ href }) => !answered.has(href))
   const count = others.length
+  // every building and room of a place fits its name equally well
+  const isPlace = others.some(
+    ({ kind, title }) => kind === 'city' && title.toLowerCase() === query.trim().toLowerCase(),
+  )
   const noun = `${answered.size > 0 ? 'other ' : ''}${count === 1 ? 'result' : 'results'}`
   const cut = isCut ? ' That was a long search, so we looked for its first words only.' : ''
   return {
@@ -89,7 +94,9 @@ export function searchView(
     groups: SEARCH_KINDS.map((kind) => ({
       name: SEARCH_KIND_LABELS[kind].many,
       results: soldOutLast(
-        others.filter((entry) => entry.kind === kind).map((entry) => foundView(entry, today)),
+        (isPlace ? cheapestFirst(others, today) : others)
+          .filter((entry) => entry.kind === kind)
+          .map((entry) => foundView(entry, today)),
       ),
     })).filter((group) => group.results.length > 0),
     isUnavailable: results === null,
@@ -130,6 +137,13 @@ export function roomAnswer(
         }),
     rooms: pricedRoomCards(found.slice(0, MAX_ANSWER_ROOMS), filter, today),
   }
+}
+
+/** Puts the lowest weekly rent first. What has no price keeps its order, at the end. */
+function cheapestFirst(entries: readonly SearchEntry<OfferingRoom>[], today: string) {
+  const rent = ({ card }: SearchEntry<OfferingRoom>): number =>
+    (card && lowestPrice(card.rooms, today)?.weeklyPence) ?? Number.MAX_SAFE_INTEGER
+  return entries.toSorted((a, b) => rent(a) - rent(b))
 }
 
 /** Puts what is sold out behind what is available, and keeps the order otherwise. */

@@ -123,7 +123,8 @@ function CompareForm({ view: { rooms, comparePath, maxCompared } }: { readonly v
       {isChoice ? (
         <details className={styles.choose}>
           <summary>Choose which</summary>
-          <fieldset className={styles.fieldset}>
+          {/* other rooms are other defaults, as many as the button says */}
+          <fieldset key={rooms.map(({ id }) => id).join()} className={styles.fieldset}>
             <legend className="visually-hidden">{`Compare up to ${maxCompared} rooms`}</legend>
             {rooms.map((room, index) => (
               <label key={room.id} className={styles.check}>

@@ -36,7 +36,9 @@ export function useRemovedRoom(view: ShortlistView): Removal {
     const gone = before.find((entry) => !isShortlisted(list, entry))
     const room = gone && view.rooms.find(({ id }) => id === shortlistedRoom(gone))
     setRemoval(room ? { room, before } : null)
-    if (!gone && list.length === view.rooms.length + view.unavailableCount) return
+    // a room that is put back may still be on the page, while a page without it is being read
+    const isSame = !gone && list.length === before.length
+    if (isSame && list.length === view.rooms.length + view.unavailableCount) return
     setChanged(true)
     navigate?.(shortlistPath())
   }, [list])

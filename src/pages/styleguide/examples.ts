@@ -229,6 +229,7 @@ const filter: RoomFilterView = {
   isActive: false,
   resultText: '9 kinds of room here.',
   problems: { max: null, total: null },
+  problemText: null,
   submitText: 'Show 9 kinds of room',
   wishes: [],
   kinds: [],

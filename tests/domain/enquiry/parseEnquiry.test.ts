@@ -91,10 +91,10 @@ const WITH_DIGITS = 'Enter it with digits, such as 07700 900123, or leave this e
 const FEW_DIGITS = `phone: A telephone number has at least 6 digits. ${WITH_DIGITS}`
 const NAME = 'name: Your name must have at most 100 characters.'
 const NO_NAME = 'name: Enter your full name.'
-const FAR = 'This day is many years away. Please check the year.'
-const START = 'startDate: Enter a day, such as 2027-09-11.'
-const VIEWING_DAY = 'Enter a day, such as 2027-02-13.'
-const PASSED = 'This day has passed. Choose a day from today on.'
+const FAR = ' is many years away. Please check the year.'
+const START = 'startDate: Enter the day you move in, such as 2027-09-11.'
+const VIEWING_DAY = 'day of the viewing, such as 2027-02-13.'
+const PASSED = ' has passed. Choose a day from today on.'
 const SAME_DAY = 'Choose a different day from the first, or leave this empty.'
 const VIEWING_WAY = 'viewingBy: Choose whether you would like to visit or to look round by video.'
 const NEEDS = 'needs: Choose what you need, or tell us in your message.'
@@ -161,17 +161,17 @@ describe('a form with', () => {
       { phone: '1'.repeat(33) },
       `phone: A telephone number has at most 32 characters. ${WITH_DIGITS}`,
     ],
-    ['contact', { startDate: '2020-01-01' }, `startDate: ${PASSED}`],
-    ['contact', { startDate: '0027-09-11' }, `startDate: ${PASSED}`],
-    ['contact', { startDate: '2207-09-11' }, `startDate: ${FAR}`],
+    ['contact', { startDate: '2020-01-01' }, `startDate: The day you move in${PASSED}`],
+    ['contact', { startDate: '0027-09-11' }, `startDate: The day you move in${PASSED}`],
+    ['contact', { startDate: '2207-09-11' }, `startDate: The day you move in${FAR}`],
     ['contact', { startDate: '2032-11-21' }],
-    ['contact', { endDate: '2208-07-15' }, `endDate: ${FAR}`],
-    ['contact', { ...viewing, viewingDate: '2206-11-22' }, `viewingDate: ${FAR}`],
+    ['contact', { endDate: '2208-07-15' }, `endDate: The day you move out${FAR}`],
+    ['contact', { ...viewing, viewingDate: '2206-11-22' }, `viewingDate: The day of the viewing${FAR}`],
     ['contact', { lettingOption: 'for ever' }, 'lettingOption: Choose how long you want to stay.'],
     ['contact', { startDate: '11/09/2027' }, START],
     ['contact', { startDate: '2027-02-30' }, START],
     ['contact', { startDate: '2027-13-01' }, START],
-    ['contact', { endDate: 'soon' }, 'endDate: Enter a day, such as 2028-07-15.'],
+    ['contact', { endDate: 'soon' }, 'endDate: Enter the day you move out, such as 2028-07-15.'],
     ['contact', { endDate: '2027-09-11' }, 'endDate: The last day must be after the first.'],
     ['contact', { startDate: 'x', endDate: '2027-01-01' }, START],
     ['contact', { offers: 'no' }, 'offers: Tick the box, or leave this empty.'],
@@ -213,10 +213,10 @@ it.each<[EnquiryValues, ...string[]]>([
   [{ viewingBy: '' }, VIEWING_WAY],
   [{ viewingBy: 'by helicopter' }, VIEWING_WAY],
   [{ viewingDate: '' }, 'viewingDate: Enter a day that would suit you.'],
-  [{ viewingDate: '2026-11-20' }, `viewingDate: ${PASSED}`],
-  [{ viewingDate: '2027-02-30' }, `viewingDate: ${VIEWING_DAY}`],
-  [{ otherViewingDate: 'soon' }, `otherViewingDate: ${VIEWING_DAY}`],
-  [{ otherViewingDate: '2020-01-01' }, `otherViewingDate: ${PASSED}`],
+  [{ viewingDate: '2026-11-20' }, `viewingDate: The day of the viewing${PASSED}`],
+  [{ viewingDate: '2027-02-30' }, `viewingDate: Enter the ${VIEWING_DAY}`],
+  [{ otherViewingDate: 'soon' }, `otherViewingDate: Enter the other ${VIEWING_DAY}`],
+  [{ otherViewingDate: '2020-01-01' }, `otherViewingDate: The other day of the viewing${PASSED}`],
   [{ otherViewingDate: TODAY }, `otherViewingDate: ${SAME_DAY}`],
 ])('a viewing with %j explains how to correct it', (change, ...errors) => {
   expect(messagesOf('contact', { ...viewing, ...change })).toEqual(errors)

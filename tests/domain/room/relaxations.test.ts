@@ -44,15 +44,22 @@ describe('without a match', () => {
   it('each criterion that alone prevents a match is a relaxation, those with most rooms first', () => {
     const adapted = room({ accessible: true, contracts: [contract({ weeklyPence: 22_900 })] })
     const filter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
-    const countOf = (wider: RoomFilter) =>
-      [room(), room(), adapted].filter((any) => matchesRoomFilter(any, wider, TODAY)).length
-    expect(countOf(filter)).toBe(0)
-    expect(relaxations(filter, countOf)).toEqual([
-      { withoutLabel: 'Rooms that are not adapted too', filter: { ...filter, accessible: false }, count: 2 },
-      { withoutLabel: 'Any weekly rent', filter: { ...filter, max: null }, count: 1 },
+    const countOf = (wider: { readonly filter: RoomFilter }) =>
+      [room(), room(), adapted].filter((any) => matchesRoomFilter(any, wider.filter, TODAY)).length
+    const stay = null
+    expect(countOf({ filter })).toBe(0)
+    expect(relaxations({ filter, stay }, countOf)).toEqual([
+      {
+        withoutLabel: 'Rooms that are not adapted too',
+        filter: { ...filter, accessible: false },
+        stay,
+        count: 2,
+      },
+      { withoutLabel: 'Any weekly rent', filter: { ...filter, max: null }, stay, count: 1 },
     ])
   })
 
+  const stay = null
   const near = { near: 'university-of-leeds', walk: 10 }
   it.each<[string, Partial<RoomFilter>]>([
     ['Any weekly rent', { max: 1 }],
@@ -66,12 +73,22 @@ describe('without a match', () => {
   ])('“%s” removes %j, if that helps', (withoutLabel, change) => {
     const filter = { ...NO_FILTER, ...change }
     const wider = { ...NO_FILTER, near: filter.near }
-    expect(relaxations(filter, () => 5)).toEqual([{ withoutLabel, filter: wider, count: 5 }])
-    expect(relaxations(filter, () => 0)).toEqual([])
+    expect(relaxations({ filter, stay }, () => 5)).toEqual([{ withoutLabel, filter: wider, stay, count: 5 }])
+    expect(relaxations({ filter, stay }, () => 0)).toEqual([])
   })
 
   it('a criterion that is not set is none', () => {
-    expect(relaxations({ ...NO_FILTER, near: near.near }, () => 5)).toEqual([])
+    expect(relaxations({ filter: { ...NO_FILTER, near: near.near }, stay }, () => 5)).toEqual([])
+  })
+
+  it('the dates can be left out as well, and stay where another criterion is', () => {
+    const days = { arrive: '2031-09-18', leave: '2032-06-30' }
+    const filter = { ...NO_FILTER, max: 180 }
+    const countOf = (asked: { readonly stay: unknown }) => (asked.stay === null ? 9 : 1)
+    expect(relaxations({ filter, stay: days }, countOf)).toEqual([
+      { withoutLabel: 'Any dates', filter, stay: null, count: 9 },
+      { withoutLabel: 'Any weekly rent', filter: NO_FILTER, stay: days, count: 1 },
+    ])
   })
 })
 

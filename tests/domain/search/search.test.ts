@@ -6,7 +6,7 @@ import {
   searchQuery,
   searchResultView,
 } from '../../../src/ui/forms/SiteSearch/searchResultView.ts'
-import { city, html, image, post, room, summary, TODAY, university } from '../support/builders.ts'
+import { city, contract, html, image, post, room, summary, TODAY, university } from '../support/builders.ts'
 
 const HOW = { question: 'How?', answerHtml: html('<p>By post.</p>') }
 const content = {
@@ -110,6 +110,19 @@ describe('the search page', () => {
       kind: 'City',
     }
     expect(first.map(searchResultView)).toEqual([leeds])
+  })
+
+  it('puts the cheapest room first if the query is the name of a city, and else the best match', () => {
+    const at = (slug: string, weeklyPence: number | null) =>
+      room({ slug, urlSlug: slug, contracts: [contract({ weeklyPence })] })
+    const rooms = [at('none', null), at('dear', 23_500), at('cheap', 15_800)]
+    const found = searchEntries({ ...content, rooms })
+    const orderFor = (text: string) =>
+      searchView({ text, isCut: false }, found, options)
+        .groups.find(({ name }) => name === 'Rooms')
+        ?.results.map(({ href }) => href.replace(/.*\//, ''))
+    expect(orderFor(' LEEDS')).toEqual(['cheap', 'dear', 'none'])
+    expect(orderFor('leeds room')).toEqual(['none', 'dear', 'cheap'])
   })
 
   it('does not list again the rooms that it shows as the answer', () => {

@@ -59,6 +59,18 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
+    test('dates that cannot be used are said above the list and open the sheet, in which the fields stay in line', async ({
+      page,
+    }) => {
+      await page.goto(`${LEEDS}?arrive=2027-09-20&leave=2027-09-10`)
+      if (javaScriptEnabled) await hydrated(page)
+      const form = page.getByRole('form', { name: 'Filter and sort' })
+      await expect(main(page).getByRole('alert')).toContainText('must be after the day you arrive')
+      await expect(form).toBeVisible()
+      const topOf = async (label: string) => (await form.getByLabel(label).boundingBox())?.y
+      expect(await topOf('Arriving')).toBe(await topOf('Going home'))
+    })
+
     test('the sheet of the filter opens and closes, and its button shows the rooms', async ({ page }) => {
       await page.goto(`${LEEDS}?show=rooms`)
       if (javaScriptEnabled) await hydrated(page)

@@ -27,7 +27,7 @@ test.describe('without script', () => {
     ])
     await expect(price(page).getByRole('status')).toContainText('44 weeks, £7,110')
     await contracts.getByRole('link', { name: /^51 weeks/ }).click()
-    await price(page).getByRole('link', { name: 'Ask about a room' }).click()
+    await price(page).getByRole('link', { name: 'Ask about this room' }).click()
     await expect(page).toHaveURL(/arrive=2027-09-18&leave=2028-06-25/)
     await expect(main(page).locator('input[name=startDate]')).toHaveValue('2027-09-18')
     await expect(main(page).locator('input[name=endDate]')).toHaveValue('2028-06-25')
@@ -64,6 +64,15 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/weeks=20&start=2027-01-23&arrive=2027-02-01&leave=2027-02-10$/)
     await expect(price(page).getByRole('status')).toHaveText('20 weeks, £3,700 in all')
   })
+})
+
+test('days that cannot be used move the focus to the first field with a problem', async ({ page }) => {
+  await visit(page, `${ROOM}?arrive=2027-09-20&leave=2027-09-10#dates`)
+  const field = main(page).getByRole('form', { name: 'Your dates' }).getByLabel('Going home')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(
+    'Error: The day you leave must be after the day you arrive.',
+  )
 })
 
 test('a way to pay has a page for a parent, with who signs what, and a calendar file', async ({ page }) => {

@@ -41,7 +41,7 @@ test('three rooms are compared in four taps, by what each costs in all', async (
 
 test('a question about a room is sent in two taps', async ({ page }) => {
   const { tap, taps } = await start(page, ROOM)
-  await tap(price(page).getByRole('link', { name: 'Ask about a room' }))
+  await tap(price(page).getByRole('link', { name: 'Ask about this room' }))
   await expect(main(page)).toContainText('Studio, Aire Yard, Leeds')
   await main(page).getByLabel('Full name').fill('Amara Okafor')
   await main(page).getByLabel('Email address', { exact: true }).fill(`${randomUUID()}@example.org`)

@@ -79,6 +79,26 @@ test('a room that is removed is gone from the list, its link and its comparison 
   await expect(names).toHaveText(['Classic En-suite', 'Studio'])
 })
 
+test('after a room is removed, as many rooms as the button says are still chosen to be compared', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const rooms = ['classic-en-suite', 'premier-en-suite', 'studio', 'accessible-studio']
+  const list = [...rooms.map((room) => `${room}-aire-yard`), 'classic-en-suite-kelham-mill']
+  await context.addCookies([{ name: 'shortlist', value: list.join(','), url: baseURL ?? '' }])
+  await visit(page, '/shortlist')
+  await page.getByRole('button', { name: 'Shortlisted Premier En-suite' }).click()
+  const compare = page.getByRole('button', { name: 'Compare 3 of them' })
+  const [undo, below] = [
+    await page.getByRole('button', { name: 'Undo' }).boundingBox(),
+    await compare.boundingBox(),
+  ]
+  expect(Number(below?.y) - Number(undo?.y) - Number(undo?.height)).toBeGreaterThanOrEqual(8)
+  await compare.click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -94,6 +114,8 @@ test.describe('without JavaScript', () => {
     await page.goto(`${YARD}?weeks=39`)
     await page.getByRole('button', { name: 'Shortlist Classic En-suite' }).click()
     await expect(main(page)).toContainText('39 weeks')
+    await page.getByRole('button', { name: 'Shortlisted Classic En-suite' }).click()
+    await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Studio'])
     await page.goto('/shortlist?rooms=premier-en-suite-aire-yard,studio-aire-yard')
     await page.getByRole('link', { name: 'Link to these 2 rooms' }).click()
     await expect(page).toHaveURL(/\/shortlist\?rooms=[\d._]{5,20}$/)

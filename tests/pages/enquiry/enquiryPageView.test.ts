@@ -117,6 +117,7 @@ describe('the link to an enquiry form', () => {
       { room: room() },
       {
         ...ask,
+        label: 'Ask about this room',
         href: '/contact-us?property=aire-yard&room=studio-aire-yard',
         tracked: { ...tracked, room: 'studio-aire-yard' },
       },

@@ -24,7 +24,7 @@ describe('the links of a room’s page', () => {
     const { actions, viewingUrl, entry } = linksOfContract(viewOf(null, 'weeks=44'), PENDING)
     expect(actions.map(({ label, href }) => [label, href])).toEqual([
       ['Ask to reserve', `/contact-us?kind=reservation&${ABOUT}`],
-      ['Ask about a room', `/contact-us?${ABOUT}`],
+      ['Ask about this room', `/contact-us?${ABOUT}`],
     ])
     expect(viewingUrl).toBe(`/contact-us?kind=viewing&${ABOUT}`)
     expect(entry).toBe('studio-aire-yard.51.2027-09-11')

@@ -238,17 +238,19 @@ export function letsCityView(
   const heading = `${section.title} in ${listing.name}`
   const list = cardsPage(found, { path, asked })
   const count = listing.properties.length
-  const lead = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}. Bills are included in every price.`
+  const offered = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}.`
+  const bills = 'Bills are included in every price.'
   return {
     head: pageHead(brandName, {
       title: heading,
       numbered: list.numbered,
-      description: lead,
+      description: `${offered} ${bills}`,
       path: list.canonicalPath,
     }),
     crumbs: [...letsCrumbs(section), { label: listing.name, href: path }],
     heading,
-    lead,
+    // with dates the form's own text says how many buildings have rooms, those of other lets included
+    lead: asked.parsed.stay ? bills : `${offered} ${bills}`,
     stay: form,
     properties: list.items,
     paging: list.paging,

@@ -45,7 +45,7 @@ export function enquiryActions({
     property: property.slug,
     ...(room && { room: room.slug }),
   }
-  const ask = { label: 'Ask about a room', shortLabel: 'Ask' }
+  const ask = { label: room ? 'Ask about this room' : 'Ask about a room', shortLabel: 'Ask' }
   if (!contract) return [{ href: contactPath(subject), ...ask, tracked }]
   const chosen = { ...subject, ...choiceOfContract(contract) }
   return [

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import {
   addRoom,
   isShortlisted,
@@ -10,7 +10,13 @@ import {
 import { externalStore } from '../externalStore.ts'
 
 const EMPTY: Shortlist = []
-const store = externalStore<Shortlist>(EMPTY)
+// read at once, so that no page that was rendered with the list shows an empty one first
+const store = externalStore<Shortlist>(
+  typeof document === 'undefined' ? EMPTY : parseShortlistCookie(document.cookie),
+)
+
+/** The list with which the server has rendered this page; absent where every visitor gets the same page. */
+export const RenderedShortlistContext = createContext<Shortlist | undefined>(undefined)
 
 /** Reads the stored shortlist, which another tab may have changed. */
 export function readShortlistCookie(): void {
@@ -35,5 +41,8 @@ export function addToShortlist(rooms: Shortlist): void {
   storeShortlist(rooms.reduce(addRoom, parseShortlistCookie(document.cookie)))
 }
 
-/** The visitor's shortlist. It is empty on the server, where every visitor gets the same page. */
-export const useShortlist = (): Shortlist => useSyncExternalStore(store.subscribe, store.get, () => EMPTY)
+/** The visitor's shortlist; on the server and while React hydrates, the list that the page was rendered with. */
+export function useShortlist(): Shortlist {
+  const rendered = useContext(RenderedShortlistContext)
+  return useSyncExternalStore(store.subscribe, store.get, () => rendered ?? EMPTY)
+}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -44,13 +44,18 @@ interface RoomFilterProps {
 export function RoomFilter({ filter, label = 'Filter and sort', children }: RoomFilterProps) {
   const sheet = useRef<HTMLDetailsElement>(null)
   const isHydrated = useHydrated()
-  const { values, problems, search } = filter
+  const { values, problems, problemText, search } = filter
+  // later a problem opens it, and nothing closes it while the visitor corrects one
+  const [isOpenAtFirst] = useState(problemText !== null)
+  useEffect(() => {
+    if (problemText !== null && sheet.current) sheet.current.open = true
+  }, [problemText])
   const { form, update, isInteractive } = useQueryForm(values, addressOfForm)
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     if (!isInteractive) return
     event.preventDefault()
     update(0)
-    closeSheet()
+    if (problemText === null) closeSheet()
   }
   const closeSheet = () => {
     if (!sheet.current?.open) return
@@ -65,7 +70,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       ref={form}
       action={filter.action}
       method="get"
-      className={`${styles.form} ${search ? `${styles.search} ${styles.sheet}` : styles.list}`}
+      className={`${styles.form} ${problemText === null ? '' : styles.withProblem} ${search ? `${styles.search} ${styles.sheet}` : styles.list}`}
       aria-label={label}
       onSubmit={submitted}
       onInput={({ target }) => update(delayFor(target))}
@@ -150,7 +155,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       {search ? (
         <>
           {/* the form is a sibling of the button, because wide screens always show it */}
-          <details ref={sheet} className={styles.toggle} onKeyDown={onKeyDown}>
+          <details ref={sheet} open={isOpenAtFirst} className={styles.toggle} onKeyDown={onKeyDown}>
             <summary>
               <span>{filter.wishes.length > 0 ? `${label} (${filter.wishes.length})` : label}</span>
             </summary>
@@ -180,6 +185,11 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
             </li>
           ))}
         </ul>
+      )}
+      {problemText !== null && (
+        <p role="alert" className={styles.problem}>
+          {problemText}
+        </p>
       )}
       <p role="status" className={styles.result}>
         {filter.resultText}

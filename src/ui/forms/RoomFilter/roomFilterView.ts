@@ -49,6 +49,8 @@ export interface RoomFilterView {
   /** `3 of 9 kinds of room match.` */
   readonly resultText: string
   readonly problems: { readonly max: string | null; readonly total: string | null }
+  /** Which criteria of the address cannot be used, said above the list; `null` if all can. */
+  readonly problemText: string | null
   /** The text of the form's button, with the number of matching rooms: `Show 3 kinds of room`. */
   readonly submitText: string
   /** The visitor's wishes, each with the list without it. */
@@ -113,15 +115,22 @@ export function roomFilterOptions(
     : { ...parsed, near: null, walk: null }
   const { stay, typed, errors } = parseStay(search ? query : new URLSearchParams(), today)
   const isHalf = (typed.arrive === '') !== (typed.leave === '')
+  // a day that has not been given yet is no problem
+  const dayErrors: Partial<Stay> = Object.fromEntries(
+    Object.entries(errors).filter(([name]) => typed[name as keyof Stay] !== ''),
+  )
+  const problems = { max: priceLimitError(query, 'max'), total: priceLimitError(query, 'total') }
   const choices = filterChoices(rooms, today)
-  const matching = (asked: RoomFilter): ((room: OfferingRoom) => boolean) => {
+  const matching = (asked: RoomFilter, days: Stay | null = stay): ((room: OfferingRoom) => boolean) => {
     const near = search && propertiesNear(search.properties, search.universities, asked)
     return (room) =>
-      (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, today, stay)
+      (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, today, days)
   }
-  const countOf = (asked: RoomFilter): number => rooms.filter(matching(asked)).length
+  const countOf = (asked: RoomFilter, days: Stay | null = stay): number =>
+    rooms.filter(matching(asked, days)).length
   const matches = matching(filter)
   const matchCount = countOf(filter)
+  const availableCount = countOf({ ...filter, available: true })
   const isActive = hasCriteria(filter) || stay !== null
   const show = search?.show
   /** Returns the list's address with another filter. Its own university is not in it. */
@@ -183,11 +192,21 @@ export function roomFilterOptions(
       resultText: isActive
         ? matchCount === 0
           ? `None of our ${roomTypes(rooms.length)} here matches all of your choices.`
-          : `${matchCount} of ${roomTypes(rooms.length)} ${matchCount === 1 ? 'matches' : 'match'}${stay ? ', cheapest in all first' : ''}.`
-        : isHalf
+          : `${matchCount} of ${roomTypes(rooms.length)} ${matchCount === 1 ? 'matches' : 'match'}${availableCount < matchCount ? `, ${availableCount || 'none'} available` : ''}${stay ? ', cheapest in all first' : ''}.`
+        : isHalf && Object.keys(dayErrors).length === 0
           ? 'Enter both days to see what each room costs in all.'
           : `${roomTypes(rooms.length)} here.`,
-      problems: { max: priceLimitError(query, 'max'), total: priceLimitError(query, 'total') },
+      problems,
+      problemText:
+        [
+          problems.max,
+          problems.total,
+          dayErrors.arrive && `Arriving: ${dayErrors.arrive}`,
+          dayErrors.leave && `Going home: ${dayErrors.leave}`,
+          (dayErrors.arrive || dayErrors.leave) && 'The list below is for any dates.',
+        ]
+          .filter(Boolean)
+          .join(' ') || null,
       submitText: `Show ${roomTypes(matchCount)}`,
       wishes: [
         ...(stay ? [{ label: stayDays(stay), href: addressOf(filter, null) }] : []),
@@ -216,12 +235,15 @@ export function roomFilterOptions(
               (walk) => ({ walk: Number(walk) }),
             ),
             ...(show && { show }),
-            days: { typed, today, errors: isHalf ? {} : errors },
+            days: { typed, today, errors: dayErrors },
           }
         : null,
-      relaxations: (matchCount === 0 ? relaxations(filter, countOf) : []).map((relaxation) => ({
+      relaxations: (matchCount === 0
+        ? relaxations({ filter, stay }, (wider) => countOf(wider.filter, wider.stay))
+        : []
+      ).map((relaxation) => ({
         label: `${relaxation.withoutLabel}: ${roomTypes(relaxation.count)}`,
-        href: addressOf(relaxation.filter),
+        href: addressOf(relaxation.filter, relaxation.stay),
       })),
     },
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { InputField } from '../Field/Field.tsx'
 import styles from './StayForm.module.css'
@@ -33,10 +34,15 @@ export function StayForm({
   submitLabel = 'Show rooms for these dates',
   leaveLabel = 'Leaving',
 }: StayFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { arrive, leave } = view.errors
+  useEffect(() => {
+    if (arrive || leave) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+  }, [arrive, leave])
   const isGiven = view.typed.arrive !== '' || view.typed.leave !== ''
   return (
     <div className={styles.stay}>
-      <form action={view.action} method="get" aria-label="Your dates" className={styles.form}>
+      <form ref={form} action={view.action} method="get" aria-label="Your dates" className={styles.form}>
         <DayField name="arrive" label="Arriving" days={view} />
         <DayField name="leave" label={leaveLabel} days={view} />
         <div className={styles.actions}>

@@ -145,7 +145,9 @@ describe('a city of a section', () => {
     const asked = 'arrive=2027-06-13&leave=2027-07-10'
 
     it('lists the properties with a contract for the whole stay, and keeps the dates in their links', () => {
-      const { stay, properties } = found(asked)
+      const { lead, stay, properties } = found(asked)
+      // the number of buildings is in the text about the dates
+      expect(lead).toBe('Bills are included in every price.')
       expect(properties.map(({ href }) => href)).toEqual([
         `/summer-student-accommodation/leeds/aire-yard?${asked}`,
       ])

@@ -91,10 +91,53 @@ describe('a city’s list', () => {
   })
 
   it('says how to correct an invalid price, and uses the singular for one room', () => {
-    expect(list('max=cheap').filter.problems.max).toMatch(/such as 180/)
+    const { problems, problemText } = list('max=cheap').filter
+    expect(problems.max).toMatch(/such as 180/)
+    expect(problemText).toBe(problems.max)
     expect(list('accessible=1').filter.resultText).toBe('1 of 4 kinds of room matches.')
     const one = { query: ask(''), today: TODAY, path: '/a' } as const
     expect(roomFilterOptions(rooms.slice(0, 1), one).view.resultText).toBe('1 kind of room here.')
+  })
+})
+
+it.each([
+  [[0], '2 of 3 kinds of room match, 1 available.'],
+  [[0, 0], '2 of 3 kinds of room match, none available.'],
+  [[5, 5], '2 of 3 kinds of room match.'],
+])('a list with %j left of its matching rooms says how many are available', (left, text) => {
+  const some = [room({ roomType: 'Classic' }), room(), room()].map((one, index) => ({
+    ...one,
+    quantityAvailable: left[index - 1] ?? 5,
+  }))
+  const { view } = roomFilterOptions(some, { query: ask('type=Studio'), today: TODAY, path: '/a' })
+  expect(view.resultText).toBe(text)
+})
+
+describe('dates', () => {
+  const PATH = '/student-accommodation/leeds'
+  const filterOf = (text: string) => cityView(leeds, rooms, [], options, ask(text)).list.filter
+
+  it.each([
+    ['arrive=2027-09-20&leave=2027-09-10', 'Going home: The day you leave must be after the day you arrive.'],
+    ['arrive=2020-09-01&leave=2020-10-01', 'Arriving: This day has passed. Choose a day from today on.'],
+    ['arrive=banana', 'Arriving: Enter the day you arrive as a date, such as 2027-06-12.'],
+  ])('that cannot be used, such as %s, are named above a list for any dates', (text, problem) => {
+    const { problemText, resultText } = filterOf(text)
+    expect(problemText).toBe(`${problem} The list below is for any dates.`)
+    expect(resultText).toBe('4 kinds of room here.')
+  })
+
+  it('of which one is missing are no problem yet', () => {
+    const { problemText, resultText, search } = filterOf('arrive=2027-09-20')
+    expect([problemText, search?.days.errors]).toEqual([null, {}])
+    expect(resultText).toBe('Enter both days to see what each room costs in all.')
+  })
+
+  it('that no contract covers can be left out', () => {
+    const { relaxations } = filterOf('weeks=44&arrive=2031-09-18&leave=2032-06-30')
+    expect(relaxations.map(({ label, href }) => [label, href])).toEqual([
+      ['Any dates: 4 kinds of room', `${PATH}?weeks=44&show=rooms`],
+    ])
   })
 })
 
