@@ -14,7 +14,6 @@ import {
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
-import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import { costOfContract } from '../../domain/contract/offers.ts'
 import { parseStay } from '../../domain/contract/stayDates.ts'
 import { asksForPictures, picturesPath, roomGallery } from '../../domain/room/gallery.ts'
@@ -37,6 +36,7 @@ import {
   chosenPriceView,
   costView,
   type PriceView,
+  weeklyBeforeText,
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
@@ -192,7 +192,7 @@ export function roomView(
       selection.kind === 'unknown' || selection.kind === 'sold-out'
         ? choiceProblem(choice, selection.kind)
         : null,
-    originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
+    originalWeekly: shown && weeklyBeforeText(room, shown, place),
     contracts: contractGroups(contracts, {
       hrefOf: (contract) => (isSoldOut ? null : withQuery(path, { ...choiceOfContract(contract), ...stay })),
       shown,

@@ -213,7 +213,11 @@ describe('the page of a room', () => {
       from: { total: '£7,260' },
       originalWeekly: '£200',
     })
-    expect(view('', { originalWeeklyPence: null }).originalWeekly).toBeNull()
+    const onSale = { originalWeeklyPence: 16_900 }
+    expect([view('', onSale), view('weeks=51', onSale)].map((one) => one.originalWeekly)).toEqual([
+      '£169',
+      null,
+    ])
   })
 
   it('says for adapted rooms what the content says about access to the building', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/contract/availability.ts'
 import { ANY_CONTRACT, type ContractChoice, isPriceRange } from '../../../domain/contract/contractChoice.ts'
 import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
-import { type ContractCost, costOfContract } from '../../../domain/contract/offers.ts'
+import { type ContractCost, costOfContract, weeklyPenceBefore } from '../../../domain/contract/offers.ts'
 import { costText, priceText, stayText } from '../../../domain/contract/priceText.ts'
 import type { StayCost } from '../../../domain/contract/stayCost.ts'
 import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
@@ -66,6 +66,16 @@ export function priceView(contract: Contract, place: PricePlace | null): PriceVi
     ...(contract.feePence > 0 && { fee: formatPounds(contract.feePence) }),
     ...(cost && cost.reductions.length > 0 && { withOffers: formatPounds(cost.toPayPence) }),
   }
+}
+
+/** Formats the weekly price before a sale, where it is shown beside the price of a contract; `null` where it is not. */
+export function weeklyBeforeText(
+  room: Room,
+  contract: Contract,
+  { property, today }: PricePlace,
+): string | null {
+  const pence = weeklyPenceBefore(room, contract, costOfContract(contract, property, today))
+  return pence === null ? null : formatPounds(pence)
 }
 
 /** Returns the price of the contract that the visitor has chosen, with its dates. */
