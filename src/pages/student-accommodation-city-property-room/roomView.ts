@@ -17,10 +17,11 @@ import {
 import { costOfContract } from '../../domain/contract/offers.ts'
 import { parseStay } from '../../domain/contract/stayDates.ts'
 import { asksForPictures, picturesPath, roomGallery } from '../../domain/room/gallery.ts'
+import { NO_FILTER } from '../../domain/room/roomFilter.ts'
 import { roomName } from '../../domain/room/roomName.ts'
-import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
+import { type OfferingRoom, withOffers } from '../../domain/room/roomOffer.ts'
 import { shortlistEntry } from '../../domain/room/shortlist.ts'
-import { addToQuery, propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
+import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { longDate } from '../../ui/components/dates.ts'
@@ -39,7 +40,7 @@ import {
   weeklyBeforeText,
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
-import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
+import { type RoomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/forms/StayCosts/stayCostsView.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type Crumb, propertyCrumbs } from '../../ui/layout/PageHeading/crumbs.ts'
@@ -54,6 +55,7 @@ import {
   type PlanView,
   paymentsView,
 } from '../shared/paymentsView.ts'
+import { cardForStay, shownRooms } from '../shared/RoomList/matchingRooms.ts'
 import { pageHead } from '../shared/seo/headLinks.ts'
 
 export interface RoomView {
@@ -158,6 +160,9 @@ export function roomView(
   const alternatives = isSoldOut
     ? alternativesView(cityRooms, { rooms: [room], property, choice }, today)
     : null
+  const others = withOffers(property.rooms ?? [], [property]).filter(
+    (other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug),
+  )
   const billNames = (included: boolean) =>
     (Object.keys(BILL_NAMES) as Bill[])
       .filter((bill) => bills.has(bill) === included)
@@ -208,13 +213,9 @@ export function roomView(
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     floorPlans: imageViews(room.floorplans),
-    otherRooms: (property.rooms ?? [])
-      .filter((other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug))
-      .map((other) => {
-        const card = roomCardView(other, property, today, choice)
-        return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
-      })
-      .slice(0, MAX_OTHER_ROOMS),
+    otherRooms: shownRooms(others, stay, { filter: { ...NO_FILTER, ...choice }, today })
+      .slice(0, MAX_OTHER_ROOMS)
+      .map((other) => cardForStay(other, property, { stay, choice, today })),
     alternatives,
     viewingUrl: isSoldOut ? null : viewingLink(property, room, { contract: shown, stay }),
     actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,
