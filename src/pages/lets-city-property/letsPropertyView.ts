@@ -118,6 +118,7 @@ export function letsPropertyView(
     stay: stayFormView(parsed, {
       action: path,
       today,
+      rooms: property.rooms ?? [],
       count: rooms.length,
       one: 'kind of room has a contract',
       many: 'kinds of room have a contract',
