@@ -83,7 +83,7 @@ describe('a form that is submitted without script', () => {
   })
 
   it.each([
-    [CHOSEN, '£229 a week, £10,076, less £150 with £150 rent credit at Aire Yard: £9,926'],
+    [CHOSEN, '£229 a week, £9,926 in all with offers (£10,076 before)'],
     [{ ...CHOSEN, weeks: '45' }, undefined],
     [{}, undefined],
   ])('for %j gets its price from the content, whatever price is submitted: %s', async (chosen, price) => {

@@ -37,7 +37,6 @@ vi.mock('../../src/domain/contract/priceText.ts', () => ({
   stayText: () => 'Aufenthalt',
   noPriceText: (availability: string | null) =>
     availability === 'sold-out' ? 'Ausgebucht' : 'Preis auf Anfrage',
-  costText: () => 'Summe',
   priceText: () => 'Preis',
 }))
 afterAll(() => {

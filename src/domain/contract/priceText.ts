@@ -32,19 +32,15 @@ export const firstPaymentText = (amount: string, day: string | null): string =>
 export const noPriceText = (availability: Availability | null): string =>
   availability === 'sold-out' ? 'Sold out for now' : 'Price on request'
 
-/** Words a contract's cost: `£8,316 in all`, or `£11,220, less £440 with Stay 51 weeks, pay for 49: £10,780`. */
-export function costText({ totalPence, reductions, toPayPence }: ContractCost, fee?: string): string {
-  if (reductions.length === 0)
-    return inAllText({ total: formatPounds(totalPence), ...(fee !== undefined && { fee }) })
-  const less = reductions.map(({ offer, pence }) => `less ${formatPounds(pence)} with ${offer.title}`)
-  return `${[formatPounds(totalPence), ...less].join(', ')}: ${formatPounds(toPayPence)}${feeText(fee)}`
-}
-
 /** Words a contract's price for an enquiry: `£189 a week, £8,316 in all`. Empty if the price is on request. */
 export function priceText({ weeklyPence, feePence }: Contract, cost: ContractCost | null): string {
   if (weeklyPence === null || cost === null) return ''
-  const fee = feePence > 0 ? formatPounds(feePence) : undefined
-  return `${formatPounds(weeklyPence)} ${PER_WEEK}, ${costText(cost, fee)}`
+  const total = inAllText({
+    total: formatPounds(cost.totalPence),
+    ...(cost.reductions.length > 0 && { withOffers: formatPounds(cost.toPayPence) }),
+    ...(feePence > 0 && { fee: formatPounds(feePence) }),
+  })
+  return `${formatPounds(weeklyPence)} ${PER_WEEK}, ${total}`
 }
 
 const countText = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`

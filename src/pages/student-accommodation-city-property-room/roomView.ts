@@ -33,10 +33,9 @@ import {
   viewingLink,
 } from '../../ui/components/PriceBox/enquiryActions.ts'
 import {
-  type CostView,
   chosenPriceView,
-  costView,
   type PriceView,
+  reductionTexts,
   weeklyBeforeText,
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
@@ -86,8 +85,8 @@ export interface RoomView {
   readonly choiceProblem: string | null
   readonly originalWeekly: string | null
   readonly contracts: readonly ContractGroup[]
-  /** What offers take off the price above; `null` where none does. */
-  readonly cost: CostView | null
+  /** What each offer takes off the price above, in words. */
+  readonly reductions: readonly string[]
   /** When the price above is due; `null` where nothing has a price, or the content has no way to pay. */
   readonly payments: PaymentsView | null
   /** The way to pay that the address asks to show alone. */
@@ -204,7 +203,7 @@ export function roomView(
       isChosen: true,
       place,
     }),
-    cost: cost && costView(cost),
+    reductions: reductionTexts(cost),
     payments,
     plan,
     stayCosts: isSoldOut

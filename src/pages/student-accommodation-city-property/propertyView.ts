@@ -26,11 +26,10 @@ import {
 } from '../../ui/components/PriceBox/enquiryActions.ts'
 import {
   availabilityTag,
-  type CostView,
   contractDays,
-  costView,
   matchingPriceView,
   type PriceView,
+  reductionTexts,
   type Tag,
 } from '../../ui/components/PriceLine/priceView.ts'
 import type { RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
@@ -74,8 +73,8 @@ export interface PropertyView {
   readonly from: PriceView | null
   /** The contracts that any of its rooms has. */
   readonly contracts: readonly ContractGroup[]
-  /** What offers take off the price above; `null` where none does. */
-  readonly cost: CostView | null
+  /** What each offer takes off the price above, in words. */
+  readonly reductions: readonly string[]
   /** What each contract costs for the days that the visitor gives; `null` where nothing can be booked. */
   readonly stayCosts: StayCostsView | null
   readonly tag: Tag | null
@@ -176,7 +175,7 @@ export function propertyView(
         place,
       },
     ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest totals` } : group)),
-    cost: cost && costView(cost),
+    reductions: reductionTexts(cost),
     stayCosts:
       tag === 'sold-out' || lowest === null
         ? null

@@ -11,7 +11,7 @@ describe('the price of a contract in words', () => {
 
   it('has the total, the reductions by offers and a booking fee', () => {
     expect(text()).toBe('£165 a week, £7,260 in all')
-    const reduced = '£165 a week, £7,260, less £100 with Early bird: £7,160'
+    const reduced = '£165 a week, £7,160 in all with offers (£7,260 before)'
     expect(text({}, [offer({ discount: discount() })])).toBe(reduced)
     expect(text({ feePence: 5_000 })).toBe('£165 a week, £7,260 in all, plus a £50 booking fee')
   })

@@ -59,14 +59,14 @@ describe('the subject of an enquiry', () => {
 
   const total = { totalPence: 726_000, reductions: [], toPayPence: 726_000 }
   const early = { offer: offer(), pence: 10_000, takenFrom: 'last-payment' as const }
-  const stay = '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week, £7,260'
+  const stay = '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week'
   it.each([
-    ['its total', contract(), total, `${stay} in all`],
+    ['its total', contract(), total, `${stay}, £7,260 in all`],
     [
       'its reductions',
       contract(),
       { ...total, reductions: [early], toPayPence: 716_000 },
-      `${stay}, less £100 with Early bird: £7,160`,
+      `${stay}, £7,160 in all with offers (£7,260 before)`,
     ],
     [
       'no price if that is on request',

@@ -10,7 +10,7 @@ import {
 import { ANY_CONTRACT, type ContractChoice, isPriceRange } from '../../../domain/contract/contractChoice.ts'
 import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { type ContractCost, costOfContract, weeklyPenceBefore } from '../../../domain/contract/offers.ts'
-import { costText, priceText, stayText } from '../../../domain/contract/priceText.ts'
+import { priceText, stayText } from '../../../domain/contract/priceText.ts'
 import type { StayCost } from '../../../domain/contract/stayCost.ts'
 import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
 import { longDate, shortDate } from '../dates.ts'
@@ -122,34 +122,17 @@ export function availabilityTag(rooms: readonly Room[], today: string): Tag | nu
   return left.every((state) => state === 'limited') ? 'limited' : null
 }
 
-/** A contract total with what offers take off it, all formatted. */
-export interface CostView {
-  readonly total: string
-  readonly offers: readonly {
-    readonly title: string
-    /** `£440` */
-    readonly less: string
-    readonly eligibility: string
-    readonly code: string | null
-  }[]
-  readonly toPay: string
-  /** `£11,220, less £440 with Stay 51 weeks, pay for 49: £10,780` */
-  readonly sum: string
-}
-
-/** Formats a contract's cost; `null` where no offer takes anything off it. */
-export function costView(cost: ContractCost): CostView | null {
-  const { totalPence, reductions, toPayPence } = cost
-  if (reductions.length === 0) return null
-  const [total, toPay] = [formatPounds(totalPence), formatPounds(toPayPence)]
-  const offers = reductions.map(({ offer, pence }) => ({
-    title: offer.title,
-    less: formatPounds(pence),
-    eligibility: offer.eligibility,
-    code: offer.code,
-  }))
-  return { total, offers, toPay, sum: costText(cost) }
-}
+/** Words what each offer takes off a contract total, and for whom: `Less £440 with “Pay for 49”, code STAY: new residents`. */
+export const reductionTexts = (cost: ContractCost | null): readonly string[] =>
+  (cost?.reductions ?? []).map(({ offer: { title, code, eligibility }, pence }) =>
+    [
+      `Less ${formatPounds(pence)} with “${title}”`,
+      code && `, code ${code}`,
+      eligibility && `: ${eligibility}`,
+    ]
+      .filter(Boolean)
+      .join(''),
+  )
 
 /** The explanation of `limited`: the rule that decides it (pricing/availability). */
 export const LIMITED_AVAILABILITY_NOTE = `“Limited availability” means that no more than ${MAX_LIMITED_ROOMS} rooms of a kind are left, or ${MAX_LIMITED_SHARE * 100}% of them.`
