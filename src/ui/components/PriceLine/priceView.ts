@@ -122,12 +122,13 @@ export function availabilityTag(rooms: readonly Room[], today: string): Tag | nu
   return left.every((state) => state === 'limited') ? 'limited' : null
 }
 
-/** Words what each offer takes off a contract total, and for whom: `Less £440 with “Pay for 49”, code STAY: new residents`. */
+/** Words what each offer takes off a contract total, until when and for whom: `Less £440 with “Pay for 49”, until 26 March 2027: new residents`. */
 export const reductionTexts = (cost: ContractCost | null): readonly string[] =>
-  (cost?.reductions ?? []).map(({ offer: { title, code, eligibility }, pence }) =>
+  (cost?.reductions ?? []).map(({ offer: { title, code, endsOn, eligibility }, pence }) =>
     [
       `Less ${formatPounds(pence)} with “${title}”`,
       code && `, code ${code}`,
+      endsOn && `, until ${longDate(endsOn)}`,
       eligibility && `: ${eligibility}`,
     ]
       .filter(Boolean)

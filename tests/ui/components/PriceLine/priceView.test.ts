@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../../src/domain/content/contract.ts'
+import { costOfContract } from '../../../../src/domain/contract/offers.ts'
 import {
   availabilityTag,
   chosenPriceView,
   fromPriceView,
   matchingPriceView,
   priceView,
+  reductionTexts,
   weeksText,
 } from '../../../../src/ui/components/PriceLine/priceView.ts'
 import { contract, discount, offer, property, room, TODAY } from '../../../domain/support/builders.ts'
@@ -62,6 +64,20 @@ describe('prices', () => {
 
   it('include the offers that come with a room', () => {
     expect(fromPriceView([offering], TODAY)?.withOffers).toBe('£7,160')
+  })
+
+  it.each([
+    [{}, ['Less £100 with “Early bird”: Everybody']],
+    [
+      { code: 'BIRD', endsOn: '2027-03-26' },
+      ['Less £100 with “Early bird”, code BIRD, until 26 March 2027: Everybody'],
+    ],
+    [{ eligibility: '', endsOn: '2027-03-26' }, ['Less £100 with “Early bird”, until 26 March 2027']],
+    [{ discount: null }, []],
+  ])('name what an offer with %j takes off', (change, words) => {
+    const about = property({ offers: [offer({ discount: discount(), ...change })] })
+    expect(reductionTexts(costOfContract(contract(), about, TODAY))).toEqual(words)
+    expect(reductionTexts(null)).toEqual([])
   })
 
   it.each([
