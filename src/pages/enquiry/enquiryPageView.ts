@@ -97,7 +97,7 @@ const INTENTS: Readonly<Record<EnquiryKind, string>> = {
 
 function subjectView({ property, room, agent, contract, cost, isContractUnavailable, kind }: EnquirySubject) {
   const place = property.city ? `${property.name}, ${property.city.name}` : property.name
-  const chosen = contract ? contractText(contract, cost) : ''
+  const chosen = contract ? contractText(contract, cost, room) : ''
   const about = {
     intent: INTENTS[kind ?? 'question'],
     contract: chosen,

@@ -92,7 +92,7 @@ export function letsPropertyView(
       contracts: contracts.map(({ contract, text }) => ({
         label: `${weeksText(contract.weeks)}, ${contractDays(contract)}`,
         href: withQuery(roomPath(property, room), { ...choiceOfContract(contract), ...stay }),
-        price: priceView(contract, { property, today }),
+        price: priceView(contract, room, { property, today }),
         stayText: text,
       })),
     }))

@@ -191,7 +191,7 @@ export function roomView(
     facilities: room.facilities,
     access: room.accessible && property.accessibility ? accessFacts(property.accessibility) : [],
     availability,
-    from: shown && chosenPriceView(shown, place),
+    from: shown && chosenPriceView(shown, room, place),
     choiceProblem:
       selection.kind === 'unknown' || selection.kind === 'sold-out'
         ? choiceProblem(choice, selection.kind)

@@ -82,6 +82,13 @@ describe('the subject of an enquiry', () => {
     })
   })
 
+  it('has a price for each person where several share the room', () => {
+    const twin = room({ occupancy: 2 })
+    expect(subject({ room: twin, contract: contract(), cost: total })?.contract).toMatch(
+      /£7,260 in all, for each person$/,
+    )
+  })
+
   it('says if its contract is no longer available', () => {
     const { notes, href } = subject({ isContractUnavailable: true }) ?? {}
     expect(notes).toEqual([

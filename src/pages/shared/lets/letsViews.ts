@@ -102,7 +102,7 @@ function cardsOf(
       ({ nightsMissing }) => nightsMissing === 0,
     )
     if (!cheapest) return []
-    const price = priceView(cheapest.contract, placeOf(cheapest.room, today))
+    const price = priceView(cheapest.contract, cheapest.room, placeOf(cheapest.room, today))
     const isFrom = others.some(({ contract }) => contract.weeklyPence !== cheapest.contract.weeklyPence)
     return [
       {

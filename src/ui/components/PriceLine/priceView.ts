@@ -10,7 +10,7 @@ import {
 import { ANY_CONTRACT, type ContractChoice, isPriceRange } from '../../../domain/contract/contractChoice.ts'
 import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
 import { type ContractCost, costOfContract, weeklyPenceBefore } from '../../../domain/contract/offers.ts'
-import { priceText, stayText } from '../../../domain/contract/priceText.ts'
+import { forEachPerson, priceText, stayText } from '../../../domain/contract/priceText.ts'
 import type { StayCost } from '../../../domain/contract/stayCost.ts'
 import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
 import { longDate, shortDate } from '../dates.ts'
@@ -28,6 +28,8 @@ export interface PriceView {
   readonly fee?: string
   /** The total with the offers for this contract, for those who are eligible; absent without such offers. */
   readonly withOffers?: string
+  /** Whether several people share the room, each of whom pays the price; absent for one. */
+  readonly isForEach?: true
   /** The first and the last day, where the visitor has chosen this contract. */
   readonly dates?: string
 }
@@ -40,9 +42,13 @@ export const contractDays = ({ startDate, endDate }: Pick<Contract, 'startDate' 
   `${shortDate(startDate)} to ${shortDate(endDate)}`
 
 /** Returns a contract as text: `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
-export function contractText(contract: Contract, cost: ContractCost | null): string {
+export function contractText(
+  contract: Contract,
+  cost: ContractCost | null,
+  room: Pick<Room, 'occupancy'> | null,
+): string {
   const { weeks, startDate } = contract
-  const price = priceText(contract, cost)
+  const price = priceText(contract, cost, room)
   return price
     ? `${weeksText(weeks)}, ${contractDays(contract)}, ${price}`
     : `${weeksText(weeks)} from ${longDate(startDate)}`
@@ -55,7 +61,11 @@ export interface PricePlace {
 }
 
 /** Returns the view of a contract's price, `null` if the price is on request. */
-export function priceView(contract: Contract, place: PricePlace | null): PriceView | null {
+export function priceView(
+  contract: Contract,
+  room: Pick<Room, 'occupancy'> | null,
+  place: PricePlace | null,
+): PriceView | null {
   if (contract.weeklyPence === null) return null
   const cost = place && costOfContract(contract, place.property, place.today)
   return {
@@ -65,6 +75,7 @@ export function priceView(contract: Contract, place: PricePlace | null): PriceVi
     deposit: contract.depositPence === 0 ? null : formatPounds(contract.depositPence),
     ...(contract.feePence > 0 && { fee: formatPounds(contract.feePence) }),
     ...(cost && cost.reductions.length > 0 && { withOffers: formatPounds(cost.toPayPence) }),
+    ...forEachPerson(room),
   }
 }
 
@@ -79,8 +90,8 @@ export function weeklyBeforeText(
 }
 
 /** Returns the price of the contract that the visitor has chosen, with its dates. */
-export function chosenPriceView(contract: Contract, place: PricePlace | null): PriceView | null {
-  const price = priceView(contract, place)
+export function chosenPriceView(contract: Contract, room: Room, place: PricePlace | null): PriceView | null {
+  const price = priceView(contract, room, place)
   return price && { ...price, dates: contractDays(contract) }
 }
 
@@ -108,7 +119,8 @@ export function matchingPriceView(
   place: PricePlace | null,
   today: string,
 ): PriceView | null {
-  const price = priceView(contract, place)
+  const room = rooms.find(({ contracts }) => contracts.includes(contract)) ?? null
+  const price = priceView(contract, room, place)
   return price && isPriceRange(rooms, choice, today) ? { isFrom: true, ...price } : price
 }
 

@@ -70,7 +70,7 @@ export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): St
     form: stayFormView(parsed, { action: `${path}#${ANCHOR}`, today, rooms, count, ...names }),
     rows: costs.map((cost, index) => {
       const { contract, room } = cost
-      const price = priceView(contract, { property, today })
+      const price = priceView(contract, room, { property, today })
       return {
         href: withQuery(roomPath(property, room), { ...choiceOfContract(contract), ...stay }),
         label:

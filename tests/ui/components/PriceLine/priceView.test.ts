@@ -16,9 +16,9 @@ describe('prices', () => {
   const price = { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' }
 
   it('show weekly price, weeks, total and deposit', () => {
-    expect(priceView(contract(), null)).toEqual(price)
-    expect(priceView(contract({ depositPence: 0 }), null)?.deposit).toBeNull()
-    expect(priceView(contract({ weeklyPence: null }), null)).toBeNull()
+    expect(priceView(contract(), null, null)).toEqual(price)
+    expect(priceView(contract({ depositPence: 0 }), null, null)?.deposit).toBeNull()
+    expect(priceView(contract({ weeklyPence: null }), null, null)).toBeNull()
     expect([weeksText(1), weeksText(34.14)]).toEqual(['1 week', '34.14 weeks'])
   })
 
@@ -28,14 +28,14 @@ describe('prices', () => {
       today: TODAY,
     })
     const early = place({ discount: discount() })
-    expect(priceView(contract({ feePence: 5_000 }), early)).toEqual({
+    expect(priceView(contract({ feePence: 5_000 }), null, early)).toEqual({
       ...price,
       fee: '£50',
       withOffers: '£7,160',
     })
-    expect(chosenPriceView(contract(), early)?.withOffers).toBe('£7,160')
+    expect(chosenPriceView(contract(), room(), early)?.withOffers).toBe('£7,160')
     for (const none of [{ discount: discount({ minWeeks: 51 }) }, {}])
-      expect(priceView(contract(), place(none))).toEqual(price)
+      expect(priceView(contract(), null, place(none))).toEqual(price)
   })
 
   it('show "from" the price of a long-term contract, or of any other if there is none', () => {
@@ -58,6 +58,13 @@ describe('prices', () => {
       matchingPriceView(contract(), rooms, { weeks, start: null }, null, TODAY)?.isFrom
     expect([chosen(44), chosen(39)]).toEqual([undefined, undefined])
     expect(fromPriceView(rooms, TODAY)?.isFrom).toBe(true)
+  })
+
+  it('are for each person where several share the room', () => {
+    const twin = room({ occupancy: 2, contracts: [contract({ weeklyPence: 10_000 })] })
+    expect(priceView(contract(), twin, null)?.isForEach).toBe(true)
+    const lowestOf = (rooms: Parameters<typeof fromPriceView>[0]) => fromPriceView(rooms, TODAY)?.isForEach
+    expect([lowestOf([room(), twin]), lowestOf([room()])]).toEqual([true, undefined])
   })
 
   const offering = room({}, [offer({ discount: discount() })])
