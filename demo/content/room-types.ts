@@ -171,7 +171,7 @@ export const roomTypes: Readonly<Record<RoomTypeSlug, RoomType>> = {
     bathroom: 'Bathroom shared by 2',
     kitchen: 'Shared by 2',
     clusterSize: 2,
-    occupancy: 1,
+    occupancy: 2,
     accessible: false,
     facilities: [
       ...STUDY_FURNITURE,

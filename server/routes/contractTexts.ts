@@ -18,6 +18,8 @@ const Question = Schema.fromJsonString(
   Schema.Struct({
     /** The slug of the property, whose offers count; empty if none is chosen yet. */
     property: Schema.String,
+    /** The number of people who share the room. */
+    occupancy: Schema.optional(Schema.Int),
     contracts: Schema.Array(Schema.Unknown).check(Schema.isMaxLength(MAX_CONTRACTS)),
   }),
 )
@@ -33,7 +35,7 @@ interface ContractTextsOptions {
 }
 
 /**
- * `POST /api/contract-texts`, signed, with `{ "property": "aire-yard", "contracts": […] }`, contracts as the content API has them,
+ * `POST /api/contract-texts`, signed, with `{ "property": "aire-yard", "occupancy": 1, "contracts": […] }`, contracts as the content API has them,
  * returns what visitors read about each: `{ "texts": ["44 weeks, …, £8,316 in all"] }`, so that an editor sees it before
  * visitors do. A contract that the site cannot show is an empty text.
  */
@@ -50,7 +52,7 @@ export function registerContractTexts(app: FastifyInstance, options: ContractTex
     const question = decodeQuestion(body)
     if (Result.isFailure(question))
       return reply.code(400).send({ error: 'The body must be { "property": "…", "contracts": […] }.' })
-    const { property: written, contracts } = question.success
+    const { property: written, occupancy = 1, contracts } = question.success
     const slug = parseSlug(written)
     const found =
       slug === null
@@ -62,7 +64,7 @@ export function registerContractTexts(app: FastifyInstance, options: ContractTex
       const decoded = contractShape.decode(contract, { siteOrigin, path: '', report: () => undefined })
       if (Result.isFailure(decoded)) return ''
       const place = property ?? { offers: [], slug: written, city: null }
-      return contractText(decoded.success, costOfContract(decoded.success, place, today))
+      return contractText(decoded.success, costOfContract(decoded.success, place, today), { occupancy })
     })
     return { texts }
   })

@@ -31,7 +31,9 @@ describe('what visitors read about contracts', () => {
       200,
       {
         texts: [
-          expect.stringMatching(/^44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316/),
+          expect.stringMatching(
+            /^44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £[\d,]+ in all with offers \(£8,316 before\)$/,
+          ),
           '',
           '44 weeks from 11 September 2027',
         ],
@@ -42,6 +44,8 @@ describe('what visitors read about contracts', () => {
   it('needs no building yet', async () => {
     const { json } = await ask({ property: '', contracts: [contract] })
     expect(json).toEqual({ texts: ['44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all'] })
+    const twin = await ask({ property: '', occupancy: 2, contracts: [contract] })
+    expect(twin.json).toMatchObject({ texts: [expect.stringMatching(/£8,316 in all, for each person$/)] })
   })
 
   it.each([

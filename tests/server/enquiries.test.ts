@@ -82,8 +82,13 @@ describe('a form that is submitted without script', () => {
     expect(answer.headers.get('location')).toMatch(address)
   })
 
+  it.each(['', '&sent=PB-7F3K2Q99'])('shows the days that are sent along%s', async (sent) => {
+    const days = `kind=reservation&property=aire-yard&arrive=2027-09-20&leave=2028-06-20${sent}`
+    expect(await textOf(`/contact-us?${days}`)).toContain('You stay 20 Sep 2027 to 20 Jun 2028')
+  })
+
   it.each([
-    [CHOSEN, '£229 a week, £10,076, less £150 with £150 rent credit at Aire Yard: £9,926'],
+    [CHOSEN, '£229 a week, £9,926 in all with offers (£10,076 before)'],
     [{ ...CHOSEN, weeks: '45' }, undefined],
     [{}, undefined],
   ])('for %j gets its price from the content, whatever price is submitted: %s', async (chosen, price) => {

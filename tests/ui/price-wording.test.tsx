@@ -33,11 +33,11 @@ vi.mock('../../src/domain/contract/priceText.ts', () => ({
   fromPriceText: (weekly: string) => `Ab ${weekly} je Woche`,
   inAllText: ({ total, withOffers = total }: { total: string; withOffers?: string }) =>
     `${withOffers} insgesamt statt ${total}`,
+  forEachPerson: () => ({}),
   firstPaymentText: (amount: string) => `Zuerst ${amount}`,
   stayText: () => 'Aufenthalt',
   noPriceText: (availability: string | null) =>
     availability === 'sold-out' ? 'Ausgebucht' : 'Preis auf Anfrage',
-  costText: () => 'Summe',
   priceText: () => 'Preis',
 }))
 afterAll(() => {

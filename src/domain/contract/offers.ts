@@ -1,5 +1,6 @@
 import type { Contract, Offer, OfferDiscount } from '../content/contract.ts'
 import type { Property } from '../content/property.ts'
+import type { Room } from '../content/room.ts'
 import { addDays } from './contractDates.ts'
 import { contractTotalPence, meetsCondition } from './contractPrice.ts'
 
@@ -85,6 +86,22 @@ export const costOfContract = (
   today: string,
 ): ContractCost | null =>
   contractCost(contract, offers, { today, property: slug, ...(city && { city: city.slug }) })
+
+/**
+ * Returns the weekly price before a sale, for the price of a contract; `null` unless it is above it. A total that offers
+ * reduce has a price before of its own, and two would contradict each other.
+ */
+export const weeklyPenceBefore = (
+  { originalWeeklyPence }: Pick<Room, 'originalWeeklyPence'>,
+  { weeklyPence }: Contract,
+  cost: ContractCost | null,
+): number | null =>
+  originalWeeklyPence !== null &&
+  weeklyPence !== null &&
+  originalWeeklyPence > weeklyPence &&
+  cost?.reductions.length === 0
+    ? originalWeeklyPence
+    : null
 
 const sumOf = (reductions: readonly Reduction[]): number =>
   reductions.reduce((sum, { pence }) => sum + pence, 0)

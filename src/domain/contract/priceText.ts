@@ -1,4 +1,5 @@
 import type { Contract } from '../content/contract.ts'
+import type { Room } from '../content/room.ts'
 import type { Availability } from './availability.ts'
 import { formatPounds } from './contractPrice.ts'
 import type { ContractCost } from './offers.ts'
@@ -11,18 +12,30 @@ export const PER_WEEK = 'a week'
 /** Words the lowest weekly price: `From £165 a week`. */
 export const fromPriceText = (weekly: string): string => `${FROM} ${weekly} ${PER_WEEK}`
 
-const feeText = (fee: string | undefined): string => (fee ? `, plus a ${fee} booking fee` : '')
-
 /** A total, what is left of it with the offers for its contract, and the booking fee. */
 interface TotalText {
   readonly total: string
   readonly withOffers?: string
   readonly fee?: string
+  /** Whether several people share the room, each of whom pays it. */
+  readonly isForEach?: true
 }
 
-/** Words a total: `£7,110 in all with offers (£7,260 before)`, or `£8,316 in all, plus a £150 booking fee`. */
-export const inAllText = ({ total, withOffers, fee }: TotalText): string =>
-  `${withOffers ? `${withOffers} in all with offers (${total} before)` : `${total} in all`}${feeText(fee)}`
+/** Returns the part of a price that depends on the number of people in a room; `null` is a room that is not known. */
+export const forEachPerson = (room: Pick<Room, 'occupancy'> | null): Pick<TotalText, 'isForEach'> =>
+  room && room.occupancy > 1 ? { isForEach: true } : {}
+
+/**
+ * Words a total: `£7,110 in all with offers (£7,260 before)`, or `£8,316 in all, for each person, plus a £150 booking fee`.
+ */
+export const inAllText = ({ total, withOffers, fee, isForEach }: TotalText): string =>
+  [
+    withOffers ? `${withOffers} in all with offers (${total} before)` : `${total} in all`,
+    isForEach && ', for each person',
+    fee && `, plus a ${fee} booking fee`,
+  ]
+    .filter(Boolean)
+    .join('')
 
 /** Words the first payment of a plan: `First £2,370 on 28 September 2027`. Without a day it is due on booking. */
 export const firstPaymentText = (amount: string, day: string | null): string =>
@@ -32,19 +45,20 @@ export const firstPaymentText = (amount: string, day: string | null): string =>
 export const noPriceText = (availability: Availability | null): string =>
   availability === 'sold-out' ? 'Sold out for now' : 'Price on request'
 
-/** Words a contract's cost: `£8,316 in all`, or `£11,220, less £440 with Stay 51 weeks, pay for 49: £10,780`. */
-export function costText({ totalPence, reductions, toPayPence }: ContractCost, fee?: string): string {
-  if (reductions.length === 0)
-    return inAllText({ total: formatPounds(totalPence), ...(fee !== undefined && { fee }) })
-  const less = reductions.map(({ offer, pence }) => `less ${formatPounds(pence)} with ${offer.title}`)
-  return `${[formatPounds(totalPence), ...less].join(', ')}: ${formatPounds(toPayPence)}${feeText(fee)}`
-}
-
 /** Words a contract's price for an enquiry: `£189 a week, £8,316 in all`. Empty if the price is on request. */
-export function priceText({ weeklyPence, feePence }: Contract, cost: ContractCost | null): string {
+export function priceText(
+  { weeklyPence, feePence }: Contract,
+  cost: ContractCost | null,
+  room: Pick<Room, 'occupancy'> | null,
+): string {
   if (weeklyPence === null || cost === null) return ''
-  const fee = feePence > 0 ? formatPounds(feePence) : undefined
-  return `${formatPounds(weeklyPence)} ${PER_WEEK}, ${costText(cost, fee)}`
+  const total = inAllText({
+    total: formatPounds(cost.totalPence),
+    ...(cost.reductions.length > 0 && { withOffers: formatPounds(cost.toPayPence) }),
+    ...(feePence > 0 && { fee: formatPounds(feePence) }),
+    ...forEachPerson(room),
+  })
+  return `${formatPounds(weeklyPence)} ${PER_WEEK}, ${total}`
 }
 
 const countText = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`

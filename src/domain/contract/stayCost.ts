@@ -2,7 +2,7 @@ import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import { bookableContracts } from './availability.ts'
 import { daysBetween } from './contractDates.ts'
-import { nightsOf, type Stay } from './stayDates.ts'
+import { coversStay, nightsOf, type Stay } from './stayDates.ts'
 
 /** What a contract costs somebody who stays on certain days: all of it, also the days on which the room is empty. */
 export interface StayCost {
@@ -65,3 +65,9 @@ export function stayCosts<OneRoom extends Room>(
         a.contract.weeks - b.contract.weeks,
     )
 }
+
+/** Whether a bookable contract whose price is on request covers a whole stay: `stayCosts` leaves it out. */
+export const isCoveredOnRequest = (rooms: readonly Room[], stay: Stay, today: string): boolean =>
+  rooms
+    .flatMap((room) => bookableContracts(room, today))
+    .some((contract) => contract.weeklyPence === null && coversStay(contract, stay))

@@ -127,7 +127,7 @@ export const priceOfEnquiry = Effect.fn('priceOfEnquiry')(
     const query = new URLSearchParams({ property, room, weeks, start })
     const chosen = yield* readChosenContract(query, today)
     if (chosen === null) return ''
-    return priceText(chosen.contract, costOfContract(chosen.contract, chosen.property, today))
+    return priceText(chosen.contract, costOfContract(chosen.contract, chosen.property, today), chosen.room)
   },
   Effect.timeout(MAX_WAIT),
   Effect.catch((cause) =>

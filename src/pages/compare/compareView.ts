@@ -130,7 +130,7 @@ export function compareView(
       price:
         selection.kind === 'none'
           ? fromPriceView(withOffers([room], property ? [property] : []), today)
-          : contract && chosenPriceView(contract, place),
+          : contract && chosenPriceView(contract, room, place),
       isChosen: selection.kind !== 'none',
     }
   })

@@ -60,6 +60,7 @@ function EnquiryPage({ view, submit }: EnquiryPageProps) {
               <a href={view.subject.href}>{view.subject.label}</a>
             </p>
             {view.subject.contract && <p>{view.subject.contract}</p>}
+            {view.subject.stay && <p>{view.subject.stay}</p>}
             {view.subject.notes.map((note) => (
               <p key={note}>{note}</p>
             ))}

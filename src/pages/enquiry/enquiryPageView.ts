@@ -13,6 +13,7 @@ import { errorTitle, pageTitle } from '../../domain/search/headTexts.ts'
 import { contractText } from '../../ui/components/PriceLine/priceView.ts'
 import type { ConfirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
 import type { EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
+import { stayDays } from '../../ui/forms/StayForm/stayFormView.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
 
 /** A page with an enquiry form: its text, the subject of the enquiry and the opening hours. */
@@ -24,6 +25,8 @@ export interface EnquiryPageView extends StaticPageView {
     readonly label: string
     /** The chosen contract with its price; empty where none is chosen. */
     readonly contract: string
+    /** The days that are sent along: `You stay 20 Sep 2027 to 20 Jun 2028`; empty without any. */
+    readonly stay: string
     /** That the chosen contract is gone; who answers. */
     readonly notes: readonly string[]
     readonly href: string
@@ -79,7 +82,7 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
       ...(isSubmitted && { title: errorTitle(title) }),
       ...((isSubmitted || sent) && { robots: 'noindex' }),
     },
-    subject: subject && { ...subjectView(subject), without: page.path },
+    subject: subject && { ...subjectView(subject), stay: stayText(form.context), without: page.path },
     form,
     sent,
     openingDays: (heading ? [] : (globals?.salesOpeningTimes.days ?? [])).map(({ day, opens, closes }) => ({
@@ -95,9 +98,12 @@ const INTENTS: Readonly<Record<EnquiryKind, string>> = {
   reservation: 'To reserve',
 }
 
+const stayText = ({ startDate, endDate }: EnquiryFormView['context']): string =>
+  startDate && endDate ? `You stay ${stayDays({ arrive: startDate, leave: endDate })}` : ''
+
 function subjectView({ property, room, agent, contract, cost, isContractUnavailable, kind }: EnquirySubject) {
   const place = property.city ? `${property.name}, ${property.city.name}` : property.name
-  const chosen = contract ? contractText(contract, cost) : ''
+  const chosen = contract ? contractText(contract, cost, room) : ''
   const about = {
     intent: INTENTS[kind ?? 'question'],
     contract: chosen,

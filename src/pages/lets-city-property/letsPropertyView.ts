@@ -92,7 +92,7 @@ export function letsPropertyView(
       contracts: contracts.map(({ contract, text }) => ({
         label: `${weeksText(contract.weeks)}, ${contractDays(contract)}`,
         href: withQuery(roomPath(property, room), { ...choiceOfContract(contract), ...stay }),
-        price: priceView(contract, { property, today }),
+        price: priceView(contract, room, { property, today }),
         stayText: text,
       })),
     }))
@@ -118,6 +118,7 @@ export function letsPropertyView(
     stay: stayFormView(parsed, {
       action: path,
       today,
+      rooms: property.rooms ?? [],
       count: rooms.length,
       one: 'kind of room has a contract',
       many: 'kinds of room have a contract',

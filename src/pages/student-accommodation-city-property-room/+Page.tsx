@@ -53,7 +53,7 @@ export function Page() {
             otherwise={noPriceText(availability)}
             contracts={view.contracts}
             problem={view.choiceProblem}
-            offers={view.cost?.offers ?? []}
+            reductions={view.reductions}
             originalWeekly={view.originalWeekly ?? undefined}
             firstPayment={view.payments?.first}
             actions={actions}

@@ -78,9 +78,9 @@ export function PaymentPlanPage({ view, plan, guarantorRule }: PaymentPlanPagePr
                 ...(from ? [{ term: 'Rent', value: <strong>{inAllText(from)}</strong> }] : []),
               ]}
             />
-            {view.cost?.offers.map(({ title, less, eligibility }) => (
-              <p key={title} className={styles.note}>
-                {`Less ${less} with “${title}”${eligibility ? `: ${eligibility}` : ''}`}
+            {view.reductions.map((text) => (
+              <p key={text} className={styles.note}>
+                {text}
               </p>
             ))}
           </section>

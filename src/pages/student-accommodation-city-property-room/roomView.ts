@@ -14,14 +14,14 @@ import {
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
-import { formatPounds } from '../../domain/contract/contractPrice.ts'
 import { costOfContract } from '../../domain/contract/offers.ts'
 import { parseStay } from '../../domain/contract/stayDates.ts'
 import { asksForPictures, picturesPath, roomGallery } from '../../domain/room/gallery.ts'
+import { NO_FILTER } from '../../domain/room/roomFilter.ts'
 import { roomName } from '../../domain/room/roomName.ts'
-import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
+import { type OfferingRoom, withOffers } from '../../domain/room/roomOffer.ts'
 import { shortlistEntry } from '../../domain/room/shortlist.ts'
-import { addToQuery, propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
+import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { longDate } from '../../ui/components/dates.ts'
@@ -33,13 +33,13 @@ import {
   viewingLink,
 } from '../../ui/components/PriceBox/enquiryActions.ts'
 import {
-  type CostView,
   chosenPriceView,
-  costView,
   type PriceView,
+  reductionTexts,
+  weeklyBeforeText,
   weeksText,
 } from '../../ui/components/PriceLine/priceView.ts'
-import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
+import { type RoomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/forms/StayCosts/stayCostsView.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
 import { type Crumb, propertyCrumbs } from '../../ui/layout/PageHeading/crumbs.ts'
@@ -54,6 +54,7 @@ import {
   type PlanView,
   paymentsView,
 } from '../shared/paymentsView.ts'
+import { cardForStay, shownRooms } from '../shared/RoomList/matchingRooms.ts'
 import { pageHead } from '../shared/seo/headLinks.ts'
 
 export interface RoomView {
@@ -84,8 +85,8 @@ export interface RoomView {
   readonly choiceProblem: string | null
   readonly originalWeekly: string | null
   readonly contracts: readonly ContractGroup[]
-  /** What offers take off the price above; `null` where none does. */
-  readonly cost: CostView | null
+  /** What each offer takes off the price above, in words. */
+  readonly reductions: readonly string[]
   /** When the price above is due; `null` where nothing has a price, or the content has no way to pay. */
   readonly payments: PaymentsView | null
   /** The way to pay that the address asks to show alone. */
@@ -158,6 +159,9 @@ export function roomView(
   const alternatives = isSoldOut
     ? alternativesView(cityRooms, { rooms: [room], property, choice }, today)
     : null
+  const others = withOffers(property.rooms ?? [], [property]).filter(
+    (other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug),
+  )
   const billNames = (included: boolean) =>
     (Object.keys(BILL_NAMES) as Bill[])
       .filter((bill) => bills.has(bill) === included)
@@ -187,19 +191,19 @@ export function roomView(
     facilities: room.facilities,
     access: room.accessible && property.accessibility ? accessFacts(property.accessibility) : [],
     availability,
-    from: shown && chosenPriceView(shown, place),
+    from: shown && chosenPriceView(shown, room, place),
     choiceProblem:
       selection.kind === 'unknown' || selection.kind === 'sold-out'
         ? choiceProblem(choice, selection.kind)
         : null,
-    originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
+    originalWeekly: shown && weeklyBeforeText(room, shown, place),
     contracts: contractGroups(contracts, {
       hrefOf: (contract) => (isSoldOut ? null : withQuery(path, { ...choiceOfContract(contract), ...stay })),
       shown,
       isChosen: true,
       place,
     }),
-    cost: cost && costView(cost),
+    reductions: reductionTexts(cost),
     payments,
     plan,
     stayCosts: isSoldOut
@@ -208,13 +212,9 @@ export function roomView(
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     floorPlans: imageViews(room.floorplans),
-    otherRooms: (property.rooms ?? [])
-      .filter((other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug))
-      .map((other) => {
-        const card = roomCardView(other, property, today, choice)
-        return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
-      })
-      .slice(0, MAX_OTHER_ROOMS),
+    otherRooms: shownRooms(others, stay, { filter: { ...NO_FILTER, ...choice }, today })
+      .slice(0, MAX_OTHER_ROOMS)
+      .map((other) => cardForStay(other, property, { stay, choice, today })),
     alternatives,
     viewingUrl: isSoldOut ? null : viewingLink(property, room, { contract: shown, stay }),
     actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,

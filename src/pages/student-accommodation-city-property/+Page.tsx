@@ -61,7 +61,7 @@ export function Page() {
             from={view.from}
             otherwise={noPriceText(view.tag)}
             contracts={view.contracts}
-            offers={view.cost?.offers ?? []}
+            reductions={view.reductions}
             actions={view.actions}
             links={
               <>

@@ -12,7 +12,7 @@ import { externalMapUrl } from '../../domain/place/travel.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '../../domain/room/gallery.ts'
 import { cheapestMatchingContract, roomFilterQuery, sortRooms } from '../../domain/room/roomFilter.ts'
 import { type OfferingRoom, withOffers } from '../../domain/room/roomOffer.ts'
-import { addToQuery, propertyPath, propertyReviewsPath, withQuery } from '../../domain/routing/paths.ts'
+import { propertyPath, propertyReviewsPath, withQuery } from '../../domain/routing/paths.ts'
 import type { PropertyPhone } from '../../domain/visit/phone.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
@@ -26,14 +26,13 @@ import {
 } from '../../ui/components/PriceBox/enquiryActions.ts'
 import {
   availabilityTag,
-  type CostView,
   contractDays,
-  costView,
   matchingPriceView,
   type PriceView,
+  reductionTexts,
   type Tag,
 } from '../../ui/components/PriceLine/priceView.ts'
-import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import { cheapestForStay, type StayCostsView, stayCostsView } from '../../ui/forms/StayCosts/stayCostsView.ts'
 import { type Brand, propertyBrand } from '../../ui/layout/brandView.ts'
@@ -42,6 +41,7 @@ import { accessFacts } from '../shared/accessFacts.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { MapViewOptions } from '../shared/pageServices.ts'
+import { cardForStay, shownRooms } from '../shared/RoomList/matchingRooms.ts'
 import { pageHead } from '../shared/seo/headLinks.ts'
 import {
   factsOf,
@@ -73,8 +73,8 @@ export interface PropertyView {
   readonly from: PriceView | null
   /** The contracts that any of its rooms has. */
   readonly contracts: readonly ContractGroup[]
-  /** What offers take off the price above; `null` where none does. */
-  readonly cost: CostView | null
+  /** What each offer takes off the price above, in words. */
+  readonly reductions: readonly string[]
   /** What each contract costs for the days that the visitor gives; `null` where nothing can be booked. */
   readonly stayCosts: StayCostsView | null
   readonly tag: Tag | null
@@ -116,10 +116,6 @@ export function propertyView(
   const path = propertyPath(property)
   const found = roomFilterOptions(rooms, { query, today, path })
   const matching = rooms.filter(found.matches)
-  const matchingRooms = matching.map((room) => ({
-    room,
-    contract: cheapestMatchingContract([room], found.filter, today),
-  }))
   const parsedStay = parseStay(query, today)
   const { stay } = parsedStay
   const lowest =
@@ -179,20 +175,17 @@ export function propertyView(
         place,
       },
     ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest totals` } : group)),
-    cost: cost && costView(cost),
+    reductions: reductionTexts(cost),
     stayCosts:
       tag === 'sold-out' || lowest === null
         ? null
         : stayCostsView(parsedStay, { rooms: matching, property, today, path, chosen: null }),
     tag,
     filter: found.view,
-    rooms: sortRooms(matchingRooms, found.filter, {
+    rooms: sortRooms(shownRooms(matching, stay, { filter: found.filter, today }), found.filter, {
       name: ({ room }) => room.name,
       weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
-    }).map(({ room, contract }) => {
-      const card = roomCardView(room, property, today, found.filter, contract)
-      return stay ? { ...card, href: addToQuery(card.href, { ...stay }) } : card
-    }),
+    }).map((one) => cardForStay(one, property, { stay, choice: found.filter, today })),
     facts: factsOf(property),
     offers: activeOffers(property.offers, {
       today,

@@ -6,6 +6,7 @@ import {
   contractCost,
   costOfContract,
   type OfferPlace,
+  weeklyPenceBefore,
 } from '../../../src/domain/contract/offers.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { contract, discount, offer, property, TODAY } from '../support/builders.ts'
@@ -136,6 +137,22 @@ describe('valid offers', () => {
       national,
     ]
     expect(slugs(list, { today: TODAY })).toEqual(['national', 'soon', 'late', 'open'])
+  })
+})
+
+describe('the weekly price before a sale', () => {
+  it.each<[number | null, number | null, readonly Offer[], number | null]>([
+    [17_900, 16_500, [], 17_900],
+    [16_500, 16_500, [], null],
+    [16_400, 16_500, [], null],
+    [null, 16_500, [], null],
+    [17_900, null, [], null],
+    // the total says what it was before
+    [17_900, 16_500, [offer({ discount: discount() })], null],
+  ])('of %j is shown beside %j a week with offers %j as %j', (before, weeklyPence, offers, shown) => {
+    const one = contract({ weeklyPence })
+    const cost = costOfContract(one, property({ offers }), TODAY)
+    expect(weeklyPenceBefore({ originalWeeklyPence: before }, one, cost)).toBe(shown)
   })
 })
 

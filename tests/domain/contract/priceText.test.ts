@@ -4,21 +4,26 @@ import * as texts from '../../../src/domain/contract/priceText.ts'
 import { contract, discount, offer, property, TODAY } from '../support/builders.ts'
 
 describe('the price of a contract in words', () => {
-  const text = (change: Parameters<typeof contract>[0] = {}, offers = [offer()]) => {
+  const text = (change: Parameters<typeof contract>[0] = {}, offers = [offer()], people = 1) => {
     const one = contract(change)
-    return texts.priceText(one, costOfContract(one, property({ offers }), TODAY))
+    return texts.priceText(one, costOfContract(one, property({ offers }), TODAY), { occupancy: people })
   }
 
   it('has the total, the reductions by offers and a booking fee', () => {
     expect(text()).toBe('£165 a week, £7,260 in all')
-    const reduced = '£165 a week, £7,260, less £100 with Early bird: £7,160'
+    const reduced = '£165 a week, £7,160 in all with offers (£7,260 before)'
     expect(text({}, [offer({ discount: discount() })])).toBe(reduced)
+    expect(text({}, [], 2)).toBe('£165 a week, £7,260 in all, for each person')
     expect(text({ feePence: 5_000 })).toBe('£165 a week, £7,260 in all, plus a £50 booking fee')
   })
 
   const amounts = { total: '£7,260', withOffers: '£7,110', fee: '£50' }
   it.each([
     [texts.inAllText(amounts), '£7,110 in all with offers (£7,260 before), plus a £50 booking fee'],
+    [
+      texts.inAllText({ ...amounts, isForEach: true }),
+      '£7,110 in all with offers (£7,260 before), for each person, plus a £50 booking fee',
+    ],
     [texts.fromPriceText('£165'), 'From £165 a week'],
     [texts.noPriceText('sold-out'), 'Sold out for now'],
     [texts.noPriceText('limited'), 'Price on request'],
@@ -43,8 +48,8 @@ describe('the price of a contract in words', () => {
   })
 
   it('is empty where the price is on request', () => {
-    expect(texts.priceText(contract(), null)).toBe('')
+    expect(texts.priceText(contract(), null, null)).toBe('')
     const priced = costOfContract(contract(), property(), TODAY)
-    expect(texts.priceText(contract({ weeklyPence: null }), priced)).toBe('')
+    expect(texts.priceText(contract({ weeklyPence: null }), priced, null)).toBe('')
   })
 })

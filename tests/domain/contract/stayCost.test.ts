@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Room } from '../../../src/domain/content/room.ts'
 import { addDays, isCalendarDay } from '../../../src/domain/contract/contractDates.ts'
-import { stayCost, stayCosts } from '../../../src/domain/contract/stayCost.ts'
+import { isCoveredOnRequest, stayCost, stayCosts } from '../../../src/domain/contract/stayCost.ts'
 import { coversStay, parseStay } from '../../../src/domain/contract/stayDates.ts'
 import { itAlways } from '../../support/itAlways.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
@@ -112,4 +113,17 @@ describe('the days of a stay', () => {
   ])('from %s to %s are covered by a contract: %s', (arrive, leave, isCovered) => {
     expect(coversStay(contract(), { arrive, leave })).toBe(isCovered)
   })
+})
+
+const onRequest = contract({ weeklyPence: null })
+it.each<[boolean, Partial<Room>]>([
+  [true, {}],
+  [true, { contracts: [contract(), onRequest] }],
+  [false, { quantityAvailable: 0 }],
+  [false, { contracts: [{ ...onRequest, endDate: '2028-06-23' }] }],
+  [false, { contracts: [contract()] }],
+])('a stay is covered at a price on request: %s by %j', (isCovered, change) => {
+  const rooms = [room({ contracts: [] }), room({ contracts: [onRequest], ...change })]
+  const asked = { arrive: '2027-09-18', leave: '2028-06-24' }
+  expect(isCoveredOnRequest(rooms, asked, TODAY)).toBe(isCovered)
 })

@@ -39,7 +39,7 @@ test.describe('without script', () => {
     await price(page).getByRole('link', { name: 'Ask to reserve' }).click()
     await expect(main(page)).toContainText('To reserve Studio, Aire Yard, Leeds')
     await expect(main(page)).toContainText(
-      '51 weeks, 11 Sep 2027 to 2 Sep 2028, £220 a week, £11,220, less £440 with Stay 51 weeks, pay for 49: £10,780',
+      '51 weeks, 11 Sep 2027 to 2 Sep 2028, £220 a week, £10,780 in all with offers (£11,220 before)',
     )
     await main(page).getByLabel('Full name').fill('Amara Okafor')
     await main(page).getByLabel('Email address', { exact: true }).fill('amara@example.org')

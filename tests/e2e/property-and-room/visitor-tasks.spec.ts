@@ -83,7 +83,9 @@ test('a reservation is requested in six taps, with the first payment’s day and
   await expect(main(page).getByLabel(/^(?:Moving in|Moving out|How long)/)).toHaveCount(0)
   await send(page, 'Ask to reserve')
   await expect(main(page).getByRole('heading', { name: 'We have your request to reserve' })).toBeVisible()
-  await expect(main(page)).toContainText('51 weeks, 11 Sep 2027 to 2 Sep 2028, £220 a week, £11,220')
+  await expect(main(page)).toContainText(
+    '51 weeks, 11 Sep 2027 to 2 Sep 2028, £220 a week, £10,780 in all with offers (£11,220 before)',
+  )
 })
 
 test('a viewing of a room by video is arranged in six taps', async ({ page }) => {

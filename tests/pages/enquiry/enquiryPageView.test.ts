@@ -5,8 +5,9 @@ import { enquiryFormView } from '../../../src/ui/forms/EnquiryForm/enquiryFormVi
 import { contract, globals, offer, page, property, room, TODAY } from '../../domain/support/builders.ts'
 
 type Content = Parameters<typeof enquiryPageView>[1]
+type FormOptions = Parameters<typeof enquiryFormView>[1]
 
-const enquiryPage = (change: Partial<Content> = {}) =>
+const enquiryPage = (change: Partial<Content> = {}, asked: Partial<FormOptions> = {}) =>
   enquiryPageView(page(), {
     subject: null,
     form: enquiryFormView('contact', {
@@ -16,6 +17,7 @@ const enquiryPage = (change: Partial<Content> = {}) =>
       context: {},
       cities: [],
       state: { kind: 'new' },
+      ...asked,
     }),
     sent: null,
     globals: null,
@@ -25,19 +27,22 @@ const enquiryPage = (change: Partial<Content> = {}) =>
 
 describe('the subject of an enquiry', () => {
   const ROOM = '/student-accommodation/leeds/aire-yard/studio'
-  const subject = (change: Partial<NonNullable<Content['subject']>> = {}) =>
-    enquiryPage({
-      subject: {
-        property: property(),
-        room: room(),
-        agent: { name: 'Aire Yard lettings team', id: '1' },
-        contract: null,
-        cost: null,
-        isContractUnavailable: false,
-        kind: null,
-        ...change,
+  const subject = (change: Partial<NonNullable<Content['subject']>> = {}, asked: Partial<FormOptions> = {}) =>
+    enquiryPage(
+      {
+        subject: {
+          property: property(),
+          room: room(),
+          agent: { name: 'Aire Yard lettings team', id: '1' },
+          contract: null,
+          cost: null,
+          isContractUnavailable: false,
+          kind: null,
+          ...change,
+        },
       },
-    }).subject
+      asked,
+    ).subject
 
   it('is named with the team that answers', () => {
     expect(subject({ room: room({ name: 'Studio, Aire Yard' }) })).toMatchObject({
@@ -49,6 +54,7 @@ describe('the subject of an enquiry', () => {
     expect(subject(lone)).toEqual({
       intent: 'To view',
       contract: '',
+      stay: '',
       notes: [],
       label: 'Aire Yard',
       href: '/student-accommodation/aire-yard',
@@ -59,14 +65,14 @@ describe('the subject of an enquiry', () => {
 
   const total = { totalPence: 726_000, reductions: [], toPayPence: 726_000 }
   const early = { offer: offer(), pence: 10_000, takenFrom: 'last-payment' as const }
-  const stay = '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week, £7,260'
+  const stay = '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week'
   it.each([
-    ['its total', contract(), total, `${stay} in all`],
+    ['its total', contract(), total, `${stay}, £7,260 in all`],
     [
       'its reductions',
       contract(),
       { ...total, reductions: [early], toPayPence: 716_000 },
-      `${stay}, less £100 with Early bird: £7,160`,
+      `${stay}, £7,160 in all with offers (£7,260 before)`,
     ],
     [
       'no price if that is on request',
@@ -80,6 +86,23 @@ describe('the subject of an enquiry', () => {
       contract: words,
       href: `${ROOM}?weeks=44&start=2027-09-11`,
     })
+  })
+
+  it('has a price for each person where several share the room', () => {
+    const twin = room({ occupancy: 2 })
+    expect(subject({ room: twin, contract: contract(), cost: total })?.contract).toMatch(
+      /£7,260 in all, for each person$/,
+    )
+  })
+
+  it.each([
+    ['reservation', 'You stay 20 Sep 2027 to 20 Jun 2028'],
+    // the form asks for the days, and shows them in its fields
+    ['question', ''],
+  ])('of a %s has the days that are sent along: “%s”', (kind, words) => {
+    const stay = { arrive: '2027-09-20', leave: '2028-06-20' }
+    expect(subject({}, { stay, context: { property: 'aire-yard', kind } })?.stay).toBe(words)
+    expect(subject({}, { context: { property: 'aire-yard', kind } })?.stay).toBe('')
   })
 
   it('says if its contract is no longer available', () => {

@@ -50,12 +50,7 @@ describe('the costs of a room', () => {
 
   it('include the reductions of offers, and split the reduced total into payments', () => {
     const reduced = view({ own: { offers: [weeks] } })
-    expect(reduced.cost).toEqual({
-      total: '£7,260.44',
-      offers: [{ title: 'Two weeks free', less: '£330.02', eligibility: 'Everybody', code: null }],
-      toPay: '£6,930.42',
-      sum: '£7,260.44, less £330.02 with Two weeks free: £6,930.42',
-    })
+    expect(reduced.reductions).toEqual(['Less £330.02 with “Two weeks free”: Everybody'])
     expect(reduced.from).toMatchObject({ total: '£7,260.44', withOffers: '£6,930.42' })
     expect(reduced.contracts[0]?.lengths[0]).toMatchObject({ label: '44 weeks', total: '£6,930.42' })
     expect(reduced.payments).toMatchObject({
@@ -94,10 +89,10 @@ describe('the costs of a room', () => {
   })
 
   it('have no payments without plans or an amount; payments already due are made on booking', () => {
-    expect(view({ known: null })).toMatchObject({ payments: null, cost: null })
-    expect(view({ weeklyPence: null })).toMatchObject({ payments: null, cost: null })
+    expect(view({ known: null })).toMatchObject({ payments: null, reductions: [] })
+    expect(view({ weeklyPence: null })).toMatchObject({ payments: null, reductions: [] })
     const free = { offers: [offer({ discount: discount({ amount: { percent: 100 } }) })] }
-    expect(view({ own: free })).toMatchObject({ payments: null, cost: { toPay: '£0' } })
+    expect(view({ own: free })).toMatchObject({ payments: null, from: { withOffers: '£0' } })
     const begun = contract({ startDate: '2026-11-14', endDate: '2027-07-17' })
     const late = roomView(room({ contracts: [begun] }), property(), { ...options, terms })
     expect(late.payments?.plans).toMatchObject([{ payments: [{ term: 'When you book', value: '£7,260' }] }])

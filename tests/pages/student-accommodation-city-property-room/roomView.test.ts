@@ -178,7 +178,12 @@ describe('the page of a room', () => {
     expect(view().otherRooms.map(({ id }) => id)).toEqual(['en-suite-aire-yard'])
     expect(view('', {}, { rooms: null }).otherRooms).toEqual([])
     const stay = 'arrive=2027-09-18&leave=2028-06-24'
-    expect(hrefs(view(stay).otherRooms)).toEqual([`/student-accommodation/leeds/aire-yard/en-suite?${stay}`])
+    expect(view(stay).otherRooms).toMatchObject([
+      {
+        href: `/student-accommodation/leeds/aire-yard/en-suite?weeks=44&start=2027-09-11&${stay}`,
+        stay: { text: 'You stay 40 weeks, you pay 44 weeks: £7,260' },
+      },
+    ])
   })
 
   it('shows its floor plans, and none if the content has none', () => {
@@ -213,7 +218,11 @@ describe('the page of a room', () => {
       from: { total: '£7,260' },
       originalWeekly: '£200',
     })
-    expect(view('', { originalWeeklyPence: null }).originalWeekly).toBeNull()
+    const onSale = { originalWeeklyPence: 16_900 }
+    expect([view('', onSale), view('weeks=51', onSale)].map((one) => one.originalWeekly)).toEqual([
+      '£169',
+      null,
+    ])
   })
 
   it('says for adapted rooms what the content says about access to the building', () => {

@@ -29,11 +29,29 @@ describe('the page of a property', () => {
     expect(viewOf()).toMatchObject({ rooms: [], from: null, tag: null })
   })
 
-  it('keeps the dates of a stay in the links to its rooms', () => {
+  it('shows for a stay what each room costs, the cheapest first, and those without a contract for it last', () => {
     const stay = 'arrive=2027-09-18&leave=2028-06-24'
-    expect(viewOf(whole, stay).rooms.map(({ href }) => href)).toEqual([
-      `/student-accommodation/leeds/aire-yard/studio?${stay}`,
+    const named = (name: string, ...contracts: readonly ReturnType<typeof contract>[]) =>
+      room({ slug: name, urlSlug: name, name, contracts })
+    const short = named('short', contract({ weeks: 39, endDate: '2028-06-10' }))
+    const asked = named('asked', contract({ weeklyPence: null }))
+    const both = named(
+      'both',
+      contract(),
+      contract({ weeks: 51, endDate: '2028-09-02', weeklyPence: 15_000 }),
+    )
+    const cheap = named('cheap', contract({ weeklyPence: 16_000 }))
+    const rooms = [short, asked, both, cheap]
+    const { rooms: cards, from } = viewOf({ rooms }, stay)
+    const path = '/student-accommodation/leeds/aire-yard'
+    const year = `weeks=44&start=2027-09-11&${stay}`
+    expect(cards.map((card) => [card.href, card.from?.total, card.stay?.text, card.lacks])).toEqual([
+      [`${path}/cheap?${year}`, '£7,040', 'You stay 40 weeks, you pay 44 weeks: £7,040', undefined],
+      [`${path}/both?${year}`, '£7,260', 'You stay 40 weeks, you pay 44 weeks: £7,260', undefined],
+      [`${path}/short?${stay}`, '£6,435', undefined, 'No contract covers your dates'],
+      [`${path}/asked?${stay}`, undefined, undefined, undefined],
     ])
+    expect(from?.total).toBe('£7,040')
   })
 
   it.each([

@@ -1,7 +1,9 @@
 import type { Contract } from '../../../domain/content/contract.ts'
-import type { PropertySummary } from '../../../domain/content/property.ts'
+import type { Property, PropertySummary } from '../../../domain/content/property.ts'
+import { currentContracts } from '../../../domain/contract/availability.ts'
+import { type ContractChoice, choiceOfContract } from '../../../domain/contract/contractChoice.ts'
 import { type StayCost, stayCosts } from '../../../domain/contract/stayCost.ts'
-import type { Stay } from '../../../domain/contract/stayDates.ts'
+import { coversStay, type Stay } from '../../../domain/contract/stayDates.ts'
 import { hasCriteria } from '../../../domain/room/relaxations.ts'
 import {
   cheapestMatchingContract,
@@ -11,7 +13,7 @@ import {
   sortRooms,
 } from '../../../domain/room/roomFilter.ts'
 import { type OfferingRoom, toPayOf } from '../../../domain/room/roomOffer.ts'
-import { withQuery } from '../../../domain/routing/paths.ts'
+import { addToQuery, withQuery } from '../../../domain/routing/paths.ts'
 import {
   livedInText,
   matchingPriceView,
@@ -22,7 +24,7 @@ import {
   type PropertyCardView,
   propertyCardView,
 } from '../../../ui/components/PropertyCard/propertyCardView.ts'
-import type { RoomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
+import { type RoomCardView, roomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
 import type { RoomFilterOptions } from '../../../ui/forms/RoomFilter/roomFilterView.ts'
 
 /** A room with its cheapest contract for a stay, and what this costs. */
@@ -47,8 +49,49 @@ export function roomsForStay(
   )
 }
 
+/** A room with the contract whose price its card shows, and what this costs for the stay. */
+interface ShownRoom {
+  readonly room: OfferingRoom
+  readonly contract: Contract | null
+  readonly cost?: StayCost
+}
+
+/** Returns rooms with their cheapest matching contracts: those with one for the whole stay first, as in its list. */
+export function shownRooms(
+  rooms: readonly OfferingRoom[],
+  stay: Stay | null,
+  { filter, today }: { readonly filter: RoomFilter; readonly today: string },
+): readonly ShownRoom[] {
+  const fitting = stay ? roomsForStay(rooms, stay, { filter, today }) : []
+  const others = rooms
+    .filter((room) => !fitting.some((one) => one.room === room))
+    .map((room) => ({ room, contract: cheapestMatchingContract([room], filter, today) }))
+  return [...fitting, ...others]
+}
+
+/** Returns the card of a room. With a stay it leads to the page for it, and says what the contract costs or lacks. */
+export function cardForStay(
+  { room, contract, cost }: ShownRoom,
+  property: Pick<Property, 'name' | 'slug' | 'city' | 'offers'>,
+  {
+    stay,
+    choice,
+    today,
+  }: { readonly stay: Stay | null; readonly choice: ContractChoice; readonly today: string },
+): RoomCardView {
+  const card = roomCardView(room, property, today, cost ? choiceOfContract(cost.contract) : choice, contract)
+  if (stay === null) return card
+  const isCovered = currentContracts(room, today).some((one) => coversStay(one, stay))
+  return {
+    ...card,
+    href: addToQuery(card.href, { ...stay }),
+    ...(cost && { stay: stayOfCard(cost) }),
+    ...(!isCovered && { lacks: 'No contract covers your dates' }),
+  }
+}
+
 /** Returns what the card of a room says about a stay. */
-export function stayOfCard(cost: StayCost): NonNullable<RoomCardView['stay']> {
+function stayOfCard(cost: StayCost): NonNullable<RoomCardView['stay']> {
   const { emptyDaysBefore, emptyDaysAfter, daysLivedIn } = cost
   const days = emptyDaysBefore + daysLivedIn + emptyDaysAfter
   const percent = (part: number): number => Math.round((part * 1_000) / days) / 10

@@ -1,6 +1,5 @@
 import type { University } from '../../../domain/content/city.ts'
 import type { PropertySummary } from '../../../domain/content/property.ts'
-import { choiceOfContract } from '../../../domain/contract/contractChoice.ts'
 import type { StayCost } from '../../../domain/contract/stayCost.ts'
 import { parseStay } from '../../../domain/contract/stayDates.ts'
 import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '../../../domain/place/travel.ts'
@@ -12,17 +11,17 @@ import {
   sortRooms,
 } from '../../../domain/room/roomFilter.ts'
 import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
-import { addToQuery, type SitePath, withQuery } from '../../../domain/routing/paths.ts'
+import { type SitePath, withQuery } from '../../../domain/routing/paths.ts'
 import { distanceText } from '../../../ui/components/nearbyProperties.ts'
 import { type ListPage, listPage, type PagingView } from '../../../ui/components/Pagination/paging.ts'
 import type { PropertyCardView } from '../../../ui/components/PropertyCard/propertyCardView.ts'
-import { type RoomCardView, roomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
+import type { RoomCardView } from '../../../ui/components/RoomCard/roomCardView.ts'
 import {
   type RoomFilterOptions,
   type RoomFilterView,
   roomFilterOptions,
 } from '../../../ui/forms/RoomFilter/roomFilterView.ts'
-import { matchingPropertyCards, roomsForStay, stayOfCard } from './matchingRooms.ts'
+import { cardForStay, matchingPropertyCards, roomsForStay } from './matchingRooms.ts'
 import { nearMissText } from './nearMissText.ts'
 
 /** The filtered list of a city's or of a university's rooms, or of the buildings with them. */
@@ -94,11 +93,8 @@ export function roomListView(place: RoomListPlace, query: URLSearchParams, today
   const cardOf = (entry: RoomEntry): RoomCardView => {
     const walk = walkOf(entry.property.slug)
     const { city } = entry.property
-    const choice = entry.cost ? choiceOfContract(entry.cost.contract) : filter
-    const card = roomCardView(entry.room, entry.property, today, choice, entry.contract)
     return {
-      ...card,
-      ...(entry.cost && { href: addToQuery(card.href, { ...stay }), stay: stayOfCard(entry.cost) }),
+      ...cardForStay(entry, entry.property, { stay, choice: filter, today }),
       property: place.isOfAllCities && city ? `${entry.property.name}, ${city.name}` : entry.property.name,
       ...(walk && { walk }),
     }

@@ -104,7 +104,7 @@ function cardsOf(
       ({ nightsMissing }) => nightsMissing === 0,
     )
     if (!cheapest) return []
-    const price = priceView(cheapest.contract, placeOf(cheapest.room, today))
+    const price = priceView(cheapest.contract, cheapest.room, placeOf(cheapest.room, today))
     const isFrom = others.some(({ contract }) => contract.weeklyPence !== cheapest.contract.weeklyPence)
     return [
       {
@@ -156,18 +156,21 @@ function staysOf(
   const { stay } = parsed
   const roomsBySlug = Map.groupBy(rooms, ({ property }) => property?.slug)
   const inSection = new Set(listings.flatMap(({ properties }) => properties.map(({ slug }) => slug)))
+  const roomsOf = (slug: string) => roomsBySlug.get(slug) ?? []
   const found = (stay ? cities : listings).map((listing) => ({
     listing,
+    rooms: listing.properties.flatMap(({ slug }) => roomsOf(slug)),
     cards: cardsOf(listing, section, {
       today,
       stay,
-      roomsOf: (slug) => roomsBySlug.get(slug) ?? [],
+      roomsOf,
       isInSection: (slug) => inSection.has(slug),
     }),
   }))
   const count = found.reduce((sum, { cards }) => sum + cards.length, 0)
   const names = { one: 'building has rooms', many: 'buildings have rooms' }
-  return { found, form: stayFormView(parsed, { action, today, count, ...names }) }
+  const roomsThere = found.flatMap((one) => one.rooms)
+  return { found, form: stayFormView(parsed, { action, today, rooms: roomsThere, count, ...names }) }
 }
 
 /** Returns the breadcrumbs of a section: home and its first page. */

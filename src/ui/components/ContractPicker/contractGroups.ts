@@ -67,7 +67,7 @@ export function contractGroups(
         // another length begins on the day that is chosen, where it can
         const contract = sameLength.find(({ startDate }) => startDate === shown?.startDate) ?? sameLength[0]
         if (!contract) return []
-        const price = priceView(contract, place)
+        const price = priceView(contract, null, place)
         return [
           {
             label: weeksText(contract.weeks),

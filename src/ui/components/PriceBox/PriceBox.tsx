@@ -5,7 +5,7 @@ import { ButtonLink } from '../Button/Button.tsx'
 import { ContractPicker } from '../ContractPicker/ContractPicker.tsx'
 import type { ContractGroup } from '../ContractPicker/contractGroups.ts'
 import { WeeklyPrice } from '../PriceLine/PriceLine.tsx'
-import type { CostView, PriceView } from '../PriceLine/priceView.ts'
+import type { PriceView } from '../PriceLine/priceView.ts'
 import { TermList } from '../TermList/TermList.tsx'
 import type { EnquiryAction } from './enquiryActions.ts'
 import styles from './PriceBox.module.css'
@@ -21,8 +21,8 @@ interface PriceBoxProps {
   readonly otherwise: string
   /** What can be chosen here. */
   readonly contracts?: readonly ContractGroup[]
-  /** The offers in the total, each with what it takes off and for whom. */
-  readonly offers?: CostView['offers']
+  /** What each offer takes off the total, and for whom. */
+  readonly reductions?: readonly string[]
   /** When the first part of the rent is due, in words. */
   readonly firstPayment?: string | undefined
   /** Why the contract in the address is not shown. */
@@ -38,7 +38,7 @@ interface PriceBoxProps {
 
 /** Everything to decide by, in one place: the price, the choice of the contract, the first payment and the next step. */
 export function PriceBox(props: PriceBoxProps) {
-  const { from, otherwise, contracts = [], offers = [], firstPayment, problem, actions } = props
+  const { from, otherwise, contracts = [], reductions = [], firstPayment, problem, actions } = props
   const [next, ...others] = actions
   const details = [
     ...(from?.dates ? [{ term: 'Dates', value: from.dates }] : []),
@@ -67,9 +67,9 @@ export function PriceBox(props: PriceBoxProps) {
         <div className={styles.terms}>
           <TermList items={details} />
           {firstPayment && <p className={styles.first}>{firstPayment}</p>}
-          {offers.map(({ title, less, eligibility, code }) => (
-            <p key={title} className={styles.offer}>
-              {`Less ${less} with “${title}”${code ? `, code ${code}` : ''}${eligibility ? `: ${eligibility}` : ''}`}
+          {reductions.map((text) => (
+            <p key={text} className={styles.offer}>
+              {text}
             </p>
           ))}
         </div>

@@ -9,8 +9,8 @@ import {
 } from '../../../domain/contract/availability.ts'
 import { ANY_CONTRACT, type ContractChoice, isPriceRange } from '../../../domain/contract/contractChoice.ts'
 import { contractTotalPence, formatPounds } from '../../../domain/contract/contractPrice.ts'
-import { type ContractCost, costOfContract } from '../../../domain/contract/offers.ts'
-import { costText, priceText, stayText } from '../../../domain/contract/priceText.ts'
+import { type ContractCost, costOfContract, weeklyPenceBefore } from '../../../domain/contract/offers.ts'
+import { forEachPerson, priceText, stayText } from '../../../domain/contract/priceText.ts'
 import type { StayCost } from '../../../domain/contract/stayCost.ts'
 import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
 import { longDate, shortDate } from '../dates.ts'
@@ -28,6 +28,8 @@ export interface PriceView {
   readonly fee?: string
   /** The total with the offers for this contract, for those who are eligible; absent without such offers. */
   readonly withOffers?: string
+  /** Whether several people share the room, each of whom pays the price; absent for one. */
+  readonly isForEach?: true
   /** The first and the last day, where the visitor has chosen this contract. */
   readonly dates?: string
 }
@@ -40,9 +42,13 @@ export const contractDays = ({ startDate, endDate }: Pick<Contract, 'startDate' 
   `${shortDate(startDate)} to ${shortDate(endDate)}`
 
 /** Returns a contract as text: `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
-export function contractText(contract: Contract, cost: ContractCost | null): string {
+export function contractText(
+  contract: Contract,
+  cost: ContractCost | null,
+  room: Pick<Room, 'occupancy'> | null,
+): string {
   const { weeks, startDate } = contract
-  const price = priceText(contract, cost)
+  const price = priceText(contract, cost, room)
   return price
     ? `${weeksText(weeks)}, ${contractDays(contract)}, ${price}`
     : `${weeksText(weeks)} from ${longDate(startDate)}`
@@ -55,7 +61,11 @@ export interface PricePlace {
 }
 
 /** Returns the view of a contract's price, `null` if the price is on request. */
-export function priceView(contract: Contract, place: PricePlace | null): PriceView | null {
+export function priceView(
+  contract: Contract,
+  room: Pick<Room, 'occupancy'> | null,
+  place: PricePlace | null,
+): PriceView | null {
   if (contract.weeklyPence === null) return null
   const cost = place && costOfContract(contract, place.property, place.today)
   return {
@@ -65,12 +75,23 @@ export function priceView(contract: Contract, place: PricePlace | null): PriceVi
     deposit: contract.depositPence === 0 ? null : formatPounds(contract.depositPence),
     ...(contract.feePence > 0 && { fee: formatPounds(contract.feePence) }),
     ...(cost && cost.reductions.length > 0 && { withOffers: formatPounds(cost.toPayPence) }),
+    ...forEachPerson(room),
   }
 }
 
+/** Formats the weekly price before a sale, where it is shown beside the price of a contract; `null` where it is not. */
+export function weeklyBeforeText(
+  room: Room,
+  contract: Contract,
+  { property, today }: PricePlace,
+): string | null {
+  const pence = weeklyPenceBefore(room, contract, costOfContract(contract, property, today))
+  return pence === null ? null : formatPounds(pence)
+}
+
 /** Returns the price of the contract that the visitor has chosen, with its dates. */
-export function chosenPriceView(contract: Contract, place: PricePlace | null): PriceView | null {
-  const price = priceView(contract, place)
+export function chosenPriceView(contract: Contract, room: Room, place: PricePlace | null): PriceView | null {
+  const price = priceView(contract, room, place)
   return price && { ...price, dates: contractDays(contract) }
 }
 
@@ -98,7 +119,8 @@ export function matchingPriceView(
   place: PricePlace | null,
   today: string,
 ): PriceView | null {
-  const price = priceView(contract, place)
+  const room = rooms.find(({ contracts }) => contracts.includes(contract)) ?? null
+  const price = priceView(contract, room, place)
   return price && isPriceRange(rooms, choice, today) ? { isFrom: true, ...price } : price
 }
 
@@ -112,34 +134,18 @@ export function availabilityTag(rooms: readonly Room[], today: string): Tag | nu
   return left.every((state) => state === 'limited') ? 'limited' : null
 }
 
-/** A contract total with what offers take off it, all formatted. */
-export interface CostView {
-  readonly total: string
-  readonly offers: readonly {
-    readonly title: string
-    /** `£440` */
-    readonly less: string
-    readonly eligibility: string
-    readonly code: string | null
-  }[]
-  readonly toPay: string
-  /** `£11,220, less £440 with Stay 51 weeks, pay for 49: £10,780` */
-  readonly sum: string
-}
-
-/** Formats a contract's cost; `null` where no offer takes anything off it. */
-export function costView(cost: ContractCost): CostView | null {
-  const { totalPence, reductions, toPayPence } = cost
-  if (reductions.length === 0) return null
-  const [total, toPay] = [formatPounds(totalPence), formatPounds(toPayPence)]
-  const offers = reductions.map(({ offer, pence }) => ({
-    title: offer.title,
-    less: formatPounds(pence),
-    eligibility: offer.eligibility,
-    code: offer.code,
-  }))
-  return { total, offers, toPay, sum: costText(cost) }
-}
+/** Words what each offer takes off a contract total, until when and for whom: `Less £440 with “Pay for 49”, until 26 March 2027: new residents`. */
+export const reductionTexts = (cost: ContractCost | null): readonly string[] =>
+  (cost?.reductions ?? []).map(({ offer: { title, code, endsOn, eligibility }, pence }) =>
+    [
+      `Less ${formatPounds(pence)} with “${title}”`,
+      code && `, code ${code}`,
+      endsOn && `, until ${longDate(endsOn)}`,
+      eligibility && `: ${eligibility}`,
+    ]
+      .filter(Boolean)
+      .join(''),
+  )
 
 /** The explanation of `limited`: the rule that decides it (pricing/availability). */
 export const LIMITED_AVAILABILITY_NOTE = `“Limited availability” means that no more than ${MAX_LIMITED_ROOMS} rooms of a kind are left, or ${MAX_LIMITED_SHARE * 100}% of them.`

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { roomAvailability } from '../../../domain/contract/availability.ts'
+import { lowestPrice, roomAvailability } from '../../../domain/contract/availability.ts'
 import {
   ANY_CONTRACT,
   type ContractChoice,
@@ -9,13 +9,12 @@ import {
   contractChoiceQuery,
   selectContract,
 } from '../../../domain/contract/contractChoice.ts'
-import { formatPounds } from '../../../domain/contract/contractPrice.ts'
 import type { PricedRoom } from '../../../domain/room/roomFilter.ts'
 import { roomName } from '../../../domain/room/roomName.ts'
 import { shortlistEntry } from '../../../domain/room/shortlist.ts'
 import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
-import { fromPriceView, matchingPriceView, type PriceView, type Tag } from '../PriceLine/priceView.ts'
+import { matchingPriceView, type PriceView, type Tag, weeklyBeforeText } from '../PriceLine/priceView.ts'
 import type { StayParts } from '../StayBar/StayBar.tsx'
 
 /**
@@ -72,9 +71,12 @@ export function roomCardView(
   const availability = roomAvailability(room, today)
   const selection = selectContract(room, choice, today)
   const shown = contract ?? (selection.kind === 'chosen' ? selection.contract : null)
+  const place = { property, today }
+  const isShownPriced = shown !== null && shown.weeklyPence !== null
+  const priced = isShownPriced ? shown : (lowestPrice([room], today)?.contract ?? null)
   const price =
-    (shown && matchingPriceView(shown, [room], choice, { property, today }, today)) ??
-    fromPriceView([{ ...room, property }], today)
+    priced && matchingPriceView(priced, [room], isShownPriced ? choice : ANY_CONTRACT, place, today)
+  const originalWeekly = priced && weeklyBeforeText(room, priced, place)
   return {
     id: room.slug,
     ...(shown &&
@@ -87,7 +89,7 @@ export function roomCardView(
     image: imageView(room.photos[0]),
     facts: roomFacts(room),
     from: price && withoutDeposit(price),
-    ...(room.originalWeeklyPence !== null && { originalWeekly: formatPounds(room.originalWeeklyPence) }),
+    ...(originalWeekly && { originalWeekly }),
     ...(availability === 'price-on-request' && { onRequest: true }),
     tag: availability === 'sold-out' || availability === 'limited' ? availability : null,
     ...(availability === 'sold-out' && {

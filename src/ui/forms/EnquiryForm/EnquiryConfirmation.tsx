@@ -11,7 +11,12 @@ import { focusUnlessFocusedWithin } from './useEnquiryForm.ts'
 interface EnquiryConfirmationProps {
   readonly sent: ConfirmationView
   /** A link to the property or room of the enquiry. */
-  readonly subject: { readonly label: string; readonly href: string; readonly contract: string } | null
+  readonly subject: {
+    readonly label: string
+    readonly href: string
+    readonly contract: string
+    readonly stay: string
+  } | null
 }
 
 /** The confirmation, alone on its page: the reference, what was asked for, what happens next, and a copy to keep. */
@@ -38,6 +43,7 @@ export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps)
           items={[
             { term: 'About', value: subject.label },
             ...(subject.contract ? [{ term: 'Contract', value: subject.contract }] : []),
+            ...(subject.stay ? [{ term: 'Your days', value: subject.stay }] : []),
           ]}
         />
       )}

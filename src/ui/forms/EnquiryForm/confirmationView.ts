@@ -70,8 +70,8 @@ export function confirmationView(
 /** Returns an email to oneself with the confirmation. */
 export function copyByEmail(
   { reference, heading, next }: ConfirmationView,
-  about: { readonly label: string; readonly contract: string } | null,
+  about: { readonly label: string; readonly contract: string; readonly stay: string } | null,
 ): { readonly subject: string; readonly body: string } {
-  const lines = [heading, `Reference: ${reference}`, about?.label, about?.contract, ...next]
+  const lines = [heading, `Reference: ${reference}`, about?.label, about?.contract, about?.stay, ...next]
   return { subject: `${heading} (${reference})`, body: lines.filter(Boolean).join('\r\n\r\n') }
 }

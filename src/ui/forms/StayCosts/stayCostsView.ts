@@ -67,10 +67,10 @@ export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): St
   const percent = (days: number): number => Math.round((days * 1_000) / daysBetween(first, last)) / 10
   return {
     anchor: ANCHOR,
-    form: stayFormView(parsed, { action: `${path}#${ANCHOR}`, today, count, ...names }),
+    form: stayFormView(parsed, { action: `${path}#${ANCHOR}`, today, rooms, count, ...names }),
     rows: costs.map((cost, index) => {
       const { contract, room } = cost
-      const price = priceView(contract, { property, today })
+      const price = priceView(contract, room, { property, today })
       return {
         href: withQuery(roomPath(property, room), { ...choiceOfContract(contract), ...stay }),
         label:

@@ -1,3 +1,5 @@
+import type { Room } from '../../../domain/content/room.ts'
+import { isCoveredOnRequest } from '../../../domain/contract/stayCost.ts'
 import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
 import { shortDate } from '../../components/dates.ts'
 
@@ -14,28 +16,26 @@ export interface StayFormView extends Omit<ParsedStay, 'stay'> {
 interface StayFormOptions {
   readonly action: string
   readonly today: string
+  /** The rooms among which it was looked for. */
+  readonly rooms: readonly Room[]
   /** How many items were found for the stay, and what to call one and many of them. */
   readonly count: number
   readonly one: string
   readonly many: string
 }
 
-export function stayFormView(
-  { stay, typed, errors }: ParsedStay,
-  { action, today, count, one, many }: StayFormOptions,
-): StayFormView {
-  return { action, today, typed, errors, resultText: stay ? resultText(stay, { count, one, many }) : '' }
+export function stayFormView({ stay, typed, errors }: ParsedStay, options: StayFormOptions): StayFormView {
+  const { action, today } = options
+  return { action, today, typed, errors, resultText: stay ? resultText(stay, options) : '' }
 }
 
 /** `18 Sep 2027 to 25 Jun 2028` */
 export const stayDays = ({ arrive, leave }: Stay): string => `${shortDate(arrive)} to ${shortDate(leave)}`
 
-function resultText(
-  stay: Stay,
-  { count, one, many }: Pick<StayFormOptions, 'count' | 'one' | 'many'>,
-): string {
+function resultText(stay: Stay, { count, one, many, rooms, today }: StayFormOptions): string {
   const dates = stayDays(stay)
-  return count === 0
-    ? `No contract covers ${dates}. Try a shorter stay, or ask us: we may know of a gap between two contracts.`
-    : `${count} ${count === 1 ? one : many} from ${dates}.`
+  if (count > 0) return `${count} ${count === 1 ? one : many} from ${dates}.`
+  return isCoveredOnRequest(rooms, stay, today)
+    ? `A contract covers ${dates}, at a price on request: call us, and we will give you the total.`
+    : `No contract covers ${dates}. Try a shorter stay, or ask us: we may know of a gap between two contracts.`
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../../src/domain/content/contract.ts'
+import { costOfContract } from '../../../../src/domain/contract/offers.ts'
 import {
   availabilityTag,
   chosenPriceView,
   fromPriceView,
   matchingPriceView,
   priceView,
+  reductionTexts,
   weeksText,
 } from '../../../../src/ui/components/PriceLine/priceView.ts'
 import { contract, discount, offer, property, room, TODAY } from '../../../domain/support/builders.ts'
@@ -14,9 +16,9 @@ describe('prices', () => {
   const price = { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' }
 
   it('show weekly price, weeks, total and deposit', () => {
-    expect(priceView(contract(), null)).toEqual(price)
-    expect(priceView(contract({ depositPence: 0 }), null)?.deposit).toBeNull()
-    expect(priceView(contract({ weeklyPence: null }), null)).toBeNull()
+    expect(priceView(contract(), null, null)).toEqual(price)
+    expect(priceView(contract({ depositPence: 0 }), null, null)?.deposit).toBeNull()
+    expect(priceView(contract({ weeklyPence: null }), null, null)).toBeNull()
     expect([weeksText(1), weeksText(34.14)]).toEqual(['1 week', '34.14 weeks'])
   })
 
@@ -26,14 +28,14 @@ describe('prices', () => {
       today: TODAY,
     })
     const early = place({ discount: discount() })
-    expect(priceView(contract({ feePence: 5_000 }), early)).toEqual({
+    expect(priceView(contract({ feePence: 5_000 }), null, early)).toEqual({
       ...price,
       fee: '£50',
       withOffers: '£7,160',
     })
-    expect(chosenPriceView(contract(), early)?.withOffers).toBe('£7,160')
+    expect(chosenPriceView(contract(), room(), early)?.withOffers).toBe('£7,160')
     for (const none of [{ discount: discount({ minWeeks: 51 }) }, {}])
-      expect(priceView(contract(), place(none))).toEqual(price)
+      expect(priceView(contract(), null, place(none))).toEqual(price)
   })
 
   it('show "from" the price of a long-term contract, or of any other if there is none', () => {
@@ -58,10 +60,31 @@ describe('prices', () => {
     expect(fromPriceView(rooms, TODAY)?.isFrom).toBe(true)
   })
 
+  it('are for each person where several share the room', () => {
+    const twin = room({ occupancy: 2, contracts: [contract({ weeklyPence: 10_000 })] })
+    expect(priceView(contract(), twin, null)?.isForEach).toBe(true)
+    const lowestOf = (rooms: Parameters<typeof fromPriceView>[0]) => fromPriceView(rooms, TODAY)?.isForEach
+    expect([lowestOf([room(), twin]), lowestOf([room()])]).toEqual([true, undefined])
+  })
+
   const offering = room({}, [offer({ discount: discount() })])
 
   it('include the offers that come with a room', () => {
     expect(fromPriceView([offering], TODAY)?.withOffers).toBe('£7,160')
+  })
+
+  it.each([
+    [{}, ['Less £100 with “Early bird”: Everybody']],
+    [
+      { code: 'BIRD', endsOn: '2027-03-26' },
+      ['Less £100 with “Early bird”, code BIRD, until 26 March 2027: Everybody'],
+    ],
+    [{ eligibility: '', endsOn: '2027-03-26' }, ['Less £100 with “Early bird”, until 26 March 2027']],
+    [{ discount: null }, []],
+  ])('name what an offer with %j takes off', (change, words) => {
+    const about = property({ offers: [offer({ discount: discount(), ...change })] })
+    expect(reductionTexts(costOfContract(contract(), about, TODAY))).toEqual(words)
+    expect(reductionTexts(null)).toEqual([])
   })
 
   it.each([

@@ -32,6 +32,15 @@ describe('the card of a room', () => {
     expect(roomCardView(room(), property(), TODAY, choice).from).not.toHaveProperty('withOffers')
   })
 
+  it('shows the price before a sale only above that of its contract', () => {
+    const onSale = room({
+      originalWeeklyPence: 16_900,
+      contracts: [contract(), contract({ weeks: 39, weeklyPence: 17_000 })],
+    })
+    const before = (weeks: number) => roomCardView(onSale, property(), TODAY, { weeks, start: null })
+    expect([44, 39].map((weeks) => before(weeks).originalWeekly)).toEqual(['£169', undefined])
+  })
+
   it.each([
     ['sold out', { quantityAvailable: 0 }, { tag: 'sold-out', from: null }],
     ['limited', { quantityAvailable: 1 }, { tag: 'limited' }],

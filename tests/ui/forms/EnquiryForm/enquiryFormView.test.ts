@@ -98,13 +98,14 @@ describe('what the address has answered', () => {
 describe('the confirmation', () => {
   it('can be sent to oneself by email, with what was asked for and what happens next', () => {
     const sent = { reference: 'PB-7F3K2Q99', heading: 'Thank you', next: ['Wait & see'] }
-    const { subject, body } = copyByEmail(sent, { label: 'Studio', contract: '44 weeks' })
+    const { subject, body } = copyByEmail(sent, { label: 'Studio', contract: '44 weeks', stay: 'You stay' })
     expect(subject).toBe('Thank you (PB-7F3K2Q99)')
     expect(body.split('\r\n\r\n')).toEqual([
       'Thank you',
       'Reference: PB-7F3K2Q99',
       'Studio',
       '44 weeks',
+      'You stay',
       'Wait & see',
     ])
     expect(copyByEmail(sent, null).body).not.toContain('undefined')

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { parseStay } from '../../../../src/domain/contract/stayDates.ts'
 import { stayFormView } from '../../../../src/ui/forms/StayForm/stayFormView.ts'
-import { TODAY } from '../../../domain/support/builders.ts'
+import { contract, room, TODAY } from '../../../domain/support/builders.ts'
 
 describe('the form of a stay', () => {
-  const result = (query: string, count: number) =>
+  const result = (query: string, count: number, rooms = [room()]) =>
     stayFormView(parseStay(new URLSearchParams(query), TODAY), {
       action: '/summer',
       today: TODAY,
+      rooms,
       count,
       one: 'building',
       many: 'buildings',
@@ -23,6 +24,13 @@ describe('the form of a stay', () => {
 
   it('says what to do if nothing was found', () => {
     expect(result(JUNE, 0)).toMatch(/^No contract covers 12 Jun 2027 to 10 Jul 2027\. Try a shorter stay/)
+  })
+
+  it('says if the price of a contract for the stay is on request', () => {
+    const rooms = [room({ contracts: [contract({ weeklyPence: null })] })]
+    expect(result('arrive=2027-09-18&leave=2028-06-24', 0, rooms)).toMatch(
+      /^A contract covers 18 Sep 2027 to 24 Jun 2028, at a price on request: call us/,
+    )
   })
 
   it('says nothing before a stay is given', () => {

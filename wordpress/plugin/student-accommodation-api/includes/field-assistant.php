@@ -119,5 +119,5 @@ function hfs_texts_about_contracts( array $fields ) {
 	$type = array_intersect_key( hfs_fields( 'rooms' ), array( 'contracts' => true ) );
 	$meta = array_map( static fn( $value ): array => array( $value ), hfs_meta_of_value( $type['contracts'], 'contracts', hfs_rows( $fields['contracts'] ?? array() ) ) );
 	$rows = hfs_rows( hfs_read_values( $type, $meta )['contracts'] );
-	return $rows ? hfs_contract_texts( (string) ( $fields[ HFS_BUILDING_FIELD ] ?? '' ), array_column( $rows, 'contract' ) ) : array();
+	return $rows ? hfs_contract_texts( (string) ( $fields[ HFS_BUILDING_FIELD ] ?? '' ), array_column( $rows, 'contract' ), (int) ( $fields['occupancy'] ?? 1 ) ) : array();
 }

@@ -28,14 +28,16 @@ function hfs_status_on_site( string $path ): int {
  *
  * @param string  $building  The slug of the building, or "".
  * @param array[] $contracts Contracts in the shapes of the REST API.
+ * @param int     $occupancy The number of people who share the room.
  * @return string[]|WP_Error
  */
-function hfs_contract_texts( string $building, array $contracts ) {
+function hfs_contract_texts( string $building, array $contracts, int $occupancy ) {
 	$answer = hfs_ask_site(
 		'/api/contract-texts',
 		array(
 			'property'  => $building,
 			'contracts' => $contracts,
+			'occupancy' => $occupancy,
 		)
 	);
 	return is_wp_error( $answer ) ? $answer : (array) ( $answer['texts'] ?? array() );
