@@ -1,33 +1,25 @@
 import type { LetsListing } from '../../../domain/content/city.ts'
-import type { Contract } from '../../../domain/content/contract.ts'
 import type { LetsPage } from '../../../domain/content/page.ts'
-import { bookableContracts, fromPrice } from '../../../domain/contract/availability.ts'
-import { stayCosts } from '../../../domain/contract/stayCost.ts'
-import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
-import { type OfferingRoom, toPayOf } from '../../../domain/room/roomOffer.ts'
+import type { ParsedStay } from '../../../domain/contract/stayDates.ts'
+import type { OfferingRoom } from '../../../domain/room/roomOffer.ts'
 import {
   citiesPath,
   cityPath,
   letsCityPath,
   letsPath,
-  letsPropertyPath,
-  propertyPath,
   type SitePath,
   withQuery,
 } from '../../../domain/routing/paths.ts'
 import type { PagingView } from '../../../ui/components/Pagination/paging.ts'
 import { listPage } from '../../../ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
-import { placeOf, priceView, stayCostText } from '../../../ui/components/PriceLine/priceView.ts'
-import {
-  type PropertyCardView,
-  propertyCardView,
-} from '../../../ui/components/PropertyCard/propertyCardView.ts'
+import type { PropertyCardView } from '../../../ui/components/PropertyCard/propertyCardView.ts'
 import { type StayFormView, stayFormView } from '../../../ui/forms/StayForm/stayFormView.ts'
 import { type Crumb, HOME_CRUMB } from '../../../ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import type { ViewOptions } from '../pageServices.ts'
 import { pageHead } from '../seo/headLinks.ts'
+import { letsCards } from './letsCards.ts'
 import { type LetsSection, otherLetsSection } from './letsSection.ts'
 
 /** A link with its text. */
@@ -75,67 +67,6 @@ export interface LetsStay {
   readonly cities: readonly LetsListing[]
 }
 
-/** Returns the cards of a city's properties: without a stay all of the section, or else those that cover it. */
-function cardsOf(
-  listing: LetsListing,
-  section: LetsSection,
-  {
-    today,
-    stay,
-    roomsOf,
-    isInSection,
-  }: {
-    today: string
-    stay: Stay | null
-    roomsOf: (property: string) => readonly OfferingRoom[]
-    isInSection: (property: string) => boolean
-  },
-): readonly PropertyCardView[] {
-  if (stay === null)
-    return listing.properties.map((property) => ({
-      ...propertyCardView(property, null, today),
-      ...sectionPrice(roomsOf(property.slug), section, today),
-      href: letsPropertyPath(section, property),
-    }))
-  return listing.properties.flatMap((property): PropertyCardView[] => {
-    const ofProperty = roomsOf(property.slug)
-    const toPay = (contract: Contract, room: OfferingRoom) => toPayOf(contract, room, today)
-    const [cheapest, ...others] = stayCosts(ofProperty, stay, { today, toPay }).filter(
-      ({ nightsMissing }) => nightsMissing === 0,
-    )
-    if (!cheapest) return []
-    const price = priceView(cheapest.contract, cheapest.room, placeOf(cheapest.room, today))
-    const isFrom = others.some(({ contract }) => contract.weeklyPence !== cheapest.contract.weeklyPence)
-    return [
-      {
-        ...propertyCardView(property, ofProperty, today),
-        href: withQuery(
-          isInSection(property.slug) ? letsPropertyPath(section, property) : propertyPath(property),
-          { ...stay },
-        ),
-        from: price && isFrom ? { isFrom: true, ...price } : price,
-        fromWeekly: price?.weekly ?? null,
-        matchText: stayCostText(cheapest),
-      },
-    ]
-  })
-}
-
-/** Returns the lowest price of a section among these rooms, with its total; nothing where none is known. */
-function sectionPrice(
-  rooms: readonly OfferingRoom[],
-  { option }: LetsSection,
-  today: string,
-): Partial<Pick<PropertyCardView, 'from' | 'fromWeekly'>> {
-  const lowest = fromPrice(rooms, today, option)
-  const price = lowest && priceView(lowest.contract, placeOf(lowest.room, today))
-  if (!price) return {}
-  const isFrom = rooms
-    .flatMap((room) => bookableContracts(room, today, option))
-    .some(({ weeklyPence }) => weeklyPence !== null && weeklyPence !== lowest.weeklyPence)
-  return { from: isFrom ? { isFrom: true, ...price } : price, fromWeekly: price.weekly }
-}
-
 /** Returns the page of these cards that the address asks for. */
 function cardsPage(
   found: readonly { readonly cards: readonly PropertyCardView[] }[],
@@ -160,7 +91,7 @@ function staysOf(
   const found = (stay ? cities : listings).map((listing) => ({
     listing,
     rooms: listing.properties.flatMap(({ slug }) => roomsOf(slug)),
-    cards: cardsOf(listing, section, {
+    cards: letsCards(listing, section, {
       today,
       stay,
       roomsOf,

@@ -121,7 +121,7 @@ function ringLabel(at: Point, radius: number, { width, height, pins }: DrawnPlac
         Math.max(Math.abs(label.x - pin.x) / LABEL_GAP.x, Math.abs(label.y - pin.y) / LABEL_GAP.y),
       ),
     )
-  return points.filter(isClear).toSorted((a, b) => room(b) - room(a))[0] ?? null
+  return points.filter(isClear).sort((a, b) => room(b) - room(a))[0] ?? null
 }
 
 interface PlaceMapOptions {

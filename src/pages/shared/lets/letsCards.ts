@@ -1,0 +1,74 @@
+import type { LetsListing } from '../../../domain/content/city.ts'
+import type { Contract } from '../../../domain/content/contract.ts'
+import { bookableContracts, fromPrice } from '../../../domain/contract/availability.ts'
+import { stayCosts } from '../../../domain/contract/stayCost.ts'
+import type { Stay } from '../../../domain/contract/stayDates.ts'
+import { type OfferingRoom, toPayOf } from '../../../domain/room/roomOffer.ts'
+import { letsPropertyPath, propertyPath, withQuery } from '../../../domain/routing/paths.ts'
+import { placeOf, priceView, stayCostText } from '../../../ui/components/PriceLine/priceView.ts'
+import {
+  type PropertyCardView,
+  propertyCardView,
+} from '../../../ui/components/PropertyCard/propertyCardView.ts'
+import type { LetsSection } from './letsSection.ts'
+
+/** Returns the cards of a city's properties: without a stay all of the section, or else those that cover it. */
+export function letsCards(
+  listing: LetsListing,
+  section: LetsSection,
+  {
+    today,
+    stay,
+    roomsOf,
+    isInSection,
+  }: {
+    today: string
+    stay: Stay | null
+    roomsOf: (property: string) => readonly OfferingRoom[]
+    isInSection: (property: string) => boolean
+  },
+): readonly PropertyCardView[] {
+  if (stay === null)
+    return listing.properties.map((property) => ({
+      ...propertyCardView(property, null, today),
+      ...sectionPrice(roomsOf(property.slug), section, today),
+      href: letsPropertyPath(section, property),
+    }))
+  return listing.properties.flatMap((property): PropertyCardView[] => {
+    const ofProperty = roomsOf(property.slug)
+    const toPay = (contract: Contract, room: OfferingRoom) => toPayOf(contract, room, today)
+    const [cheapest, ...others] = stayCosts(ofProperty, stay, { today, toPay }).filter(
+      ({ nightsMissing }) => nightsMissing === 0,
+    )
+    if (!cheapest) return []
+    const price = priceView(cheapest.contract, cheapest.room, placeOf(cheapest.room, today))
+    const isFrom = others.some(({ contract }) => contract.weeklyPence !== cheapest.contract.weeklyPence)
+    return [
+      {
+        ...propertyCardView(property, ofProperty, today),
+        href: withQuery(
+          isInSection(property.slug) ? letsPropertyPath(section, property) : propertyPath(property),
+          { ...stay },
+        ),
+        from: price && isFrom ? { isFrom: true, ...price } : price,
+        fromWeekly: price?.weekly ?? null,
+        matchText: stayCostText(cheapest),
+      },
+    ]
+  })
+}
+
+/** Returns the lowest price of a section among these rooms, with its total; nothing where none is known. */
+function sectionPrice(
+  rooms: readonly OfferingRoom[],
+  { option }: LetsSection,
+  today: string,
+): Partial<Pick<PropertyCardView, 'from' | 'fromWeekly'>> {
+  const lowest = fromPrice(rooms, today, option)
+  const price = lowest && priceView(lowest.contract, lowest.room, placeOf(lowest.room, today))
+  if (!price) return {}
+  const isFrom = rooms
+    .flatMap((room) => bookableContracts(room, today, option))
+    .some(({ weeklyPence }) => weeklyPence !== null && weeklyPence !== lowest.weeklyPence)
+  return { from: isFrom ? { isFrom: true, ...price } : price, fromWeekly: price.weekly }
+}
