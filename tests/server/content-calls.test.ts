@@ -76,13 +76,30 @@ describe('the content calls', () => {
     ['/student-accommodation/leeds/aire-yard/studio', [property('aire-yard')]],
     [
       '/short-term-student-accommodation',
-      ['hfs/v1/short-term-student-accommodation', 'hfs/v3/short-lets?letting_option=short-term-lets'],
+      [
+        'hfs/v1/short-term-student-accommodation',
+        'hfs/v3/short-lets?letting_option=short-term-lets',
+        'wp/v2/locations?per_page=100',
+        'wp/v2/rooms?_embed=1&per_page=100',
+      ],
     ],
     [
       '/summer-student-accommodation',
-      ['hfs/v1/summer-student-accommodation', 'hfs/v3/short-lets?letting_option=summer-lets'],
+      [
+        'hfs/v1/summer-student-accommodation',
+        'hfs/v3/short-lets?letting_option=summer-lets',
+        'wp/v2/locations?per_page=100',
+        'wp/v2/rooms?_embed=1&per_page=100',
+      ],
     ],
-    ['/summer-student-accommodation/leeds', ['hfs/v3/short-lets?letting_option=summer-lets']],
+    [
+      '/summer-student-accommodation/leeds',
+      [
+        'hfs/v3/short-lets?letting_option=summer-lets',
+        'wp/v2/locations?per_page=100',
+        'wp/v2/rooms?_embed=1&location=leeds&per_page=100',
+      ],
+    ],
     ['/short-term-student-accommodation/leeds/aire-yard', [property('aire-yard')]],
     ['/student-accommodation-reviews', ['wp/v2/locations?per_page=100']],
     ['/student-accommodation-reviews/leeds', ['wp/v2/locations?per_page=100']],
