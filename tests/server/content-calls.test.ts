@@ -4,6 +4,8 @@ import { startBackend, startSite } from './start-site.ts'
 
 /** What every page shows. Without a cache, as here, each page reads it. */
 const SITE_FRAME = ['hfs/v1/globals', 'hfs/v1/menus']
+/** The offers are those of the buildings, without which no price is whole. */
+const ROOMS_WITH_OFFERS = ['wp/v2/locations?per_page=100', 'wp/v2/rooms?_embed=1&per_page=100']
 
 let backend: Awaited<ReturnType<typeof startBackend>>
 let proxy: Awaited<ReturnType<typeof unreliableBackend>>
@@ -59,8 +61,7 @@ describe('the content calls', () => {
         'hfs/v1/cities',
         'hfs/v1/universities',
         'hfs/v3/list-locations',
-        'wp/v2/locations?per_page=100',
-        'wp/v2/rooms?_embed=1&per_page=100',
+        ...ROOMS_WITH_OFFERS,
       ],
     ],
     [
@@ -79,8 +80,7 @@ describe('the content calls', () => {
       [
         'hfs/v1/short-term-student-accommodation',
         'hfs/v3/short-lets?letting_option=short-term-lets',
-        'wp/v2/locations?per_page=100',
-        'wp/v2/rooms?_embed=1&per_page=100',
+        ...ROOMS_WITH_OFFERS,
       ],
     ],
     [
@@ -88,8 +88,7 @@ describe('the content calls', () => {
       [
         'hfs/v1/summer-student-accommodation',
         'hfs/v3/short-lets?letting_option=summer-lets',
-        'wp/v2/locations?per_page=100',
-        'wp/v2/rooms?_embed=1&per_page=100',
+        ...ROOMS_WITH_OFFERS,
       ],
     ],
     [
@@ -152,10 +151,7 @@ describe('the content calls', () => {
     ['/accessible-request', ['wp/v2/pages?slug=accessible-request']],
     ['/styleguide', []],
     ['/shortlist', []],
-    [
-      '/shortlist?rooms=studio-aire-yard',
-      ['wp/v2/locations?per_page=100', 'wp/v2/rooms?_embed=1&per_page=100'],
-    ],
+    ['/shortlist?rooms=studio-aire-yard', ROOMS_WITH_OFFERS],
     [
       '/compare?rooms=studio-aire-yard',
       ['hfs/v3/property?slug=aire-yard&fields=', 'wp/v2/rooms?_embed=1&per_page=100'],

@@ -5,7 +5,12 @@ import { stayCosts } from '../../../domain/contract/stayCost.ts'
 import type { Stay } from '../../../domain/contract/stayDates.ts'
 import { type OfferingRoom, toPayOf } from '../../../domain/room/roomOffer.ts'
 import { letsPropertyPath, propertyPath, withQuery } from '../../../domain/routing/paths.ts'
-import { placeOf, priceView, stayCostText } from '../../../ui/components/PriceLine/priceView.ts'
+import {
+  type PriceView,
+  placeOf,
+  priceView,
+  stayCostText,
+} from '../../../ui/components/PriceLine/priceView.ts'
 import {
   type PropertyCardView,
   propertyCardView,
@@ -41,8 +46,11 @@ export function letsCards(
       ({ nightsMissing }) => nightsMissing === 0,
     )
     if (!cheapest) return []
-    const price = priceView(cheapest.contract, cheapest.room, placeOf(cheapest.room, today))
-    const isFrom = others.some(({ contract }) => contract.weeklyPence !== cheapest.contract.weeklyPence)
+    const price = priceAmong(
+      cheapest,
+      others.map(({ contract }) => contract),
+      today,
+    )
     return [
       {
         ...propertyCardView(property, ofProperty, today),
@@ -50,7 +58,7 @@ export function letsCards(
           isInSection(property.slug) ? letsPropertyPath(section, property) : propertyPath(property),
           { ...stay },
         ),
-        from: price && isFrom ? { isFrom: true, ...price } : price,
+        from: price,
         fromWeekly: price?.weekly ?? null,
         matchText: stayCostText(cheapest),
       },
@@ -65,10 +73,20 @@ function sectionPrice(
   today: string,
 ): Partial<Pick<PropertyCardView, 'from' | 'fromWeekly'>> {
   const lowest = fromPrice(rooms, today, option)
-  const price = lowest && priceView(lowest.contract, lowest.room, placeOf(lowest.room, today))
-  if (!price) return {}
-  const isFrom = rooms
-    .flatMap((room) => bookableContracts(room, today, option))
-    .some(({ weeklyPence }) => weeklyPence !== null && weeklyPence !== lowest.weeklyPence)
-  return { from: isFrom ? { isFrom: true, ...price } : price, fromWeekly: price.weekly }
+  const contracts = rooms.flatMap((room) => bookableContracts(room, today, option))
+  const price = lowest && priceAmong(lowest, contracts, today)
+  return price ? { from: price, fromWeekly: price.weekly } : {}
+}
+
+/** Returns the price of a room's contract: a price "from" if any of the others has another weekly price. */
+function priceAmong(
+  { contract, room }: { readonly contract: Contract; readonly room: OfferingRoom },
+  others: readonly Contract[],
+  today: string,
+): PriceView | null {
+  const price = priceView(contract, room, placeOf(room, today))
+  const isFrom = others.some(
+    ({ weeklyPence }) => weeklyPence !== null && weeklyPence !== contract.weeklyPence,
+  )
+  return price && isFrom ? { isFrom: true, ...price } : price
 }
