@@ -1,11 +1,14 @@
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
 import type { ContractChoice } from '../../domain/contract/contractChoice.ts'
+import type { Stay } from '../../domain/contract/stayDates.ts'
 import { alternativeRooms } from '../../domain/room/alternativeRooms.ts'
+import { NO_FILTER } from '../../domain/room/roomFilter.ts'
 import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
 import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
-import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import { type PageServices, roomsWithOffers } from './pageServices.ts'
+import { cardForStay, shownRooms } from './RoomList/matchingRooms.ts'
 
 const MAX_ALTERNATIVES = 6
 
@@ -37,19 +40,29 @@ export const roomsOfCity = async (
       [],
   )
 
-/** Returns available rooms in place of sold-out ones; `null` if there are none. */
+/** What is sold out, and what the visitor asked for. */
+interface SoldOut {
+  readonly rooms: readonly Room[]
+  readonly property: Property
+  readonly choice: ContractChoice
+  readonly stay: Stay | null
+}
+
+/** Returns available rooms in place of sold-out ones, those for the whole stay first; `null` if there are none. */
 export function alternativesView(
   cityRooms: readonly OfferingRoom[],
-  { rooms, property, choice }: { rooms: readonly Room[]; property: Property; choice: ContractChoice },
+  { rooms, property, choice, stay }: SoldOut,
   today: string,
 ): AlternativesView | null {
   const found = alternativeRooms(cityRooms, { rooms, property: property.slug, choice }, today)
   if (found.length === 0) return null
   return {
     heading: property.city ? `Available now in ${property.city.name}` : 'Available now',
-    rooms: found.slice(0, MAX_ALTERNATIVES).map((room) => ({
-      ...roomCardView(room, room.property, today, choice),
-      property: room.property.name,
-    })),
+    rooms: shownRooms(found, stay, { filter: { ...NO_FILTER, ...choice }, today })
+      .slice(0, MAX_ALTERNATIVES)
+      .map((shown) => ({
+        ...cardForStay(shown, shown.room.property, { stay, choice, today }),
+        property: shown.room.property.name,
+      })),
   }
 }

@@ -157,7 +157,7 @@ export function roomView(
   const payments = shown && cost && paymentsView(shown, cost, { property, room, terms, today })
   const plan = askedPlan(query, payments)
   const alternatives = isSoldOut
-    ? alternativesView(cityRooms, { rooms: [room], property, choice }, today)
+    ? alternativesView(cityRooms, { rooms: [room], property, choice, stay }, today)
     : null
   const others = withOffers(property.rooms ?? [], [property]).filter(
     (other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug),

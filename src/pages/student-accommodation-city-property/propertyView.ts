@@ -126,7 +126,7 @@ export function propertyView(
   const showsPictures = images.length > 0 && asksForPictures(query)
   const alternatives =
     tag === 'sold-out'
-      ? alternativesView(cityRooms, { rooms: matching, property, choice: found.filter }, today)
+      ? alternativesView(cityRooms, { rooms: matching, property, choice: found.filter, stay }, today)
       : null
   const place = { property, today }
   const cost = lowest && costOfContract(lowest, property, today)

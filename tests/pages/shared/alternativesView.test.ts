@@ -2,13 +2,13 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { ContentSourceShape } from '../../../src/domain/ports/contentSource.ts'
 import { alternativesView, roomsOfCity } from '../../../src/pages/shared/alternativesView.ts'
-import { property, room, TODAY } from '../../domain/support/builders.ts'
+import { contract, property, room, TODAY } from '../../domain/support/builders.ts'
 
 const ANY = { weeks: null, start: null }
 
 describe('the alternatives to a sold-out room', () => {
   const free = Array.from({ length: 8 }, (_, index) => room({ slug: `free-${index}` }))
-  const wish = { rooms: [], property: property(), choice: ANY }
+  const wish = { rooms: [], property: property(), choice: ANY, stay: null }
 
   it('are at most six rooms, each with its property', () => {
     const view = alternativesView(free, wish, TODAY)
@@ -16,6 +16,17 @@ describe('the alternatives to a sold-out room', () => {
     expect(view?.rooms.map(({ id, property: name }) => [id, name])).toEqual(
       free.slice(0, 6).map(({ slug }) => [slug, 'Aire Yard']),
     )
+  })
+
+  it('carry the stay, those with a contract for all of it first', () => {
+    const stay = { arrive: '2027-10-01', leave: '2027-12-01' }
+    const short = room({ slug: 'short', contracts: [contract({ endDate: '2027-10-30' })] })
+    const view = alternativesView([short, ...free.slice(0, 1)], { ...wish, stay }, TODAY)
+    expect(view?.rooms.map(({ id, lacks }) => [id, lacks])).toEqual([
+      ['free-0', undefined],
+      ['short', 'No contract covers your dates'],
+    ])
+    for (const { href } of view?.rooms ?? []) expect(href).toMatch(/[?&]arrive=2027-10-01&leave=2027-12-01$/)
   })
 
   it('have no city in the heading if the property has none, and are absent if no room is available', () => {

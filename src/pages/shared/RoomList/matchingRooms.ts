@@ -28,19 +28,19 @@ import { type RoomCardView, roomCardView } from '../../../ui/components/RoomCard
 import type { RoomFilterOptions } from '../../../ui/forms/RoomFilter/roomFilterView.ts'
 
 /** A room with its cheapest contract for a stay, and what this costs. */
-interface RoomForStay {
-  readonly room: OfferingRoom
+interface RoomForStay<One extends OfferingRoom> {
+  readonly room: One
   readonly contract: Contract
   readonly cost: StayCost
 }
 
 /** Returns the rooms with a contract that matches the filter and covers the whole stay: the cheapest in all first. */
-export function roomsForStay(
-  rooms: readonly OfferingRoom[],
+export function roomsForStay<One extends OfferingRoom>(
+  rooms: readonly One[],
   stay: Stay,
   { filter, today }: { readonly filter: RoomFilter; readonly today: string },
-): readonly RoomForStay[] {
-  const toPay = (contract: Contract, room: OfferingRoom) => toPayOf(contract, room, today)
+): readonly RoomForStay<One>[] {
+  const toPay = (contract: Contract, room: One) => toPayOf(contract, room, today)
   const costs = stayCosts(rooms, stay, { today, toPay }).filter(({ room, contract }) =>
     contractsForStay(room, stay, { filter, today }).includes(contract),
   )
@@ -50,18 +50,18 @@ export function roomsForStay(
 }
 
 /** A room with the contract whose price its card shows, and what this costs for the stay. */
-interface ShownRoom {
-  readonly room: OfferingRoom
+interface ShownRoom<One extends OfferingRoom = OfferingRoom> {
+  readonly room: One
   readonly contract: Contract | null
   readonly cost?: StayCost
 }
 
 /** Returns rooms with their cheapest matching contracts: those with one for the whole stay first, as in its list. */
-export function shownRooms(
-  rooms: readonly OfferingRoom[],
+export function shownRooms<One extends OfferingRoom>(
+  rooms: readonly One[],
   stay: Stay | null,
   { filter, today }: { readonly filter: RoomFilter; readonly today: string },
-): readonly ShownRoom[] {
+): readonly ShownRoom<One>[] {
   const fitting = stay ? roomsForStay(rooms, stay, { filter, today }) : []
   const others = rooms
     .filter((room) => !fitting.some((one) => one.room === room))
