@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { clientNetwork } from '../src/adapters/rate-limits/rateLimits.ts'
 import { fairQueue } from './fairQueue.ts'
 import { currentTrace } from './plugins/requestTraces.ts'
 import { fallbackPage } from './responses/fallbackPage.ts'
@@ -26,7 +27,7 @@ export function uncachedWork(shutdownSignal: AbortSignal): RunUncached {
   let count = 0
   return async <A>(work: () => Promise<A>) => {
     count += 1
-    const client = currentTrace()?.client ?? ''
+    const client = clientNetwork(currentTrace()?.address)
     // the end of another request's work may begin this one
     const ofThisRequest = AsyncLocalStorage.bind(work)
     return (await queue.run({ key: String(count), client, gone: shutdownSignal }, ofThisRequest)) as A | null

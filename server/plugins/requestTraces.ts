@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestTraceShape } from '../../src/adapters/logger/pinoLogger.ts'
-import { clientNetwork } from '../../src/adapters/rate-limits/rateLimits.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
 import type { RenderSitePage } from '../responses/renderedPage.ts'
 
 /** The request being answered, and how long its parts took, which the response reports in `Server-Timing`. */
 export interface Trace extends RequestTraceShape {
-  /** The network of the client, for its share of the work. It is not logged. */
-  readonly client: string
+  /** The client's address, for its share of the work. It is not logged. */
+  readonly address: string
   readonly recordCacheOutcome: (outcome: PageCacheOutcome) => void
   readonly recordRender: (milliseconds: number) => void
   /** The header's value; empty if no page was served or rendered and nothing was read from the backend. */
@@ -76,7 +75,7 @@ function startTrace({ id, ip }: FastifyRequest): Trace {
   let callsMs = 0
   return {
     id,
-    client: clientNetwork(ip),
+    address: ip,
     recordCacheOutcome: (outcome) => {
       cache = outcome
     },
