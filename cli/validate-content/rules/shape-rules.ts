@@ -52,7 +52,7 @@ export const shapeRules: readonly ContentRule[] = [
   {
     id: 'item-left-out',
     severity: 'error',
-    reason: 'The site drops an item that it cannot read.',
+    reason: 'The site leaves out an item, or a long text, that it cannot read.',
     check: ({ dropped }) =>
       dropped
         .filter((item) => !isCoveredByOtherRule(item))

@@ -4,11 +4,11 @@ import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import * as SchemaIssue from 'effect/SchemaIssue'
 import { LRUCache } from 'lru-cache'
-import type { SafeHtml, ShapeIssue } from '../../domain/content/common.ts'
+import { SafeHtml, type ShapeIssue } from '../../domain/content/common.ts'
 import type { PageKind } from '../../domain/routing/links.ts'
 import { sanitizeHtml } from './sanitizeHtml.ts'
 
-/** An item that could not be decoded. It is dropped, so that the rest can be shown. */
+/** An item or a text that could not be decoded. It is dropped, so that the rest can be shown. */
 export interface DecodeFailure {
   /** Where in the answer: `rooms[3].acf.contracts[0]`. */
   readonly path: string
@@ -90,14 +90,9 @@ export function shape<W, E>({ wire, entity, toEntity }: ShapeOptions<W, E>): Sha
         // a bug of ours, or a value that is nested too deeply, costs one item, not the page
         const wrapped = error instanceof Error ? error.cause : undefined
         const cause = Cause.isCause(wrapped) ? Cause.squash(wrapped) : error
-        const problem =
-          cause instanceof UnreadableValue
-            ? cause.message
-            : `could not be read: ${error instanceof Error ? error.name : 'unknown error'}`
-        return Result.fail({
-          problem,
-          issues: [{ path: '', expected: 'a value that can be read', found: problem }],
-        })
+        return Result.fail(
+          unreadable(`could not be read: ${cause instanceof Error ? cause.name : 'unknown error'}`),
+        )
       }
     },
   }
@@ -140,31 +135,33 @@ const MAX_HTML_LENGTH = 500_000
 const MAX_HTML_ELEMENTS = 20_000
 const START_TAG = /<[a-z]/gi
 
-/** Thrown while an item is made into its entity: a value that is too large to be read. */
-class UnreadableValue extends Error {}
-
 /**
- * Cleans HTML of this answer, after passing the original to `written`.
- *
- * @throws UnreadableValue, which `Shape.decode` returns as a fault
+ * Cleans HTML of this answer, after passing the original to `written`. What is too much to be read is reported and left
+ * out: a room is let without its description, too.
  */
 export function safe(html: string, context: DecodeContext, pageKind: PageKind | null = null): SafeHtml {
   context.written?.(context.path, html)
-  if (html.length > MAX_HTML_LENGTH)
-    throw new UnreadableValue(
-      `${context.path}: ${html.length} characters of HTML; at most ${MAX_HTML_LENGTH} are read`,
-    )
-  const elements = html.match(START_TAG)?.length ?? 0
-  if (elements > MAX_HTML_ELEMENTS)
-    throw new UnreadableValue(
-      `${context.path}: ${elements} elements of HTML; at most ${MAX_HTML_ELEMENTS} are read`,
-    )
-  if (isTooMuch(context, 'htmlLength', html.length) || isTooMuch(context, 'htmlElements', elements))
-    throw new UnreadableValue(`${context.path}: ${TOO_MUCH_WORK}`)
+  const problem = htmlProblem(html, context)
+  if (problem !== null) {
+    context.report({ path: context.path, ...unreadable(problem) })
+    return SafeHtml.make('')
+  }
   const key = `${context.siteOrigin} ${context.contentOrigin} ${pageKind} ${html}`
   const known = cleaned.get(key) ?? sanitizeHtml(html, { ...context, pageKind })
   cleaned.set(key, known)
   return known
+}
+
+/** Returns why HTML is too much to be read, or `null`. */
+function htmlProblem(html: string, context: DecodeContext): string | null {
+  if (html.length > MAX_HTML_LENGTH)
+    return `${html.length} characters of HTML; at most ${MAX_HTML_LENGTH} are read`
+  const elements = html.match(START_TAG)?.length ?? 0
+  if (elements > MAX_HTML_ELEMENTS)
+    return `${elements} elements of HTML; at most ${MAX_HTML_ELEMENTS} are read`
+  const isTooMuchHtml =
+    isTooMuch(context, 'htmlLength', html.length) || isTooMuch(context, 'htmlElements', elements)
+  return isTooMuchHtml ? TOO_MUCH_WORK : null
 }
 
 /** A room is in several answers, and most texts are the same when they are read again. */
@@ -175,6 +172,11 @@ const cleaned = new LRUCache<string, SafeHtml>({
 
 /** Why an item could not be decoded. */
 export type Fault = Pick<DecodeFailure, 'problem' | 'issues'>
+
+const unreadable = (problem: string): Fault => ({
+  problem,
+  issues: [{ path: '', expected: 'a value that can be read', found: problem }],
+})
 
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
 
