@@ -56,13 +56,19 @@ export function alternativesView(
 ): AlternativesView | null {
   const found = alternativeRooms(cityRooms, { rooms, property: property.slug, choice }, today)
   if (found.length === 0) return null
+  const shown = shownRooms(found, stay, { filter: { ...NO_FILTER, ...choice }, today })
+  // the most similar first, as without a stay, and not the cheapest
+  const similarity = new Map(found.map((room, index) => [room, index]))
+  const rank = ({ room, cost }: (typeof shown)[number]): number =>
+    Number(similarity.get(room)) + (cost ? 0 : found.length)
   return {
     heading: property.city ? `Available now in ${property.city.name}` : 'Available now',
-    rooms: shownRooms(found, stay, { filter: { ...NO_FILTER, ...choice }, today })
+    rooms: shown
+      .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, MAX_ALTERNATIVES)
-      .map((shown) => ({
-        ...cardForStay(shown, shown.room.property, { stay, choice, today }),
-        property: shown.room.property.name,
+      .map((one) => ({
+        ...cardForStay(one, one.room.property, { stay, choice, today }),
+        property: one.room.property.name,
       })),
   }
 }

@@ -29,6 +29,17 @@ describe('the alternatives to a sold-out room', () => {
     for (const { href } of view?.rooms ?? []) expect(href).toMatch(/[?&]arrive=2027-10-01&leave=2027-12-01$/)
   })
 
+  it('are in the order of their likeness with a stay, too', () => {
+    const stay = { arrive: '2027-10-01', leave: '2027-12-01' }
+    const cheap = room({ slug: 'cheap', roomType: 'en-suite', contracts: [contract({ weeklyPence: 9_000 })] })
+    const like = room({ slug: 'like', roomType: 'studio' })
+    const soldOut = { ...wish, rooms: [like], stay }
+    expect(alternativesView([cheap, like], soldOut, TODAY)?.rooms.map(({ id }) => id)).toEqual([
+      'like',
+      'cheap',
+    ])
+  })
+
   it('have no city in the heading if the property has none, and are absent if no room is available', () => {
     const nowhere = { ...wish, property: property({ city: null }) }
     expect(alternativesView(free, nowhere, TODAY)?.heading).toBe('Available now')
