@@ -1,16 +1,22 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { DEMO_NOW } from './tests/support/demo-now.ts'
+import { HANGING_CONDITION_MS, HANGING_TEST_MS } from './tests/support/limits.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4110)
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  projects: [
+    { name: 'quick', testIgnore: /\.full\.spec/ },
+    { name: 'full', testMatch: /\.full\.spec/ },
+  ],
+  workers: availableParallelism(),
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: HANGING_TEST_MS,
+  expect: { timeout: HANGING_CONDITION_MS },
   forbidOnly: true,
-  // browsers that share two cores are sometimes slow, so only a second failure counts
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
@@ -43,7 +49,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/tests',
     },
     reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: HANGING_TEST_MS,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: HANGING_CONDITION_MS },
   },
 })

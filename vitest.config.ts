@@ -1,26 +1,72 @@
-import { defineConfig } from 'vitest/config'
-import { LongTestsFirst } from './tests/support/long-tests-first.ts'
+import { availableParallelism } from 'node:os'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { HANGING_CONDITION_MS, HANGING_TEST_MS } from './tests/support/limits.ts'
+
+/** Tests of rules, views, components, documents and the demonstration. They need no process and no build. */
+const UNIT_TESTS = [
+  'tests/adapters/content-cache/**',
+  'tests/cli/*/{rules,use-cases}/**',
+  'tests/demo/**',
+  'tests/docs/**',
+  'tests/domain/**',
+  'tests/pages/**',
+  'tests/ui/**',
+]
+const OTHER_PROJECTS = ['tests/browsers/**', 'tests/dev/**', 'tests/wordpress/**']
+const FULL_TESTS = '**/*.full.test.ts'
+
+/**
+ * What depends on the database: every response, edits, checks, the plugin's own queries (searches, former addresses, upgrades,
+ * enquiries), and databases that cannot be read. The others store and find by WordPress's own functions, which these use too.
+ */
+const ON_MARIADB =
+  'tests/wordpress/{addresses,contract,database,editing,editor-checks,enquiries,enquiry-desk,lifecycle,prices}.full.test.ts'
+
+/** Returns the project with the settings of all: inherited ones do not reach what a project lists itself. */
+const project = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'] & object,
+): TestProjectInlineConfiguration => ({
+  test: {
+    name,
+    setupFiles: ['tests/support/strict-console.ts'],
+    testTimeout: HANGING_TEST_MS,
+    hookTimeout: HANGING_TEST_MS,
+    expect: { poll: { timeout: HANGING_CONDITION_MS } },
+    // files share what a worker has loaded: loading it for each file would take a third of the time
+    isolate: false,
+    ...test,
+  },
+})
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: [
-      'tests/e2e/**',
-      'tests/browsers/**',
-      'tests/wordpress/**',
-      'node_modules/**',
-      '.stryker-tmp/**',
+    maxWorkers: availableParallelism(),
+    projects: [
+      project('unit', {
+        include: UNIT_TESTS.map((folder) => `${folder}/*.test.{ts,tsx}`),
+        exclude: [FULL_TESTS],
+      }),
+      project('server', {
+        include: ['tests/**/*.test.ts'],
+        exclude: [...UNIT_TESTS, ...OTHER_PROJECTS, FULL_TESTS],
+      }),
+      project('server-full', { include: [`tests/${FULL_TESTS}`], exclude: OTHER_PROJECTS }),
+      project('development', { include: ['tests/dev/*.full.test.ts'] }),
+      // one site for all browsers
+      project('browsers', {
+        include: ['tests/browsers/*.full.test.ts'],
+        globalSetup: ['tests/browsers/startForAll.ts'],
+        setupFiles: [],
+      }),
+      // the files of a worker share its WordPress and its browser, one after the other
+      ...(['wordpress-sqlite', 'wordpress-mariadb'] as const).map((name) =>
+        project(name, {
+          include: [name === 'wordpress-mariadb' ? ON_MARIADB : 'tests/wordpress/*.full.test.ts'],
+          globalSetup: ['tests/wordpress/installForTests.ts'],
+        }),
+      ),
     ],
-    setupFiles: ['tests/support/strict-console.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    // what is waited for comes late on a busy machine
-    expect: { poll: { timeout: 10_000 } },
-    // files share what a worker has loaded: loading it for each file would take a third of the time
-    isolate: false,
-    // several tests mostly wait, for killed servers or for attempts that are due
-    maxWorkers: 3,
-    sequence: { sequencer: LongTestsFirst },
     coverage: {
       provider: 'v8',
       // rules and views: everything that does no input or output

@@ -1,28 +1,99 @@
-import { stripVTControlCharacters } from 'node:util'
+import { relative } from 'node:path'
 
-/** How Vitest and Playwright name a test that failed. */
-const FAILED_TEST = /^\s*(?:FAIL\s+|\d+\) (?=\[))(?<name>\S.*?)[\s─]*$/
-/** How they begin the reason: with the name of an error. */
-const REASON = /^\s*(?<reason>(?:[A-Z]\w*)?Error: \S.*)$/
-
-/**
- * Returns the names of the tests that failed according to a runner's output, each with the first line of its error, so
- * that a reader who sees only the end of a long log knows both.
- */
-export function failedTests(output: string): readonly string[] {
-  const reasons = new Map<string, string>()
-  let waiting: readonly string[] = []
-  for (const line of stripVTControlCharacters(output).split('\n')) {
-    const name = FAILED_TEST.exec(line)?.groups?.name
-    const reason = REASON.exec(line)?.groups?.reason
-    if (name !== undefined) {
-      // Vitest lists all tests with the same error before that error
-      waiting = [...waiting, name]
-      if (!reasons.has(name)) reasons.set(name, '')
-    } else if (reason !== undefined) {
-      for (const test of waiting) reasons.set(test, reasons.get(test) || reason)
-      waiting = []
-    }
-  }
-  return [...reasons].map(([name, reason]) => (reason ? `${name}: ${reason}` : name))
+/** A test that failed. */
+export interface FailedTest {
+  readonly name: string
+  /** The first line of its error. */
+  readonly cause: string
+  /** The command that runs it alone. */
+  readonly command: string
 }
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    /** Why the file itself failed. */
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
+}
+
+/** What Playwright's JSON reporter writes, as far as it is read here. */
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+  /** What failed outside of tests, such as the start of the site. */
+  readonly errors: readonly { readonly message?: string }[]
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+}
+
+/** Returns the tests that failed according to the report of either runner. */
+export function failedTests(report: VitestReport | PlaywrightReport): readonly FailedTest[] {
+  return 'testResults' in report ? failedInVitest(report) : failedInPlaywright(report)
+}
+
+const failedInVitest = ({ testResults }: VitestReport): readonly FailedTest[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => ({
+        name: `${file} › ${fullName}`,
+        cause: firstLine(failureMessages[0]),
+        command: `npx vitest run ${file} -t ${quoted(fullName)}`,
+      }))
+    if (failed.length > 0 || status !== 'failed') return failed
+    return [{ name: file, cause: firstLine(message), command: `npx vitest run ${file}` }]
+  })
+
+const failedInPlaywright = ({ suites, errors }: PlaywrightReport): readonly FailedTest[] => [
+  ...errors.map(({ message }) => ({
+    name: 'outside of the tests',
+    cause: firstLine(message),
+    command: 'npx playwright test',
+  })),
+  ...suites.flatMap(failedInSuite),
+]
+
+const failedInSuite = ({ suites = [], specs }: PlaywrightSuite): readonly FailedTest[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => ({
+        name: `tests/${file} › ${title}`,
+        cause: firstLine(results.find(({ error }) => error)?.error?.message),
+        command: `npx playwright test tests/${file}:${line}`,
+      })),
+  ),
+  ...suites.flatMap(failedInSuite),
+]
+
+const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g')
+
+const firstLine = (message = ''): string =>
+  message
+    .replaceAll(COLOURS, '')
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? 'no message'
+
+/** For a shell, and for Vitest, which reads the name as a pattern. */
+const quoted = (name: string): string =>
+  `'${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''")}'`

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runStep } from './run-step.ts'
 
 interface Program {
   /** The variable that names its path or its folder, before all other places. */
@@ -167,11 +166,12 @@ export async function findOrInstall(
 }
 
 async function installPackages(names: readonly string[]): Promise<void> {
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runStep('update of the package list', ['apt-get', 'update', '-qq'], quiet)
-  await runStep(
-    `installation of ${names.join(', ')}`,
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names],
-    quiet,
-  )
+  console.log(`Installing ${names.join(', ')} …`)
+  for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
+    const { status, stderr } = spawnSync('apt-get', ['-qq', ...command], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      encoding: 'utf8',
+    })
+    if (status !== 0) console.error(`apt-get ${command.join(' ')} failed:\n${stderr}`)
+  }
 }

@@ -1,105 +1,190 @@
-import { staticChecks, UNIT_TESTS, unitTests } from './check-steps.ts'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, isFree } from '../tests/support/free-port.ts'
+import { type FailedTest, failedTests } from './failed-tests.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
-import { findProgram, type ProgramName, programVariable } from './find-programs.ts'
-import { printResults, runStep, runStepBeside, type StepResult } from './run-step.ts'
-import { skippedStep, wordpressTests } from './wordpress-tests.ts'
+import { findProgram, howToInstall, type ProgramName, programVariable } from './find-programs.ts'
+import { STEPS, type Step } from './test-steps.ts'
 
-// `npm test`: what a change breaks. `npm test -- --all` adds the tests with `.full.` in their file names: real WordPress,
-// other browsers, databases, killed processes and whatever else takes long. CI skips none of them. The names of parts
-// limit either to those: `npm test -- --all wordpress`.
-const QUICK_PARTS = ['checks', 'server', 'chromium']
-const FULL_PARTS = ['wordpress', 'development', 'browsers']
+// `npm test`: what a change breaks. `--all` adds the tests with `.full.` in their file names: real WordPress, other browsers,
+// databases, killed processes and whatever else takes long. CI skips none of them. `--changed` runs the tests of what has
+// changed since the branch left main, or since a commit (`--changed=HEAD~3`). The names of parts limit either to those:
+// `npm test -- --all wordpress`.
 
-const { all, parts } = readOptions(process.argv.slice(2))
-
-/** The programs that only full tests need, with the part and the tests that need them. */
-const PROGRAMS = [
-  ['postgresql', 'server', 'tests on PostgreSQL'],
-  ['redis', 'server', 'tests with Redis'],
-  ['nginx', 'server', 'tests behind nginx'],
-  ['systemd', 'server', 'test of the systemd unit'],
-  ['firefox', 'browsers', 'journey in Firefox'],
-  ['webkit', 'browsers', 'journey in WebKit'],
-] as const
-
-const chromium = await findHeadlessChromium()
-const environment: Record<string, string> = chromium === null ? {} : { CHROMIUM_PATH: chromium }
-const missing: (readonly [step: string, program: ProgramName])[] = []
-for (const [program, part, step] of all ? PROGRAMS : []) {
-  if (!parts.has(part)) continue
-  const path = await findProgram(program)
-  if (path === null) missing.push([step, program])
-  else environment[programVariable(program)] = path
+interface Result {
+  readonly name: string
+  readonly outcome: 'passed' | 'failed' | 'skipped'
+  readonly seconds: number
+  readonly failedTests: readonly FailedTest[]
 }
 
-console.log('\nSteps that do not disturb each other run in parallel:')
-const results: StepResult[] = (
-  await Promise.all([
-    ...(parts.has('checks') ? [staticChecks(), unitTests().then((step) => [step])] : []),
-    runStepBeside('build', ['npm', 'run', 'build']).then((step) => [step]),
-  ])
-).flat()
-const run = parts.size > 1 ? runStepBeside : runStep
-const longestFirst: readonly (readonly [part: string, test: () => Promise<readonly StepResult[]>])[] = [
-  ['wordpress', () => wordpressTests(run)],
-  ['chromium', endToEnd],
-  ['server', serverTests],
-  ['development', () => inChromium('tests of npm run dev', ['vitest', 'run', 'tests/dev'])],
-  ['browsers', otherBrowsers],
-]
-results.push(...(await twoAtATime(longestFirst.filter(([part]) => parts.has(part)).map(([, test]) => test))))
-for (const step of missing) results.push(skippedStep(...step))
-printResults(results)
+const { changedSince, steps, isNamed } = readOptions(process.argv.slice(2))
+if (!existsSync('node_modules/.bin/vitest')) giveUp('The packages are not installed: run npm ci first.')
+const port = process.env.E2E_PORT
+if (port !== undefined && !(await isFree(Number(port))))
+  giveUp(`Something listens on port ${port} already: stop it, or set E2E_PORT to another port.`)
 
-function readOptions(options: readonly string[]): { readonly all: boolean; readonly parts: Set<string> } {
+const found = await findPrograms()
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+const results: Result[] = []
+for (const group of groupsOf(steps)) results.push(...(await Promise.all(group.map(run))))
+for (const [program, path] of found)
+  if (path === null && steps.some(({ uses }) => uses?.includes(program)))
+    results.push(skipped(`tests that need ${program}`))
+printResults()
+
+function readOptions(options: readonly string[]) {
   const isAll = options.includes('--all')
-  const known = isAll ? [...QUICK_PARTS, ...FULL_PARTS] : QUICK_PARTS
-  const named = options.filter((option) => option !== '--all')
-  const unknown = named.find((option) => !known.includes(option))
-  if (unknown !== undefined) {
-    console.error(
-      FULL_PARTS.includes(unknown)
-        ? `${unknown} runs only with --all: npm test -- --all ${unknown}`
-        : `npm test knows no ${unknown}. It takes --all, and these parts: ${known.join(', ')}.`,
+  const changed = options.find((option) => /^--changed(?:=|$)/.test(option))
+  const named = options.filter((option) => option !== '--all' && option !== changed)
+  const partsOf = (steps: readonly Step[]): readonly string[] => [
+    ...new Set(steps.flatMap(({ part }) => part ?? [])),
+  ]
+  const inTier = STEPS.filter(({ isFull }) => isAll || !isFull)
+  const unknown = named.find((name) => !partsOf(inTier).includes(name))
+  if (unknown !== undefined && partsOf(STEPS).includes(unknown))
+    giveUp(`${unknown} runs only with --all: npm test -- --all ${unknown}`)
+  if (unknown !== undefined)
+    giveUp(
+      `npm test knows no ${unknown}. It takes --all, --changed, --changed=COMMIT, and these parts: ${partsOf(inTier).join(', ')}.`,
     )
-    process.exit(2)
+  if (isAll && changed !== undefined) giveUp('--all runs every test: leave out --all or --changed.')
+  const selected = inTier.filter(({ part }) => part !== null && (named.length === 0 || named.includes(part)))
+  const needsBuild = selected.some((step) => step.needsBuild)
+  return {
+    changedSince: changed === undefined ? null : commitOf(changed.split('=')[1]),
+    steps: inTier.filter((step) => selected.includes(step) || (step.part === null && needsBuild)),
+    isNamed: named.length > 0,
   }
-  return { all: isAll, parts: new Set(named.length > 0 ? named : known) }
 }
 
-/** Runs tests two at a time. While one waits, for a server, PHP or a page, the other has the processor. */
-async function twoAtATime(
-  tests: readonly (() => Promise<readonly StepResult[]>)[],
-): Promise<readonly StepResult[]> {
-  const done: StepResult[] = []
-  const waiting = tests.values()
-  const takeTurns = async (): Promise<void> => {
-    for (const test of waiting) done.push(...(await test()))
+/** Returns the named commit; without a name, the one at which the branch left main. */
+function commitOf(name: string | undefined): string {
+  const command =
+    name === undefined ? ['merge-base', 'HEAD', 'main'] : ['rev-parse', '--verify', `${name}^{commit}`]
+  try {
+    return execFileSync('git', command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return giveUp(
+      name === undefined
+        ? 'There is no branch main to compare with: name a commit, such as --changed=HEAD~1.'
+        : `git knows no commit ${name}: name another, such as --changed=HEAD~1.`,
+    )
   }
-  await Promise.all([takeTurns(), takeTurns()])
-  return done
 }
 
-/** Adapters, the server over HTTP and the command line. */
-async function serverTests(): Promise<readonly StepResult[]> {
-  // the full tests in the folders of unit tests run here
-  const units = UNIT_TESTS.map((folder) => `${folder}/**/!(*.full).test.{ts,tsx}`)
-  const excluded = [...units, 'tests/dev/**', ...(all ? [] : ['**/*.full.test.ts'])]
-  const exclude = excluded.flatMap((pattern) => ['--exclude', pattern])
-  return [await run('adapter, server and command line tests', ['vitest', 'run', ...exclude], environment)]
+function giveUp(message: string): never {
+  console.error(message)
+  process.exit(2)
 }
 
-function endToEnd(): Promise<readonly StepResult[]> {
-  const quickOnly = all ? [] : ['--grep-invert', '\\.full\\.spec']
-  return inChromium('end-to-end tests in Chromium', ['playwright', 'test', ...quickOnly])
+/** Returns the programs that the steps need or use, `null` for one that is missing. */
+async function findPrograms(): Promise<ReadonlyMap<ProgramName, string | null>> {
+  const programs = new Map<ProgramName, string | null>()
+  for (const name of new Set(steps.flatMap(({ needs = [], uses = [] }) => [...needs, ...uses])))
+    programs.set(name, name === 'chromium' ? await findHeadlessChromium() : await findProgram(name))
+  for (const [name, path] of programs) {
+    if (path !== null) continue
+    const isNeeded = steps.some(({ needs }) => needs?.includes(name))
+    const message = `For the tests that need ${name}, ${howToInstall(name)}.`
+    if (isNeeded && isNamed) giveUp(message)
+    console.log(message)
+  }
+  return programs
 }
 
-/** All are compared with Chromium. */
-function otherBrowsers(): Promise<readonly StepResult[]> {
-  const name = 'journey in Firefox, WebKit and older browsers'
-  return inChromium(name, ['vitest', 'run', '--config', 'vitest.browsers.config.ts'])
+/** Groups the steps: those of a group run beside each other. */
+function groupsOf(all: readonly Step[]): readonly (readonly Step[])[] {
+  const groups: Step[][] = []
+  for (const step of all) {
+    const last = groups.at(-1)
+    if (step.isSingle && last?.[0]?.isSingle) last.push(step)
+    else groups.push([step])
+  }
+  return groups
 }
 
-async function inChromium(name: string, command: readonly string[]): Promise<readonly StepResult[]> {
-  return [chromium === null ? skippedStep(name, 'chromium') : await run(name, command, environment)]
+async function run(step: Step): Promise<Result> {
+  if (step.needs?.some((program) => found.get(program) === null)) return skipped(step.name)
+  if (step.needsBuild && results.some(({ name, outcome }) => name === 'build' && outcome === 'failed'))
+    return { name: step.name, outcome: 'failed', seconds: 0, failedTests: [] }
+  console.log(`▶ ${step.name}`)
+  const report = join(reports, `${step.name}.json`)
+  const started = performance.now()
+  const { status, output } = await outputOf(commandOf(step, report), {
+    ...Object.fromEntries(
+      [...found].flatMap(([name, path]) => (path === null ? [] : [[programVariable(name), path]])),
+    ),
+    E2E_PORT: port ?? String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+  })
+  const seconds = (performance.now() - started) / 1000
+  if (status === 0) return { name: step.name, outcome: 'passed', seconds, failedTests: [] }
+  process.stdout.write(output)
+  const failed = existsSync(report) ? failedTests(JSON.parse(readFileSync(report, 'utf8'))) : []
+  return { name: step.name, outcome: 'failed', seconds, failedTests: failed }
+}
+
+/** Returns the command with its reporters, of the tests that a change since the commit concerns if one is given. */
+function commandOf({ command }: Step, report: string): readonly string[] {
+  const [program = '', ...options] = command.split(' ')
+  if (program === 'vitest') {
+    // not all of the code is covered by the tests of a part of it
+    const limited = changedSince === null ? options : options.filter((option) => option !== '--coverage')
+    const changed = changedSince === null ? [] : ['--changed', changedSince, '--passWithNoTests']
+    const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
+    return [program, ...limited, ...changed, ...reporters]
+  }
+  if (program === 'playwright') {
+    const changed = changedSince === null ? [] : [`--only-changed=${changedSince}`, '--pass-with-no-tests']
+    return [program, ...options, ...changed, '--reporter=dot,json']
+  }
+  return [program, ...options]
+}
+
+async function outputOf(
+  [program = '', ...options]: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly output: Buffer }> {
+  const chunks: Buffer[] = []
+  const child = spawn(program, options, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  })
+  const end = (): boolean => child.kill()
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const status = await new Promise<number>((resolve) => {
+    child.on('error', (error) => {
+      chunks.push(Buffer.from(`${program} could not be started: ${error.message}\n`))
+      resolve(127)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.removeListener(signal, end)
+  return { status, output: Buffer.concat(chunks) }
+}
+
+/** CI skips nothing: there the step has failed. */
+function skipped(name: string): Result {
+  return { name, outcome: process.env.CI ? 'failed' : 'skipped', seconds: 0, failedTests: [] }
+}
+
+/** Prints the results with the count as the last line, and sets the exit status. */
+function printResults(): void {
+  console.log('')
+  for (const { name, outcome, seconds, failedTests } of results) {
+    console.log(`${outcome.padEnd(8)}${seconds.toFixed(1).padStart(6)} s  ${name}`)
+    for (const { name, cause, command } of failedTests)
+      console.log(`  ✗ ${name}\n    ${cause}\n    ${command}`)
+  }
+  const count = (wanted: Result['outcome']): number =>
+    results.filter(({ outcome }) => outcome === wanted).length
+  const skippedText = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
+  console.log(`${count('passed')} passed, ${count('failed')} failed${skippedText}`)
+  process.exitCode = count('failed') > 0 ? 1 : 0
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { STEPS } from '../../scripts/test-steps.ts'
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 const json = (name: string): unknown => JSON.parse(text(name))
@@ -24,12 +25,13 @@ describe('the project files', () => {
       expect.stringMatching(/^npm test -- \$\{\{ matrix\.tests \}\}$/),
     )
     const [quick, ...full] = ci().strategy.matrix.tests
-    const parts = [...text('scripts/test.ts').matchAll(/^const (?:QUICK|FULL)_PARTS = \[(.+)\]$/gm)]
-      .flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
-      .filter((part) => part !== 'checks')
+    // the checks and unit tests have no full tier
+    const parts = new Set(
+      STEPS.flatMap(({ part }) => (part === 'checks' || part === 'unit' ? [] : (part ?? []))),
+    )
     expect([quick, full.flatMap((options) => options.split(' ').slice(1)).toSorted()]).toEqual([
       '',
-      parts.toSorted(),
+      [...parts].toSorted(),
     ])
     expect(full.every((options) => options.startsWith('--all '))).toBe(true)
     expect(text('.ci/run')).toMatch(/^npm test -- --all$/m)

@@ -1,43 +1,62 @@
-import { describe, expect, test } from 'vitest'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
 import { failedTests } from '../../scripts/failed-tests.ts'
 
-describe('the failed tests in an output', () => {
-  test('are listed with the first line of their error, as Vitest prints it', () => {
-    const output = [
-      ' ✓ tests/browsers/webkit.test.ts (11 tests) 900ms',
-      '\u001b[31m\u001b[1m FAIL \u001b[22m\u001b[39m tests/browsers/firefox.test.ts > Firefox, 1280 pixels wide > enquire',
-      '\u001b[31m\u001b[1mError\u001b[22m: Not seen: “Thank you” in main, at http://127.0.0.1:4000/contact-us\u001b[39m',
-      ' ❯ until tests/browsers/tab.ts:53:13',
-      '⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯',
-      ' FAIL  tests/server/a.test.ts > one',
-      ' FAIL  tests/server/a.test.ts > two',
-      'AssertionError: expected 503 to be 200 // Object.is equality',
-      'Error: another one, of no test',
-    ].join('\n')
-    expect(failedTests(output)).toEqual([
-      'tests/browsers/firefox.test.ts > Firefox, 1280 pixels wide > enquire: Error: Not seen: “Thank you” in main, at http://127.0.0.1:4000/contact-us',
-      'tests/server/a.test.ts > one: AssertionError: expected 503 to be 200 // Object.is equality',
-      'tests/server/a.test.ts > two: AssertionError: expected 503 to be 200 // Object.is equality',
-    ])
-  })
+const passed = { fullName: 'one', status: 'passed' }
 
-  test('are listed with the error of their first attempt, as Playwright prints it', () => {
-    const output = [
-      '  1) [desktop] › tests/e2e/a.spec.ts:59:1 › a page is shown ──────────',
-      '',
-      '    Error: expect(received).toContain(expected) // indexOf',
-      '',
-      '    Retry #1 ──────────',
-      '    TimeoutError: page.click: Timeout 5000ms exceeded.',
-      '  2) [phone] › tests/e2e/b.spec.ts:5:1 › a page is left ──────────',
-    ].join('\n')
-    expect(failedTests(output)).toEqual([
-      '[desktop] › tests/e2e/a.spec.ts:59:1 › a page is shown: Error: expect(received).toContain(expected) // indexOf',
-      '[phone] › tests/e2e/b.spec.ts:5:1 › a page is left',
-    ])
-  })
+it('lists the failed tests of Vitest, with their cause and the command that runs them alone', () => {
+  const testResults = [
+    { name: resolve('tests/a.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
+    {
+      name: resolve('tests/b.test.ts'),
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        passed,
+        {
+          fullName: "a room's price (all)",
+          status: 'failed',
+          failureMessages: ['AssertionError: expected 503 to be 200\n    at b.test.ts:3'],
+        },
+      ],
+    },
+    {
+      name: resolve('tests/c.test.ts'),
+      status: 'failed',
+      message: 'Error: Hook timed out',
+      assertionResults: [],
+    },
+  ]
+  expect(failedTests({ testResults })).toEqual([
+    {
+      name: "tests/b.test.ts › a room's price (all)",
+      cause: 'AssertionError: expected 503 to be 200',
+      command: "npx vitest run tests/b.test.ts -t 'a room'\\''s price \\(all\\)'",
+    },
+    { name: 'tests/c.test.ts', cause: 'Error: Hook timed out', command: 'npx vitest run tests/c.test.ts' },
+  ])
+})
 
-  test('are an empty list if all tests passed', () => {
-    expect(failedTests(' ✓ tests/domain/a.test.ts (3 tests) 4ms\n')).toEqual([])
+it('lists the failed tests of Playwright, and what failed outside of them', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'e2e/a.spec.ts',
+    line: 7,
+    tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
   })
+  const red = String.fromCodePoint(27)
+  const failed = spec('a page is shown', 'unexpected', `${red}[31m\nError: not seen${red}[39m\nat line 8`)
+  const suites = [{ specs: [spec('one', 'expected')], suites: [{ specs: [failed] }] }]
+  expect(failedTests({ suites, errors: [{ message: 'Error: the site did not start' }] })).toEqual([
+    {
+      name: 'outside of the tests',
+      cause: 'Error: the site did not start',
+      command: 'npx playwright test',
+    },
+    {
+      name: 'tests/e2e/a.spec.ts › a page is shown',
+      cause: 'Error: not seen',
+      command: 'npx playwright test tests/e2e/a.spec.ts:7',
+    },
+  ])
 })

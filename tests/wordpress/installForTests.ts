@@ -21,14 +21,14 @@ declare module 'vitest' {
 }
 
 /**
- * Installs a WordPress, on MariaDB for the project of that name. It is reused until the content or wordpress/ changes.
+ * Installs a WordPress, on MariaDB for `wordpress-mariadb`. It is reused until the content or wordpress/ changes.
  * Afterwards ends what the workers have started.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const php = await findProgram('php')
   if (php === null) throw new Error(`For the tests on a real WordPress, ${howToInstall('php')}.`)
-  const mariadb = project.name === 'MariaDB' ? await findMariadb() : null
-  if (project.name === 'MariaDB' && mariadb === null)
+  const mariadb = project.name === 'wordpress-mariadb' ? await findMariadb() : null
+  if (project.name === 'wordpress-mariadb' && mariadb === null)
     throw new Error(`For the tests on MariaDB, ${howToInstall('mariadbServer')}.`)
   const packages = resolve('.data')
   const folder = join(packages, mariadb ? 'tests-wordpress-mariadb' : 'tests-wordpress')

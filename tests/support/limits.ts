@@ -1,0 +1,7 @@
+/**
+ * The limits of all tests, in ms. They only end what hangs: a test waits for what happens, and its verdict never depends
+ * on how quick the machine is.
+ */
+export const HANGING_TEST_MS = 300_000
+/** Of one awaited condition: `expect.poll` in Vitest, `expect(…).to…` in Playwright. */
+export const HANGING_CONDITION_MS = 120_000
