@@ -3,11 +3,7 @@ import * as ConfigProvider from 'effect/ConfigProvider'
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import * as SchemaIssue from 'effect/SchemaIssue'
-import {
-  DEFAULT_IMAGE_PROVIDER,
-  IMAGE_PROVIDERS,
-  type ImageProvider,
-} from '../src/domain/images/imageOptions.ts'
+import { DEFAULT_IMAGE_PROVIDER, IMAGE_PROVIDERS } from '../src/domain/images/imageOptions.ts'
 import {
   address,
   connection,
@@ -22,46 +18,8 @@ import {
   variable,
 } from './configValues.ts'
 
-/** The site's configuration, read from the environment once at startup. */
-export interface Config {
-  readonly port: number
-  readonly host: string
-  readonly siteOrigin: string
-  /** `null`: the server starts the embedded demo backend. */
-  readonly cmsOrigin: string | null
-  readonly brandName: string
-  readonly images: {
-    readonly provider: ImageProvider
-    readonly origin: string | null
-    readonly domain: string | null
-    readonly signingToken: string | null
-  }
-  /** The newsletter's mailing list; `null`: that of the demo backend, or none with a real backend. */
-  readonly newsletter: { readonly url: string; readonly u: string; readonly id: string } | null
-  /** The script of a third-party accessibility toolkit; `null`: the site's own panel. */
-  readonly accessibilityToolkitUrl: string | null
-  /** Further origins that the toolkit needs, besides that of its script. */
-  readonly accessibilityToolkitOrigins: readonly string[]
-  /** The map tile server, and the attribution that its maps must show; `null`: maps are drawn, without streets. */
-  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
-  /** The tag manager's container; `null`: nothing is measured, and visitors are not asked for consent. */
-  readonly tagManagerId: string | null
-  readonly dataDir: string
-  /** PostgreSQL for the enquiries of several servers; `null`: a file in the data folder. */
-  readonly databaseUrl: string | null
-  /** Redis for content that several servers cache together; `null`: each uses its memory and its data folder. */
-  readonly redisUrl: string | null
-  /**
-   * The secret that the site and its backend share, for content changes, previews and enquiries; `null`: content
-   * changes and previews are rejected, and enquiries are sent unsigned.
-   */
-  readonly contentWebhookSecret: string | null
-  /** Proxies that are trusted to state a visitor's address: addresses, networks, or `loopback`. */
-  readonly trustedProxies: readonly string[]
-  readonly logLevel: LogLevel
-  /** The fixed time of a demo; `null`: the real time. */
-  readonly demoNow: Date | null
-}
+/** The site's configuration, read from the environment once at startup. `VARIABLES` says what each value is. */
+export type Config = ReturnType<typeof readConfig>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -89,7 +47,7 @@ export function readConfigOrExit(environment: Environment): Config {
  *
  * @throws InvalidConfig with a line for each invalid variable, which says what it must be
  */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment) {
   const given = Object.entries(environment)
     .map(([name, value]) => [name, value?.trim()] as const)
     .filter(([, value]) => value)
@@ -120,7 +78,9 @@ export function readConfig(environment: Environment): Config {
       domain: imagesDomain,
       signingToken: imageSigningToken,
     },
+    /** The newsletter's mailing list; `null`: that of the demo backend, or none with a real backend. */
     newsletter: url !== null && u !== null && id !== null ? { url, u, id } : null,
+    /** The map tile server, and the attribution that its maps must show; `null`: maps are drawn, without streets. */
     mapTiles: tilesUrl !== null && attribution !== null ? { url: tilesUrl, attribution } : null,
   }
 }
@@ -155,6 +115,7 @@ const VARIABLES = {
   ).pipe(EffectConfig.withDefault(3000)),
   host: EffectConfig.String('HOST').pipe(EffectConfig.withDefault('127.0.0.1')),
   siteOrigin: origin('SITE_ORIGIN').pipe(optional),
+  /** `null`: the server starts the embedded demo backend. */
   cmsOrigin: origin('CMS_ORIGIN').pipe(optional),
   brandName: EffectConfig.String('BRAND_NAME').pipe(EffectConfig.withDefault('Plumbrook Student Living')),
   imageProvider: oneOf('IMAGE_PROVIDER', IMAGE_PROVIDERS).pipe(
@@ -166,7 +127,9 @@ const VARIABLES = {
   newsletterUrl: address('NEWSLETTER_URL').pipe(optional),
   newsletterU: neededWith('NEWSLETTER_U', 'NEWSLETTER_URL', NEEDED_BY_MAILING_LIST),
   newsletterId: neededWith('NEWSLETTER_ID', 'NEWSLETTER_URL', NEEDED_BY_MAILING_LIST),
+  /** The script of a third-party accessibility toolkit; `null`: the site's own panel. */
   accessibilityToolkitUrl: address('ACCESSIBILITY_TOOLKIT_URL').pipe(optional),
+  /** Further origins that the toolkit needs, besides that of its script. */
   accessibilityToolkitOrigins: variable(
     'ACCESSIBILITY_TOOLKIT_ORIGINS',
     'origins separated by commas, such as https://api.example.com,https://*.example.net',
@@ -183,17 +146,25 @@ const VARIABLES = {
     'MAP_TILES_URL',
     'a map must credit the sources of its data',
   ),
+  /** The tag manager's container; `null`: nothing is measured, and visitors are not asked for consent. */
   tagManagerId: variable('TAG_MANAGER_ID', 'the ID of a tag manager container, such as GTM-ABC123', (text) =>
     /^GTM-[A-Z0-9]{4,12}$/.test(text) ? text : null,
   ).pipe(optional),
   dataDir: EffectConfig.String('DATA_DIR').pipe(EffectConfig.withDefault('.data')),
+  /** PostgreSQL for the enquiries of several servers; `null`: a file in the data folder. */
   databaseUrl: connection(
     'DATABASE_URL',
     /^postgres(?:ql)?:$/,
     'postgres://user:password@host:5432/database',
   ).pipe(optional),
+  /** Redis for content that several servers cache together; `null`: each uses its memory and its data folder. */
   redisUrl: connection('REDIS_URL', /^rediss?:$/, 'redis://host:6379').pipe(optional),
+  /**
+   * The secret that the site and its backend share, for content changes, previews and enquiries; `null`: content
+   * changes and previews are rejected, and enquiries are sent unsigned.
+   */
   contentWebhookSecret: secret('CONTENT_WEBHOOK_SECRET').pipe(optional),
+  /** Proxies that are trusted to state a visitor's address: addresses, networks, or `loopback`. */
   trustedProxies: variable(
     'TRUSTED_PROXIES',
     'addresses or networks separated by commas, such as loopback,10.0.0.0/8',
@@ -203,6 +174,7 @@ const VARIABLES = {
     },
   ).pipe(EffectConfig.withDefault(['loopback'])),
   logLevel: oneOf('LOG_LEVEL', LOG_LEVELS).pipe(EffectConfig.withDefault('info')),
+  /** The fixed time of a demo; `null`: the real time. */
   demoNow: variable('DEMO_NOW', 'a date such as 2026-11-21 or 2026-11-21T09:00:00Z', (text) => {
     const date = new Date(text)
     return Number.isNaN(date.getTime()) ? null : date
