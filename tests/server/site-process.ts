@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
+import { until } from '../support/until.ts'
 
 interface SiteProcessOptions {
   /** Arguments for Node itself. */
@@ -62,15 +62,14 @@ export async function siteProcess(
     }
   }
   /** Resolves once the server responds, and rejects if its process has ended. */
-  const whenAlive = async (): Promise<void> => {
-    while (!(await isAlive())) {
+  const whenAlive = (): Promise<void> =>
+    until(async () => {
       if (child?.exitCode !== null) throw new Error('The server ended before it responded.')
-      await wait(100)
-    }
-  }
+      return isAlive()
+    })
   const outboxState = async (): Promise<{ readonly status: string } | null> => {
     try {
-      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) })
+      const answer = await fetch(`${origin}/readyz`)
       return ((await answer.json()) as { parts: { outbox: { status: string } } }).parts.outbox
     } catch {
       return null
