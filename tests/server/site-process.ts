@@ -11,6 +11,12 @@ interface SiteProcessOptions {
   readonly onOutput?: (text: string) => void
 }
 
+/** What `/readyz` says of the outbox. */
+interface OutboxState {
+  readonly status: string
+  readonly pending?: number
+}
+
 /** How a process ended. */
 export interface Ended {
   readonly code: number | null
@@ -67,10 +73,10 @@ export async function siteProcess(
       if (child?.exitCode !== null) throw new Error('The server ended before it responded.')
       return isAlive()
     })
-  const outboxState = async (): Promise<{ readonly status: string } | null> => {
+  const outboxState = async (): Promise<OutboxState | null> => {
     try {
       const answer = await fetch(`${origin}/readyz`)
-      return ((await answer.json()) as { parts: { outbox: { status: string } } }).parts.outbox
+      return ((await answer.json()) as { parts: { outbox: OutboxState } }).parts.outbox
     } catch {
       return null
     }
