@@ -103,7 +103,7 @@ export function flap(fail: (fault: Fault | null) => Promise<void>, isOver: IsOve
     'answers garbage',
     'dead',
     'answers HTML with 200',
-    'slow',
+    'hanging',
     'dying',
     'resets connections',
   ]

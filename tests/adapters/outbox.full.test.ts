@@ -13,7 +13,7 @@ it('a delivery is noted, and not repeated, even if another process writes for se
   const one = newEnquiry()
   await outbox.enqueue(one)
   await expect.poll(() => sent).toEqual([one.reference])
-  // longer than a write is attempted
+  // the time itself is what a write is attempted for, and longer than it
   await wait(8_000)
   other.exec('ROLLBACK')
   other.close()

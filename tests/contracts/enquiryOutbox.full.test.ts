@@ -10,7 +10,7 @@ describe.skipIf(bin === null)('with a PostgreSQL of its own', () => {
   let database: Awaited<ReturnType<typeof startPostgresql>>
   beforeAll(async () => {
     database = await startPostgresql(bin ?? '')
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   enquiryOutboxContract('on PostgreSQL', (options) => openPgBossOutbox(database.url, options))

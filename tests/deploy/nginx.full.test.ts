@@ -5,13 +5,14 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedProgram } from '../../scripts/find-programs.ts'
 import { KNOWN_QUERY_PARAMETERS } from '../../server/page-cache/pageCacheKey.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { type RawAnswer, rawRequest } from '../server/raw-request.ts'
 import { startUnreliableSite } from '../server/start-unreliable-site.ts'
 import { freePort } from '../support/free-port.ts'
+import { until } from '../support/until.ts'
 
 const program = installedProgram('nginx')
 const PAGE = '/student-accommodation/leeds/aire-yard'
@@ -44,8 +45,8 @@ describe.skipIf(program === null)('deploy/nginx.conf in front of two servers', (
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     const isListening = () => fetch(`${origin}/healthz`).then(Boolean, () => false)
-    await vi.waitUntil(isListening, { timeout: 10_000, interval: 50 })
-  }, 60_000)
+    await until(isListening)
+  })
 
   afterAll(async () => {
     const ended = once(nginx, 'exit')
@@ -178,7 +179,7 @@ ${changed}
       states.push(answer.headers['x-cache-status'])
       return states.at(-1) === 'HIT' && states.some((state) => state === 'STALE' || state === 'UPDATING')
     }
-    await expect.poll(isRevalidated, { timeout: 10_000, interval: 100 }).toBe(true)
+    await expect.poll(isRevalidated).toBe(true)
     // nobody had to wait for a page that nginx had cached
     expect(states).not.toContain('MISS')
     expect(states).not.toContain('EXPIRED')
@@ -205,7 +206,7 @@ ${changed}
     expect(statuses).toHaveLength(40)
     expect(new Set(await Promise.all(notices))).toEqual(new Set([503]))
     expect(other.signalCode).toBe('SIGKILL')
-  }, 60_000)
+  })
 })
 
 // Helpers

@@ -14,7 +14,7 @@ beforeAll(async () => {
     pages.set(path, await answer.text())
     if (answer.status !== 200) failed.push(`${path} ${answer.status}`)
   }
-}, 60_000)
+})
 
 describe('the sitemap', () => {
   it('lists every page: each responds, and is a complete document that may be indexed', () => {

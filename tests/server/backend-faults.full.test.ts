@@ -20,7 +20,7 @@ const MINUTE = 60_000
 
 type Site = Awaited<ReturnType<typeof startUnreliableSite>>
 let site: Site
-/** A site whose backend takes ten seconds, and a page that it has not cached. */
+/** A site whose backend does not respond, and a page that it has not cached. */
 let slow: Site
 let slowAnswer: Promise<Response>
 const rejections: unknown[] = []
@@ -35,9 +35,9 @@ beforeAll(async () => {
   await readAllPages()
   slow = await startUnreliableSite()
   await slow.fetch('/faq')
-  await slow.backend.fail('slow')
+  await slow.backend.fail('hanging')
   slowAnswer = slow.fetch(PROPERTY)
-}, 60_000)
+})
 
 afterEach(() => {
   // Vike's warnings about slow data, and about scripts without a preload, are expected
@@ -51,7 +51,7 @@ afterAll(async () => {
   process.off('unhandledRejection', noteRejection)
   await site.close()
   await slow.close()
-}, 30_000)
+})
 
 it.each<[Fault, string]>([
   ['dead', 'nottingham'],
@@ -100,7 +100,7 @@ it('500 for an hour: visited pages are still served, and memory stays flat', asy
   await recovers('after an hour')
 })
 
-it('a response after ten seconds: cached pages do not wait for it, others end in an error', async () => {
+it('no response: cached pages do not wait for it, others end in an error', async () => {
   later(2 * MINUTE)
   const askedDirectly = new AbortController()
   const backendItself = fetch(`${slow.backend.origin}/wp-json/hfs/v1/faqs`, askedDirectly).catch(() => null)
@@ -111,7 +111,7 @@ it('a response after ten seconds: cached pages do not wait for it, others end in
   const answer = await slowAnswer
   expect(answer.status).toBe(500)
   expect(await answer.text()).toContain('timed out after 8000 ms')
-}, 40_000)
+})
 
 it('all faults together: memory use is as after the first, and no rejection was unhandled', () => {
   expect(heapInUse() / heapAtFirst).toBeLessThan(1.2)
@@ -126,11 +126,12 @@ function later(milliseconds: number): void {
 
 /** Checks that every visited page is complete. */
 async function readAllPages(): Promise<void> {
-  const seen = SEEN.map(async ([path, heading]) => {
+  // one after the other, so that no read has to wait for longer than the site does on a busy machine
+  for (const [path, heading] of SEEN) {
     const answer = await site.fetch(path)
-    return [path, answer.status, (await answer.text()).includes(heading)]
-  })
-  expect(await Promise.all(seen)).toEqual(SEEN.map(([path]) => [path, 200, true]))
+    const seen = [path, answer.status, (await answer.text()).includes(heading)]
+    expect(seen).toEqual([path, 200, true])
+  }
 }
 
 /** Checks that a page without a cached copy is an error page with menus, which does not reveal the backend's address. */
@@ -144,20 +145,22 @@ async function seeError(path: string): Promise<void> {
 }
 
 /**
- * Ends the fault, and waits until changed content is on its page: within one time to live, or within two if the read
- * took so long that the page was rendered once more from stale content.
+ * Ends the fault, and checks that changed content is on its page after one time to live, or after two if the page was
+ * rendered once more from stale content.
  */
 async function recovers(word: string): Promise<void> {
   site.backend.edit((text) => text.replaceAll('Aire Yard', `Aire Yard ${word}`))
   await site.backend.fail(null)
+  const isNew = async () => (await revalidatedPage()).includes(`<h1>Aire Yard ${word}`)
+  expect((await isNew()) || (await isNew())).toBe(true)
+}
+
+/** Returns the page of the property after its time to live, once it has been revalidated. */
+async function revalidatedPage(): Promise<string> {
   later(MINUTE)
-  const isNew = async (): Promise<boolean> => {
-    later(1_000)
-    return (await (await site.fetch(PROPERTY)).text()).includes(`<h1>Aire Yard ${word}`)
-  }
-  const asked = Date.now()
-  await expect.poll(isNew, { timeout: 15_000, interval: 100 }).toBe(true)
-  expect(Date.now() - asked).toBeLessThan(2 * MINUTE)
+  const visit = () => site.fetch(PROPERTY)
+  await expect.poll(async () => (await visit()).headers.get('server-timing')).toContain('desc=fresh')
+  return (await visit()).text()
 }
 
 /** Returns the bytes in use after garbage collection. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { processorCost } from '../support/processor-cost.ts'
 import { startUnreliableSite } from './start-unreliable-site.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
@@ -23,9 +24,9 @@ describe('content of any size', () => {
   it('does not hold up the site: a telephone number of 100,000 characters', async () => {
     const number = `0${'('.repeat(100_000)}0`
     site.backend.edit((text) => text.replace(/("locationSalesPhone":)"[^"]*"/, `$1"${number}"`))
-    const before = process.cpuUsage()
-    expect((await site.fetch(`${PROPERTY}?max=1`)).status).toBe(200)
-    expect(process.cpuUsage(before).user).toBeLessThan(3_000_000)
+    const { result, cost } = await processorCost(() => site.fetch(`${PROPERTY}?max=1`))
+    expect(result.status).toBe(200)
+    expect(cost).toBeLessThan(500)
   })
 })
 
@@ -52,6 +53,6 @@ describe('a clock that is set back by a day', () => {
     ahead = 0
     site.backend.edit((text) => text.replace(/("question":)"[^"]*"/, `$1"${question}"`))
     const text = async () => (await site.fetch('/faq')).text()
-    await expect.poll(text, { timeout: 8_000 }).toContain(question)
+    await expect.poll(text).toContain(question)
   })
 })

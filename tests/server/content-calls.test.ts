@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
+import { until } from '../support/until.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 /** What every page shows. Without a cache, as here, each page reads it. */
@@ -15,7 +16,7 @@ beforeAll(async () => {
   backend = await startBackend()
   proxy = await unreliableBackend(backend.origin)
   site = await startSite(proxy.origin)
-  await vi.waitUntil(() => proxy.calls.length === SITE_FRAME.length, { timeout: 10_000 })
+  await until(() => proxy.calls.length === SITE_FRAME.length)
 })
 
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { until } from '../support/until.ts'
 import { type MailMode, startMailBackend } from './mail-backend.ts'
 import { retryPendingEnquiries } from './retry-pending-enquiries.ts'
 import { siteProcess } from './site-process.ts'
@@ -11,14 +12,12 @@ interface Storm {
   readonly enquiries: number
   /** How many servers share one data folder. */
   readonly servers: number
-  /** How the backend behaves, each for 700 ms. */
+  /** How the backend behaves, each until some enquiries more have been confirmed. */
   readonly moods: readonly MailMode[]
 }
 
 const VISITORS = 12
-/** After a delivery, a server that is not killed has noted it within this time, even on a busy machine. */
-const NOTED_WITHIN_MS = 3_000
-const DELIVERED_WITHIN_MS = 120_000
+const CONFIRMED_IN_A_MOOD = 15
 
 /** Submits enquiries while servers are killed at random and started again, and returns what became of them. */
 export async function crashStorm({ enquiries, servers, moods }: Storm) {
@@ -28,24 +27,28 @@ export async function crashStorm({ enquiries, servers, moods }: Storm) {
   const sites = await Promise.all(Array.from({ length: servers }, () => siteProcess(environment)))
   const any = () => sites[Math.floor(Math.random() * servers)]
   const promised: Promised = new Map()
-  const kills: number[] = []
+  /** When each kill began, and when the backend had read what the server had sent. */
+  const kills: { readonly began: number; readonly ended: number }[] = []
   let isOver = false
   const flap = async (): Promise<void> => {
     for (let mood = 0; !isOver; mood += 1) {
       backend.behave(moods[mood % moods.length] ?? 'well')
-      await wait(700)
+      const next = promised.size + CONFIRMED_IN_A_MOOD
+      await until(() => isOver || promised.size >= next)
     }
   }
   const kill = async (): Promise<void> => {
-    // first while a server starts, and then each time that some enquiries have been confirmed
+    // first at any moment while a server starts, and then each time that some enquiries have been confirmed
     await wait(Math.random() * 1_500)
     while (!isOver) {
       const site = any()
+      const began = performance.now()
       await site?.stop('SIGKILL')
-      kills.push(performance.now())
+      for (let turns = 0; turns < 20; turns += 1) await turn()
+      kills.push({ began, ended: performance.now() })
       site?.start()
       const next = promised.size + 20 + Math.random() * 50
-      while (!isOver && promised.size < next) await wait(5)
+      await until(() => isOver || promised.size >= next)
     }
   }
   const lost = (): readonly string[] => [...promised.keys()].filter((id) => !backend.taken.has(id))
@@ -60,14 +63,14 @@ export async function crashStorm({ enquiries, servers, moods }: Storm) {
     isOver = true
     await Promise.all(chaos)
     backend.behave('well')
-    const until = performance.now() + DELIVERED_WITHIN_MS
-    while (lost().length > 0 && performance.now() < until) {
+    await until(async () => {
       // retries pending enquiries without their delay, as an operator would
       await retryPendingEnquiries({ DATA_DIR: dataDir })
-      await wait(1_000)
-    }
+      const outbox = await any()?.outboxState()
+      return outbox?.status === 'ok' && outbox.pending === 0
+    })
     const wasKilledBetween = ([first = 0, second = 0]: readonly number[]) =>
-      kills.some((kill) => kill > first - 50 && kill < Math.min(second, first + NOTED_WITHIN_MS))
+      kills.some(({ began, ended }) => ended > first && began < second)
     const twice = [...backend.taken.values()].filter(({ at }) => at.length > 1)
     return {
       confirmed: promised.size,
@@ -80,7 +83,7 @@ export async function crashStorm({ enquiries, servers, moods }: Storm) {
         .filter(({ at }) => !wasKilledBetween(at))
         .map(({ at: [first = 0, ...later] }) => ({
           laterByMs: later.map((time) => Math.round(time - first)),
-          killedAfterMs: kills.map((time) => Math.round(time - first)),
+          killedAfterMs: kills.map(({ ended }) => Math.round(ended - first)),
         })),
     }
   } finally {

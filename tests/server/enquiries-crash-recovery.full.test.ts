@@ -8,14 +8,14 @@ it('no enquiry is lost while the server is killed repeatedly and the backend fai
   const result = await crashStorm({
     enquiries: ENQUIRIES,
     servers: 1,
-    moods: ['well', 'dead', 'error', 'well', 'slow', 'html'],
+    moods: ['well', 'dead', 'error', 'well', 'silent', 'html'],
   })
   expect(result).toMatchObject(ALL)
   expect(result.kills).toBeGreaterThanOrEqual(3)
-}, 300_000)
+})
 
 it('with two servers on one folder, each of which is killed at times, no enquiry is lost, nor delivered twice without need', async () => {
   const result = await crashStorm({ enquiries: ENQUIRIES, servers: 2, moods: ['well'] })
   expect(result).toMatchObject({ ...ALL, twiceWithoutReason: [] })
   expect(result.kills).toBeGreaterThanOrEqual(3)
-}, 300_000)
+})

@@ -36,12 +36,10 @@ it.skipIf(!isMounted)(
       serverOutbox({ dataDir: disk, databaseUrl: null }),
     )
     // closing finishes the deliveries in flight
-    onTestFinished(() => site.close(), 30_000)
+    onTestFinished(() => site.close())
     const send = (message: string) =>
       sendForm(`${site.origin}/contact-us`, { ...ENQUIRY, message, email: newMailbox() })
-    await expect
-      .poll(async () => (await send(ENQUIRY.message)).status, { timeout: 60_000, interval: 500 })
-      .toBe(303)
+    await expect.poll(async () => (await send(ENQUIRY.message)).status).toBe(303)
 
     const filler = join(disk, 'filler')
     const { bavail, bsize } = statfsSync(disk)
@@ -77,17 +75,10 @@ it.skipIf(!isMounted)(
       const response = await fetch(`${site.origin}/readyz`)
       return [response.status, await response.text()]
     }
-    await expect
-      .poll(readiness, { timeout: 10_000, interval: 500 })
-      .toEqual([200, expect.stringContaining('"ready"')])
-    await expect
-      .poll(async () => (await send(ENQUIRY.message)).status, { timeout: 60_000, interval: 1_000 })
-      .toBe(303)
-    await expect
-      .poll(() => backend.submissions().length, { timeout: 60_000 })
-      .toBeGreaterThanOrEqual(Math.min(promised, 1_000))
+    await expect.poll(readiness).toEqual([200, expect.stringContaining('"ready"')])
+    await expect.poll(async () => (await send(ENQUIRY.message)).status).toBe(303)
+    await expect.poll(() => backend.submissions().length).toBeGreaterThanOrEqual(Math.min(promised, 1_000))
   },
-  240_000,
 )
 
 it.skipIf(!isMounted)(
@@ -102,7 +93,7 @@ it.skipIf(!isMounted)(
       serverOutbox({ dataDir: disk, databaseUrl: null }),
     )
     // closing finishes the deliveries in flight
-    onTestFinished(() => site.close(), 30_000)
+    onTestFinished(() => site.close())
     const send = () => sendForm(`${site.origin}/contact-us`, { ...ENQUIRY, email: newMailbox() })
     const refused = await send()
     expect([refused.status, await refused.text()]).toEqual([
@@ -117,10 +108,7 @@ it.skipIf(!isMounted)(
 
     execFileSync('mount', ['-o', 'remount,rw', disk])
     expect((await send()).status).toBe(303)
-    await expect
-      .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 10_000 })
-      .toBe(200)
-    await expect.poll(() => backend.submissions().length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200)
+    await expect.poll(() => backend.submissions().length).toBeGreaterThan(0)
   },
-  60_000,
 )

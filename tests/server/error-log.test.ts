@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsIn, startFaultySite } from './start-faulty-site.ts'
 import { startBackend } from './start-site.ts'
 
@@ -9,12 +9,12 @@ let site: Awaited<ReturnType<typeof startFaultySite>>
 beforeAll(async () => {
   backend = await startBackend()
   site = await startFaultySite(backend.origin)
-}, 90_000)
+})
 
 afterAll(async () => {
   await site.close()
   await backend.close()
-}, 30_000)
+})
 
 /** Sends a request with an id, and returns its status and the error lines with that id. */
 async function ask(path: string, id: string, init: RequestInit = {}) {
@@ -24,7 +24,7 @@ async function ask(path: string, id: string, init: RequestInit = {}) {
   })
   const body = await answer.text()
   const isCompleted = () => site.lines().some(({ reqId, msg }) => reqId === id && msg === 'request completed')
-  await vi.waitUntil(isCompleted, { timeout: 10_000, interval: 20 })
+  await expect.poll(isCompleted).toBe(true)
   return {
     status: answer.status,
     body,

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fairQueue } from '../../server/fairQueue.ts'
 
 const LIMITS = { slots: 1, slotsOfClient: 1, maxWaiting: 6, maxWaitingOfClient: 4, maxWaitMs: 60_000 }
@@ -33,6 +33,11 @@ function testQueue(limits: Partial<typeof LIMITS> = {}) {
         return end.promise
       }),
   }
+}
+
+/** Enough turns of the event loop for all jobs of a test to begin, of which one may in each. */
+const turns = async (): Promise<void> => {
+  for (let count = 0; count < 6; count += 1) await turn()
 }
 
 describe('a fair queue', () => {
@@ -139,18 +144,26 @@ describe('a fair queue', () => {
   it('leaves slots to others, however many jobs a client has', async () => {
     const { ask, begun, end } = testQueue({ slots: 3, slotsOfClient: 2 })
     for (const key of ['1', '2', '3', '4']) void ask('a', key)
-    await wait(5)
+    await turns()
     expect(begun).toEqual(['1', '2'])
     void ask('b', '5')
     await end('1')
-    await wait(5)
+    await turns()
     expect(begun).toEqual(['1', '2', '5', '3'])
   })
 
   it('gives up a job that waits too long, and no job that has begun', async () => {
-    const { ask, begun, end } = testQueue({ maxWaitMs: 20 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { ask, begun, end } = testQueue()
     const running = ask('a', '1')
     const late = [ask('b', '2'), ask('c', '2'), ask('a', '3')]
+    const answered: unknown[] = []
+    for (const answer of late) void answer.then((result) => answered.push(result))
+    vi.advanceTimersByTime(LIMITS.maxWaitMs - 1)
+    await turns()
+    expect(answered).toEqual([])
+    vi.advanceTimersByTime(1)
     expect(await Promise.all(late)).toEqual([null, null, null])
     await end('1')
     expect([await running, begun]).toEqual(['1', ['1']])

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { on } from 'node:events'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ beforeAll(async () => {
     'versioned.jpg': jpeg,
     'large.jpg': () => large,
   })
-}, 30_000)
+})
 afterAll(() => site.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -105,26 +105,31 @@ describe('the embedded image resizer', () => {
     async (_when, isHeld) => {
       const options = `width=${isHeld ? 1800 : 1200},format=avif,quality=75`
       const url = `${site.origin}/cdn-cgi/image/${options}/${site.cmsOrigin}/img/large.jpg`
-      const leave = async () => {
+      const ask = async () => {
         site.asked.length = 0
         const open = site.hold()
         const gone = new AbortController()
-        const left = fetch(url, { signal: gone.signal }).catch(() => null)
+        const answer = fetch(url, { signal: gone.signal }).catch(() => null)
         await expect.poll(() => site.asked).toHaveLength(1)
-        if (!isHeld) open()
-        return { open, left, gone }
+        if (isHeld) return { open, answer, gone }
+        const begun = conversion()
+        open()
+        await begun
+        return { open, answer, gone }
       }
+      // the server has noticed what went before once it answers this
+      const exchange = async () => fetch(`${site.origin}/cdn-cgi/image/${OPTIONS}/${OWN}`)
       site.log.length = 0
-      const alone = await leave()
-      await wait(100)
+      const alone = await ask()
       alone.gone.abort()
-      expect(await alone.left).toBeNull()
+      expect(await alone.answer).toBeNull()
+      await exchange()
       alone.open()
-      const shared = await leave()
+      const shared = await ask()
       const other = fetch(url)
-      await wait(100)
+      await exchange()
       shared.gone.abort()
-      await wait(100)
+      await exchange()
       shared.open()
       expect((await other).status).toBe(200)
       expect(site.log.filter((line) => /"level":"(?:error|warn)"/.test(line))).toEqual([])
@@ -146,12 +151,13 @@ describe('the embedded image resizer', () => {
     const widths = [400, 600, 800, 1000, 1200, 1800]
     const before = site.stored()
     const leaving = new AbortController()
+    const begun = conversion()
     const given = widths.map((width) =>
       fetch(`${site.origin}/cdn-cgi/image/width=${width},format=avif,quality=75/${OWN}`, {
         signal: leaving.signal,
       }).catch(() => undefined),
     )
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await begun
     leaving.abort()
     await Promise.all(given)
     // the cancelled requests are skipped, so a new one waits at most for the one in flight
@@ -251,6 +257,12 @@ describe('signed addresses', () => {
 })
 
 // Helpers
+
+/** Resolves when the next conversion begins. */
+async function conversion(): Promise<void> {
+  // also emitted when one ends
+  for await (const [waiting] of on(sharp.queue, 'change')) if (waiting > 0) return
+}
 
 /** Returns a PNG whose header claims another size. */
 function claiming(width: number, height: number, png: Buffer): Buffer {

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { timedContentChange } from '../support/sign-content-change.ts'
 import { startUnreliableSite } from './start-unreliable-site.ts'
@@ -75,30 +74,26 @@ describe('a backend that loses its content', () => {
   it.each([
     ['answers [] to everything', () => backend.edit(() => '[]')],
     ['has lists of which no item can be read', () => editLists((items) => items.map(() => ({ id: {} })))],
-  ])(
-    'and %s does not make any known page or form disappear, even after a restart',
-    async (_how, lose) => {
-      expect(await brokenPages()).toEqual([])
-      // makes the site read all lists, as it does by itself after a while
-      await site.fetch(`/cdn-cgi/image/width=400/${backend.origin}/makes-it-read-all-lists.jpg`)
-      const rooms = () => count('/student-accommodation/leeds', 'studio')
-      const before = await rooms()
-      lose()
-      later()
-      expect([await brokenPages(), await rooms()]).toEqual([[], before])
-      expect((await implausible()).length).toBeGreaterThan(2)
-      expect(site.log.join('')).toContain('is implausible')
-      const metrics = await (await site.fetch('/metrics')).text()
-      expect(metrics).toMatch(/content_answers_implausible_total\{call="rooms"\} [1-9]/)
+  ])('and %s does not make any known page or form disappear, even after a restart', async (_how, lose) => {
+    expect(await brokenPages()).toEqual([])
+    // makes the site read all lists, as it does by itself after a while
+    await site.fetch(`/cdn-cgi/image/width=400/${backend.origin}/makes-it-read-all-lists.jpg`)
+    const rooms = () => count('/student-accommodation/leeds', 'studio')
+    const before = await rooms()
+    lose()
+    later()
+    expect([await brokenPages(), await rooms()]).toEqual([[], before])
+    expect((await implausible()).length).toBeGreaterThan(2)
+    expect(site.log.join('')).toContain('is implausible')
+    const metrics = await (await site.fetch('/metrics')).text()
+    expect(metrics).toMatch(/content_answers_implausible_total\{call="rooms"\} [1-9]/)
 
-      await site.stop()
-      const next = await site.start()
-      onTestFinished(next.close)
-      later()
-      expect(await brokenPages(next)).toEqual([])
-    },
-    60_000,
-  )
+    await site.stop()
+    const next = await site.start()
+    onTestFinished(next.close)
+    later()
+    expect(await brokenPages(next)).toEqual([])
+  })
 
   it('and has it again shows it, and reports no implausible answers', async () => {
     await statusOf('/faq')
@@ -143,15 +138,11 @@ describe('content that was deleted', () => {
     ['a room', ROOM, 'studio-aire-yard', 'room'],
     ['a post', POST, 'leeds-in-a-week', 'post'],
     ['a page', '/privacy-policy', 'privacy-policy', 'page'],
-  ])('gives a 404 within two seconds of its content change: %s', async (_what, path, slug, type) => {
+  ])('gives a 404 from the first visit after its content change on: %s', async (_what, path, slug, type) => {
     expect(await statusOf(path)).toBe(200)
     without(slug)
     await notify({ type, slug })
-    const notified = performance.now()
-    while ((await statusOf(path)) !== 404) {
-      expect(performance.now() - notified).toBeLessThan(2_000)
-      await wait(50)
-    }
+    expect(await statusOf(path)).toBe(404)
   })
 
   it('gives a 404 without a content change too, while the backend has others of its kind', async () => {

@@ -53,7 +53,7 @@ process.on('message', (message) => {
     setImmediate(() => {
       throw new Error('planted uncaught')
     })
-  if (message === 'hang') hang()
+  if (message === 'hang') process.send?.('hanging', hang)
   if (message === 'reject') void Promise.reject(new Error('planted rejection'))
 })
 

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
-/** How the mail call behaves: it works (`well`), fails, or accepts an enquiry without confirming it (`slow`). */
-export type MailMode = 'well' | 'error' | 'html' | 'dead' | 'slow'
+/** How the mail call behaves: it works (`well`), fails, or accepts an enquiry without confirming it (`silent`). */
+export type MailMode = 'well' | 'error' | 'html' | 'dead' | 'silent'
 
 /** Starts a backend with only the mail call. It counts the enquiries that it accepts, by submission id. */
 export async function startMailBackend() {
   let mode: MailMode = 'well'
+  const unanswered: Socket[] = []
   const taken = new Map<string, { readonly reference: string; readonly at: number[] }>()
 
   const take = (fields: URLSearchParams): void => {
@@ -31,7 +32,7 @@ export async function startMailBackend() {
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Maintenance</p>')
     take(new URLSearchParams(body))
     // the response is lost, so the sender has to retry
-    if (mode === 'slow') return void setTimeout(() => request.socket.destroy(), 1_500)
+    if (mode === 'silent') return void unanswered.push(request.socket)
     response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
     response.end('{"success":true,"message":"Thanks, your enquiry has been sent."}')
   }
@@ -45,6 +46,7 @@ export async function startMailBackend() {
     taken,
     behave: (next: MailMode) => {
       mode = next
+      for (const socket of unanswered.splice(0)) socket.destroy()
     },
     close: async () => {
       server.closeAllConnections()

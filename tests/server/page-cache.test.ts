@@ -221,8 +221,8 @@ describe('while the backend is unreachable', () => {
 
     await first.backend.fail(null)
     const recovered = () => statusOf('/student-accommodation/nottingham')
-    await expect.poll(recovered, { timeout: 20_000, interval: 200 }).toBe(200)
-  }, 60_000)
+    await expect.poll(recovered).toBe(200)
+  })
 
   it('a failure is never cached as content', async () => {
     const sick = await startUnreliableSite()
@@ -233,8 +233,7 @@ describe('while the backend is unreachable', () => {
     expect(await posts()).not.toContain('href="/blog/city-guides')
     expect(await faq()).not.toBe(200)
     await sick.backend.fail(null)
-    const patience = { timeout: 15_000, interval: 200 }
-    await expect.poll(faq, patience).toBe(200)
-    await expect.poll(posts, patience).toContain('href="/blog/city-guides')
-  }, 40_000)
+    await expect.poll(faq).toBe(200)
+    await expect.poll(posts).toContain('href="/blog/city-guides')
+  })
 })

@@ -8,7 +8,7 @@ let site: Awaited<ReturnType<typeof startPictureSite>>
 
 beforeAll(async () => {
   site = await startPictureSite(Object.fromEntries([...FLOOD, 'plain.jpg'].map((name) => [name, jpeg])))
-}, 30_000)
+})
 afterAll(() => site.close())
 
 it('a flood of requests for new images is rejected beyond its limit, uses three connections, and does not hold up others', async () => {

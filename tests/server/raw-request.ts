@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /** A response as it was sent. */
@@ -43,7 +42,8 @@ export async function rawExchange(origin: string, bytes: string, { ends = false 
   socket.on('error', () => undefined)
   if (ends) socket.end(bytes)
   else socket.write(bytes)
-  await once(socket, 'close')
+  // `once` of node:events would reject with that error
+  await new Promise((resolve) => socket.once('close', resolve))
   return parseAnswer(Buffer.concat(chunks))
 }
 

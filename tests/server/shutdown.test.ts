@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as Result from 'effect/Result'
 import { pino } from 'pino'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { makeRuntime } from '../../server/runtime.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
@@ -44,6 +44,8 @@ it('requests that are still answered when the last connection has closed end bef
 it('a site that drains still responds, tells load balancers, and closes each connection', async () => {
   const site = await startUnreliableSite()
   onTestFinished(site.close)
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now)
   const drained = site.drain()
   const ask = async (path: string) => {
     const answer = await fetch(site.origin + path)
@@ -54,10 +56,8 @@ it('a site that drains still responds, tells load balancers, and closes each con
     [200, 'close', '{"status":"ok"}'],
     [200, 'close', expect.stringContaining('Questions and answers')],
   ])
-  // no connection is left, so nobody waits for the three seconds
-  const began = performance.now()
+  // by the stopped clock the three seconds never end, but no connection is left
   await drained
-  expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 it('content calls after the shutdown fail with 503 and say that the site is shutting down', async () => {

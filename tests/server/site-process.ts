@@ -1,14 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
+import { until } from '../support/until.ts'
 
 interface SiteProcessOptions {
   /** Arguments for Node itself. */
   readonly execArgv?: readonly string[]
   /** Receives the server's output. Without it, the output goes to that of the test. */
   readonly onOutput?: (text: string) => void
+}
+
+/** What `/readyz` says of the outbox. */
+interface OutboxState {
+  readonly status: string
+  readonly pending?: number
 }
 
 /** How a process ended. */
@@ -62,16 +68,15 @@ export async function siteProcess(
     }
   }
   /** Resolves once the server responds, and rejects if its process has ended. */
-  const whenAlive = async (): Promise<void> => {
-    while (!(await isAlive())) {
+  const whenAlive = (): Promise<void> =>
+    until(async () => {
       if (child?.exitCode !== null) throw new Error('The server ended before it responded.')
-      await wait(100)
-    }
-  }
-  const outboxState = async (): Promise<{ readonly status: string } | null> => {
+      return isAlive()
+    })
+  const outboxState = async (): Promise<OutboxState | null> => {
     try {
-      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) })
-      return ((await answer.json()) as { parts: { outbox: { status: string } } }).parts.outbox
+      const answer = await fetch(`${origin}/readyz`)
+      return ((await answer.json()) as { parts: { outbox: OutboxState } }).parts.outbox
     } catch {
       return null
     }

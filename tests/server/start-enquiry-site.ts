@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
 import { serverOutbox } from '../../src/adapters/outbox/serverOutbox.ts'
+import { until } from '../support/until.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 /** Starts the site with a real outbox that delivers to a demo backend, and waits until it is ready. The test must close it. */
@@ -10,10 +10,7 @@ export async function startEnquirySite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
   const backend = await startBackend()
   const site = await startSite(backend.origin, { dataDir }, serverOutbox({ dataDir, databaseUrl: null }))
-  await vi.waitFor(async () => expect((await site.fetch('/readyz')).status).toBe(200), {
-    timeout: 60_000,
-    interval: 100,
-  })
+  await until(async () => (await site.fetch('/readyz')).status === 200)
   const close = async (): Promise<void> => {
     await site.close()
     await backend.close()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { until } from '../support/until.ts'
 import { siteProcess } from './site-process.ts'
 
 /** A line of the log. */
@@ -14,11 +14,11 @@ export interface LogLine {
 }
 
 /** Starts the built site with the faults of `inject-faults.ts`, and collects its log. The test must close it. */
-export async function startFaultySite(cmsOrigin: string) {
+export async function startFaultySite(cmsOrigin: string, environment: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'faulty-site-'))
   let output = ''
   const site = await siteProcess(
-    { DATA_DIR: dataDir, CMS_ORIGIN: cmsOrigin, LOG_LEVEL: 'info' },
+    { DATA_DIR: dataDir, CMS_ORIGIN: cmsOrigin, LOG_LEVEL: 'info', ...environment },
     {
       execArgv: ['--import', './tests/server/inject-faults.ts'],
       onOutput: (text) => {
@@ -31,7 +31,7 @@ export async function startFaultySite(cmsOrigin: string) {
     const answer = await fetch(`${site.origin}/readyz`).catch(() => null)
     return answer !== null && (await answer.text()).includes('"content":"ok"')
   }
-  await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 })
+  await until(isReady)
   return {
     ...site,
     /** Throws unless every line of the log is JSON. */

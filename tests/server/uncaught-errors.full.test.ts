@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { errorsIn, startFaultySite } from './start-faulty-site.ts'
 import { startBackend } from './start-site.ts'
 
@@ -12,22 +12,18 @@ afterAll(() => backend.close())
 it.each([
   ['throw', 'planted uncaught'],
   ['reject', 'planted rejection'],
-])(
-  'a process that ends with an uncaught error (%s) logs one fatal line',
-  async (message, text) => {
-    const site = await startFaultySite(backend.origin)
-    onTestFinished(site.close)
-    const child = site.process()
-    if (!child) throw new Error('The site has no process.')
-    // waits for the outbox, because one that is still opening delays the end of the process
-    const isOpen = async (): Promise<boolean> => (await site.outboxState())?.status === 'ok'
-    await vi.waitUntil(isOpen, { timeout: 100_000, interval: 500 })
-    const ended = once(child, 'exit')
-    child.send(message)
-    expect(await ended).toEqual([1, null])
-    expect(errorsIn(site.lines())).toMatchObject([
-      { level: 'fatal', msg: 'stopping after an error', err: { message: text } },
-    ])
-  },
-  150_000,
-)
+])('a process that ends with an uncaught error (%s) logs one fatal line', async (message, text) => {
+  const site = await startFaultySite(backend.origin)
+  onTestFinished(site.close)
+  const child = site.process()
+  if (!child) throw new Error('The site has no process.')
+  // waits for the outbox, because one that is still opening delays the end of the process
+  const isOpen = async (): Promise<boolean> => (await site.outboxState())?.status === 'ok'
+  await expect.poll(isOpen).toBe(true)
+  const ended = once(child, 'exit')
+  child.send(message)
+  expect(await ended).toEqual([1, null])
+  expect(errorsIn(site.lines())).toMatchObject([
+    { level: 'fatal', msg: 'stopping after an error', err: { message: text } },
+  ])
+})

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
+import { until } from './until.ts'
 
 /** Starts a real PostgreSQL on a free port of this machine, in a temporary folder. The test must close it. */
 export async function startPostgresql(bin: string) {
@@ -30,13 +30,11 @@ export async function startPostgresql(bin: string) {
     const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder]
     server = spawn(join(bin, 'postgres'), options, { stdio: 'ignore', cwd: '/', ...owner })
     const isReady = join(bin, 'pg_isready')
-    for (let tries = 0; tries < 100; tries += 1) {
+    await until(async () => {
+      if (server?.exitCode !== null) throw new Error('PostgreSQL did not start')
       const check = spawn(isReady, ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
-      const [status] = (await once(check, 'exit')) as [number]
-      if (status === 0) return
-      await wait(100)
-    }
-    throw new Error('PostgreSQL did not start')
+      return ((await once(check, 'exit')) as [number])[0] === 0
+    })
   }
   const stop = async (): Promise<void> => {
     if (!server || server.exitCode !== null) return

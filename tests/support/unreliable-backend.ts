@@ -11,8 +11,8 @@ export type Fault =
   | 'dead'
   /** It breaks off in the middle of a response. */
   | 'dying'
-  /** It responds after ten seconds. */
-  | 'slow'
+  /** It never responds. */
+  | 'hanging'
   | 'resets connections'
   | 'answers HTML with 200'
   | 'answers garbage'
@@ -101,9 +101,8 @@ export async function unreliableBackend(backend: string) {
         return void response.writeHead(500, JSON_TYPE).end('{"code":"wp_die"}')
       case 'answers []':
         return void response.writeHead(200, JSON_TYPE).end('[]')
-      case 'slow':
-        await new Promise((resolve) => setTimeout(resolve, 10_000).unref())
-        break
+      case 'hanging':
+        return
       default:
     }
     await forward(request, response)

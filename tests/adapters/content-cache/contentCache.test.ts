@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Effect, Schema } from 'effect'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   CONTENT_ANSWERS,
   type ContentAnswers,
@@ -81,15 +80,24 @@ describe('two versions of the site on one store', () => {
 describe('a failure of the backend', () => {
   it('is shared by those who waited for the attempt, and not cached for others', async () => {
     const { read } = await openCache('shared')
+    let now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => now)
+    const { promise: end, resolve: fail } = Promise.withResolvers<void>()
     let attempts = 0
-    const slow = Effect.suspend(() => {
+    const failing = Effect.suspend(() => {
       attempts += 1
-      return Effect.delay(Effect.fail(refused()), '50 millis')
+      return Effect.andThen(
+        Effect.promise(() => end),
+        Effect.fail(refused()),
+      )
     })
-    const call = () => Effect.runPromise(Effect.flip(read(slow)))
-    const details = (await Promise.all([call(), call(), call()])).map(({ detail }) => detail)
+    const call = () => Effect.runPromise(Effect.flip(read(failing)))
+    const calls = [call(), call(), call()]
+    await expect.poll(() => attempts).toBe(1)
+    fail()
+    const details = (await Promise.all(calls)).map(({ detail }) => detail)
     expect([details, attempts]).toEqual([['refused', 'refused', 'refused'], 1])
-    await wait(5)
+    now += 1
     await call()
     expect(attempts).toBe(2)
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { Effect, Fiber } from 'effect'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -25,8 +26,9 @@ it('makes a very tall picture narrower, so that its encoding is bounded', async 
 it('holds its slot until the work has ended, also if nobody waits for it any more', async () => {
   const picture = await noise(1_000).jpeg().toBuffer()
   let hasEnded = false
+  const begun = once(sharp.queue, 'change')
   const fiber = Effect.runFork(Effect.onExit(resize(picture), () => Effect.sync(() => (hasEnded = true))))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await begun
   expect(hasEnded).toBe(false)
   await Effect.runPromise(Fiber.interrupt(fiber))
   expect(hasEnded).toBe(true)

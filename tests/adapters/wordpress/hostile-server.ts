@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { Effect, Layer, ManagedRuntime } from 'effect'
+import { Clock, Duration, Effect, Layer, ManagedRuntime } from 'effect'
 import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
 import {
   type ContentSourceOptions,
@@ -32,10 +32,10 @@ export function openSource(cmsOrigin: string, options: Partial<ContentSourceOpti
 
 /** Starts a local HTTP server that sends whatever responses a test needs, and records its requests. */
 export async function serve(listener: RequestListener) {
-  const requests: { readonly url: string; readonly accept: string | undefined; readonly at: number }[] = []
+  const requests: { readonly url: string; readonly accept: string | undefined }[] = []
   const sockets = new Set<Socket>()
   const server = createServer((request, response) => {
-    requests.push({ url: request.url ?? '', accept: request.headers.accept, at: performance.now() })
+    requests.push({ url: request.url ?? '', accept: request.headers.accept })
     listener(request, response)
   }).listen(0, '127.0.0.1')
   server.on('connection', (socket) => sockets.add(socket))
@@ -52,6 +52,22 @@ export async function serve(listener: RequestListener) {
       await closed
     },
   }
+}
+
+/** Runs a call whose waits before another try end at once, and returns them in milliseconds. No call times out. */
+export async function withoutWaiting<A, E>(call: Effect.Effect<A, E>) {
+  const waits: number[] = []
+  const isTimeout = (ms: number): boolean => ms > 5_000
+  const sleep: Clock.Clock['sleep'] = (duration) => {
+    const ms = Duration.toMillis(duration)
+    if (isTimeout(ms)) return Effect.never
+    waits.push(ms)
+    return Effect.void
+  }
+  const withClock = Clock.clockWith((clock) =>
+    Effect.provideService(call, Clock.Clock, Object.assign(Object.create(clock), { sleep })),
+  )
+  return { result: await Effect.runPromise(Effect.result(withClock)), waits }
 }
 
 /** Returns a listener that responds with JSON. */

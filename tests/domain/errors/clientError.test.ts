@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as client from '../../../src/domain/errors/clientError.ts'
 import { withoutPersonalData } from '../../../src/domain/errors/personalData.ts'
 import { itAlways } from '../../support/itAlways.ts'
+import { processorCost } from '../../support/processor-cost.ts'
 
 const { MAX_CLIENT_ERROR_LENGTHS, MAX_REPORTS_PER_MINUTE, MAX_REPORTS_PER_PAGE } = client
 const { parseClientError, toClientError } = client
@@ -113,11 +114,13 @@ describe('the redaction of personal data', () => {
     },
   )
 
-  it.each(['a', '1 ', '/', '/?', 'a@a.'])('is fast for a text that is designed to be slow: %s', (part) => {
-    const started = performance.now()
-    withoutPersonalData(part.repeat(8_000))
-    expect(performance.now() - started).toBeLessThan(1_000)
-  })
+  it.each(['a', '1 ', '/', '/?', 'a@a.'])(
+    'is fast for a text that is designed to be slow: %s',
+    async (part) => {
+      const text = part.repeat(8_000)
+      expect((await processorCost(() => withoutPersonalData(text))).cost).toBeLessThan(100)
+    },
+  )
 })
 
 it.each<[string, boolean, number, number, number]>([
