@@ -127,6 +127,7 @@ it.for(Object.entries(STATES))(
     await page.setViewportSize({ width, height: 1000 })
     if (name.includes('slowly'))
       await page.route('**/wp-json/**', async (route) => {
+        // slowness is what this state is about
         await new Promise((resolve) => setTimeout(resolve, 500))
         await route.continue()
       })
