@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { boxesOf, differences, PAGES, WIDTHS } from './boxes.ts'
 import type { TabOptions } from './engines.ts'
 import { JOURNEY, takeFaults } from './journey.ts'
-import type { Tab } from './tab.ts'
+import { endWith, type Tab } from './tab.ts'
 
 /** The folder for screenshots of failures. */
 const PICTURES = 'test-results/browsers'
@@ -29,6 +29,7 @@ export function describeBrowser(name: string, { isInstalled, open }: BrowserTest
     beforeAll(async () => {
       tab = await open({ width }, folder)
     })
+    beforeEach(endWith)
     afterAll(async () => {
       await tab.close()
       rmSync(folder, { recursive: true, force: true })

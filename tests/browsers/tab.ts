@@ -17,8 +17,13 @@ export interface Tab {
   readonly close: () => Promise<void>
 }
 
-/** The longest time that anything in a page may take. A tab that does not respond by then counts as frozen. */
-const PATIENCE_MS = 15_000
+/** Aborted when the test that uses a tab has taken too long. A tab may be frozen, so nothing else would end the waiting. */
+let over = new AbortController().signal
+
+/** Makes everything that is done in tabs from now on end with this test. */
+export function endWith(test: { readonly signal: AbortSignal }): void {
+  over = test.signal
+}
 
 /** Runs a function in the page, and returns its result. The function must not refer to anything outside itself. */
 export async function inPage<Result, Given extends readonly unknown[]>(
@@ -30,12 +35,17 @@ export async function inPage<Result, Given extends readonly unknown[]>(
   return (await answered(tab.evaluate(expression), 'run a script')) as Awaited<Result>
 }
 
-/** Waits for `work`, and fails if the tab does not respond. `what` is part of the message. */
-export function answered<Result>(work: Promise<Result>, what: string): Promise<Result> {
-  const frozen = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`The tab is frozen: it did not ${what} within ${PATIENCE_MS / 1000} s`)
-  })
-  return Promise.race([work, frozen])
+/** Waits for `work`, and fails if the tab has not responded when the test is over. `what` is part of the message. */
+export async function answered<Result>(work: Promise<Result>, what: string): Promise<Result> {
+  const test = over
+  const frozen = Promise.withResolvers<never>()
+  const fail = (): void => frozen.reject(new Error(`The tab is frozen: it did not ${what}`))
+  test.addEventListener('abort', fail, { once: true })
+  try {
+    return await Promise.race([work, frozen.promise])
+  } finally {
+    test.removeEventListener('abort', fail)
+  }
 }
 
 /** Waits until a function in the page returns a truthy value. */
@@ -45,10 +55,20 @@ export async function until<Given extends readonly unknown[]>(
   condition: (...given: Given) => unknown,
   ...given: Given
 ): Promise<void> {
-  const end = performance.now() + PATIENCE_MS
+  const test = over
   while (!(await inPage(tab, condition, ...given).catch(onNavigation))) {
-    if (performance.now() > end)
-      throw new Error(`Not seen: ${what}, at ${await inPage(tab, () => location.href)}`)
+    if (test.aborted) throw new Error(`Not seen: ${what}, at ${await inPage(tab, () => location.href)}`)
+    await wait(50)
+  }
+}
+
+/** Waits until the page has opened a window, closes it, and returns its address. */
+export async function opened(tab: Tab): Promise<string> {
+  const test = over
+  for (;;) {
+    const address = await answered(tab.closeOpened(), 'list its windows')
+    if (address !== null) return address
+    if (test.aborted) throw new Error('No window was opened')
     await wait(50)
   }
 }

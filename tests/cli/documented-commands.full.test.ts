@@ -1,13 +1,11 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { COMMANDS } from '../../cli/commands.ts'
 import { startBackend, startSite } from '../server/start-site.ts'
 import { freePort } from '../support/free-port.ts'
 import { startCli, startProgram } from './run-cli.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'documented-commands-'))
 let site: Awaited<ReturnType<typeof startSite>>
@@ -46,7 +44,6 @@ it.each(Object.keys(COMMANDS))(
     expect(examples.length > 0).toBe(name !== 'enquiries')
     for (const example of examples) await expectToWork(example, folder)
   },
-  600_000,
 )
 
 // Helpers

@@ -5,14 +5,12 @@ import type { RequestListener } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { UNUSED_ORIGIN } from '../support/free-port.ts'
 import { startCli } from './run-cli.ts'
 import { startBackend, startChanged } from './validate-content/broken-content.ts'
 import { PLANTS } from './validate-content/content-violations.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const EXPORT = 'tests/cli/enquiries/enquiries-of-pglite.json'
 const folder = mkdtempSync(join(tmpdir(), 'exit-statuses-'))

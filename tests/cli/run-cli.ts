@@ -2,11 +2,54 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { CommanderError } from 'commander'
+import { expect, vi } from 'vitest'
+import { loadCommand } from '../../cli/commands.ts'
 
 /** Starts `site-cli` in a new process, without the environment of this one, and collects its output. */
 export const startCli = (parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   startProgram(process.execPath, ['cli/site-cli.js', ...parameters], environment)
+
+/**
+ * Calls a command in this process, which takes a fraction of what a process of its own takes, and returns what `startCli`
+ * does. Only one at a time: two would share their output. Names of commands and configuration files are for `startCli`.
+ */
+export async function callCli([name = '', ...parameters]: readonly string[]) {
+  const exited = new Error('The command has ended the process.')
+  const before = process.exitCode
+  process.exitCode = undefined
+  const listeners = process.stdout.listeners('error')
+  const written = { stdout: '', stderr: '' }
+  const spies = [
+    vi.spyOn(process, 'exit').mockImplementation((status) => {
+      process.exitCode = status ?? process.exitCode
+      throw exited
+    }),
+    ...(['stdout', 'stderr'] as const).map((stream) =>
+      vi.spyOn(process[stream], 'write').mockImplementation((chunk, ...rest) => {
+        written[stream] += chunk.toString()
+        for (const done of rest) if (typeof done === 'function') done()
+        return true
+      }),
+    ),
+  ]
+  try {
+    const command = await loadCommand(name)
+    await command.exitOverride().parseAsync(parameters, { from: 'user' })
+  } catch (error) {
+    // as `cli/site-cli.ts` does
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+    else if (error !== exited) throw error
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+    // a command, which has a process to itself, leaves its own
+    for (const listener of process.stdout.listeners('error'))
+      if (!listeners.includes(listener)) process.stdout.off('error', listener as () => void)
+  }
+  const status = Number(process.exitCode ?? 0)
+  process.exitCode = before
+  return { status, out: written.stdout, err: written.stderr }
+}
 
 /** Like `startCli`, but on a terminal (from util-linux's `script`), where output and errors are one stream. */
 export const startOnTerminal = (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMMANDS, loadCommand } from '../../cli/commands.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
-import { startCli, startOnTerminal } from './run-cli.ts'
+import { callCli, startCli, startOnTerminal } from './run-cli.ts'
 
 describe('site-cli', () => {
   it('lists its commands, and says how to get help for one', async () => {
@@ -23,6 +23,17 @@ describe('site-cli', () => {
     [['audit-links', '--orign', 'x'], "unknown option '--orign'\n(Did you mean --origin?)"],
     [['audit-links', '--internal'], "unknown option '--internal'\n(Did you mean --internal-only?)"],
     [['warm-cache', '--no-verify'], "unknown option '--no-verify'\n"],
+  ])('exits with 2 after %j, and says what is wrong', async (words, message) => {
+    expect(await startCli(words).ended).toEqual({
+      status: 2,
+      out: '',
+      err: expect.stringContaining(message),
+    })
+  })
+})
+
+describe('a command', () => {
+  it.each([
     [
       ['enquiries', 'export', '--output', '/no/such/folder/x'],
       "'/no/such/folder/x' is invalid. Its folder must",
@@ -35,11 +46,7 @@ describe('site-cli', () => {
     [['warm-cache', '--output', '/no/such/folder/x'], 'Its folder must exist and be writable.'],
     [['audit-links', '--external', '--internal-only'], 'cannot be used with'],
   ])('exits with 2 after %j, and says what is wrong', async (words, message) => {
-    expect(await startCli(words).ended).toEqual({
-      status: 2,
-      out: '',
-      err: expect.stringContaining(message),
-    })
+    expect(await callCli(words)).toEqual({ status: 2, out: '', err: expect.stringContaining(message) })
   })
 })
 

@@ -3,7 +3,8 @@ import { isHydrated } from '../support/isHydrated.ts'
 
 /** Waits until React has hydrated the whole page. Only then do all parts react, and are all mismatches reported. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated)
+  // not in every frame, which would make the browser draw more of them
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 })
 }
 
 /** Opens an address, and waits until the page is hydrated. */

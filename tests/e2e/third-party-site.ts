@@ -17,6 +17,6 @@ export const thirdPartySite = base.extend<object, { readonly thirdPartySite: str
       await use(site.origin)
       await site.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 })

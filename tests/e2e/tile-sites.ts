@@ -32,7 +32,7 @@ export const tileSites = base.extend<{ readonly tiles: Tiles }, TileSites>({
       await use(site.origin)
       await site.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   ownTilesSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -43,7 +43,7 @@ export const tileSites = base.extend<{ readonly tiles: Tiles }, TileSites>({
       await use(site.origin)
       await site.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   tiles: async ({ page }, use) => {
     const tiles: Tiles = { requested: [], status: 200 }

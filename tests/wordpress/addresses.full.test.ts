@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import type { Pair } from './startPair.ts'
 import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
@@ -16,8 +16,8 @@ async function expectRedirect(from: string, to: string): Promise<void> {
     const response = await pair.get(from)
     return `${response.status} ${response.headers.get('location')}`
   }
-  await expect.poll(target, WITHIN_TIME_TO_LIVE).toBe(`301 ${to}`)
-  await expect.poll(() => pair.status(to), WITHIN_TIME_TO_LIVE).toBe(200)
+  await expect.poll(target).toBe(`301 ${to}`)
+  await expect.poll(() => pair.status(to)).toBe(200)
 }
 
 const address = () => admin.page.getByLabel('Web address', { exact: true })
@@ -74,12 +74,7 @@ describe('an editor', () => {
     await page.getByLabel('Building', { exact: true }).selectOption('Kelham Mill')
     await page.getByText('/student-accommodation/sheffield/kelham-mill/yard-studio.').waitFor()
     await admin.save('Publish')
-    await expect
-      .poll(
-        () => pair.status('/student-accommodation/sheffield/kelham-mill/yard-studio'),
-        WITHIN_TIME_TO_LIVE,
-      )
-      .toBe(200)
+    await expect.poll(() => pair.status('/student-accommodation/sheffield/kelham-mill/yard-studio')).toBe(200)
   })
 
   it('chooses the address of a draft of a post', async () => {
@@ -87,7 +82,7 @@ describe('an editor', () => {
     await admin.title().fill('Where herons nest')
     await address().fill('nests')
     await admin.save('Publish')
-    await expect.poll(() => pair.status('/blog/nests'), WITHIN_TIME_TO_LIVE).toBe(301)
+    await expect.poll(() => pair.status('/blog/nests')).toBe(301)
     expect((await pair.get('/blog/nests')).headers.get('location')).toMatch(/^\/blog\/[\w-]+\/nests$/)
   })
 })
@@ -107,7 +102,7 @@ describe('a former address', () => {
       status: 'publish',
     })
     expect(made.status).toBe(201)
-    await expect.poll(() => pair.shows('/student-guide', 'Herons instead'), WITHIN_TIME_TO_LIVE).toBe(true)
+    await expect.poll(() => pair.shows('/student-guide', 'Herons instead')).toBe(true)
   })
 
   it('of a city, a post and a category leads to the present one', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import type { Pair } from './startPair.ts'
 import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
@@ -65,7 +65,7 @@ describe('on the site', () => {
     })
     const { id } = post.json as { readonly id: number }
     const path = '/blog/student-life/films'
-    await expect.poll(() => pair.status(path), WITHIN_TIME_TO_LIVE).toBe(200)
+    await expect.poll(() => pair.status(path)).toBe(200)
     const page = await editor.context().newPage()
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
@@ -103,7 +103,7 @@ describe('on the site', () => {
       meta: { footnotes: JSON.stringify([{ id: 'f1', content: 'Herons, mostly.' }]) },
     })
     expect(made.status).toBe(201)
-    await expect.poll(() => pair.status(PATH), WITHIN_TIME_TO_LIVE).toBe(200)
+    await expect.poll(() => pair.status(PATH)).toBe(200)
     const page = await admin.page.context().newPage()
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(pair.siteOrigin + PATH)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import type { Pair } from './startPair.ts'
 import { openWpAdmin, startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
@@ -31,9 +31,9 @@ describe('what visitors never see', () => {
     const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
     const path = '/student-accommodation/leeds/aire-yard/studio'
     await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { password: 'heron' })
-    await expect.poll(() => pair.status(path), WITHIN_TIME_TO_LIVE).toBe(404)
+    await expect.poll(() => pair.status(path)).toBe(404)
     await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { password: '' })
-    await expect.poll(() => pair.status(path), WITHIN_TIME_TO_LIVE).toBe(200)
+    await expect.poll(() => pair.status(path)).toBe(200)
   })
 
   it('controls that do nothing', async () => {
@@ -55,7 +55,7 @@ describe('what visitors never see', () => {
       `wp/v2/hfs-buildings/${await pair.wordpress.idOf('hfs-buildings', 'woodhouse-green')}`,
       { menu_order: -5 },
     )
-    await expect.poll(names, WITHIN_TIME_TO_LIVE).toBe(true)
+    await expect.poll(names).toBe(true)
   })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, it } from 'vitest'
 import { postSignedEnquiry } from './postSignedEnquiry.ts'
-import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import type { Pair } from './startPair.ts'
 import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 /**
@@ -79,8 +79,7 @@ const save = async (button: 'Publish' | 'Update' | 'Save draft'): Promise<void> 
   clicks += button === 'Publish' ? 2 : 1
   await admin.save(button)
 }
-const live = (path: string, text: string) =>
-  expect.poll(() => pair.shows(path, text), WITHIN_TIME_TO_LIVE).toBe(true)
+const live = (path: string, text: string) => expect.poll(() => pair.shows(path, text)).toBe(true)
 
 const HOUSE = '/student-accommodation/leeds/heron-house'
 const WHARF = '/student-accommodation/leeds/heron-wharf'
@@ -202,7 +201,7 @@ task('another address for a building', 4, async () => {
   await type('Web address', 'heron-wharf')
   await save('Update')
   await expect
-    .poll(async () => (await pair.get(`${HOUSE}/nest`)).headers.get('location'), WITHIN_TIME_TO_LIVE)
+    .poll(async () => (await pair.get(`${HOUSE}/nest`)).headers.get('location'))
     .toBe(`${WHARF}/nest`)
 })
 
@@ -212,7 +211,7 @@ task('a building to the trash, and back', 2, async () => {
   expect(await row.locator('.hfs_city').innerText()).toBe('Leeds')
   await row.hover()
   await click(row.getByRole('link', { name: /Trash/ }).click())
-  await expect.poll(() => pair.status(WHARF), WITHIN_TIME_TO_LIVE).toBe(404)
+  await expect.poll(() => pair.status(WHARF)).toBe(404)
   expect(await pair.status(`${WHARF}/nest`)).toBe(404)
   await follow('Undo')
   await live(`${WHARF}/nest`, '£7,260')

@@ -40,12 +40,9 @@ export async function expectRecovery(pair: Pair): Promise<void> {
     $yard = get_page_by_path( 'aire-yard', OBJECT, 'hfs_building' );
     wp_update_post( array( 'ID' => $yard->ID, 'post_content' => '<p>${words}</p>' ) );`)
   await expect
-    .poll(
-      async () => {
-        await pair.makeAllStale()
-        return pair.shows(YARD, words)
-      },
-      { timeout: 30_000, interval: 300 },
-    )
+    .poll(async () => {
+      await pair.makeAllStale()
+      return pair.shows(YARD, words)
+    })
     .toBe(true)
 }

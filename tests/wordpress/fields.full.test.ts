@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import type { Pair } from './startPair.ts'
 import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
@@ -59,7 +59,7 @@ describe('the fields of a room', () => {
       '27/28 - Studio - 50 Weeks · 11 Sep 2027 – 26 Aug 2028 · 50 weeks · £221.50 a week',
     )
     await admin.save('Update')
-    await expect.poll(() => pair.shows(STUDIO, '221.50'), WITHIN_TIME_TO_LIVE).toBe(true)
+    await expect.poll(() => pair.shows(STUDIO, '221.50')).toBe(true)
   })
 
   it('give the focus to a new row, to the row before when one is removed, and to the button after the last', async () => {
@@ -114,7 +114,7 @@ describe('the fields of a room', () => {
         expect(await saved()).toBe(before)
       } else {
         await page.waitForURL(/post\.php/)
-        await expect.poll(saved, WITHIN_TIME_TO_LIVE).toBe(left)
+        await expect.poll(saved).toBe(left)
       }
     }
   })
@@ -134,7 +134,7 @@ describe('the fields of a room', () => {
       await pair.wordpress.inside(`echo get_post_meta( ${picture}, '_wp_attachment_image_alt', true );`),
     ).toBe('A desk by the window')
     // the site gets a content change, although no post was saved
-    await expect.poll(() => pair.notices(), WITHIN_TIME_TO_LIVE).toContainEqual(['room', null])
+    await expect.poll(() => pair.notices()).toContainEqual(['room', null])
     await photos.getByRole('button', { name: 'Choose pictures: Photos' }).click()
     await page.locator('.media-modal .attachment:not(.selected)').first().click()
     await page.getByRole('button', { name: 'Use these' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import type { Pair } from './startPair.ts'
 import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
@@ -84,9 +84,7 @@ it.for([
   })
   expect([saved.status, (saved.json as { readonly message?: string }).message]).toEqual([200, undefined])
   for (const [, path, example, page, shown] of examples)
-    await expect
-      .poll(async () => [path, await pair.shows(page, shown ?? example)], WITHIN_TIME_TO_LIVE)
-      .toEqual([path, true])
+    await expect.poll(async () => [path, await pair.shows(page, shown ?? example)]).toEqual([path, true])
 })
 
 describe('what an editor types', () => {
@@ -100,7 +98,7 @@ describe('what an editor types', () => {
       await page.getByLabel('Longitude').inputValue(),
     ]).toEqual(['53.7981', '-1.5502'])
     await admin.save('Update')
-    await expect.poll(() => pair.shows(BUILDING, '53.7981'), WITHIN_TIME_TO_LIVE).toBe(true)
+    await expect.poll(() => pair.shows(BUILDING, '53.7981')).toBe(true)
     await admin.edit(`post.php?post=${await pair.wordpress.idOf('rooms', 'studio-aire-yard')}&action=edit`)
     await page.locator('.hfs-row-name').first().click()
     const price = page.getByLabel('Weekly price for one person').first()
@@ -114,7 +112,7 @@ describe('what an editor types', () => {
       expect(await price.inputValue()).toBe(stored)
     }
     await admin.save('Update')
-    await expect.poll(() => pair.shows(STUDIO, '£165.50'), WITHIN_TIME_TO_LIVE).toBe(true)
+    await expect.poll(() => pair.shows(STUDIO, '£165.50')).toBe(true)
   })
 
   it('chooses amenities by ticking, and how one travels from a list', async () => {
@@ -135,10 +133,7 @@ describe('what an editor types', () => {
     await row.getByLabel('How', { exact: true }).selectOption('On foot')
     await admin.save('Update')
     await expect
-      .poll(
-        () => pair.shows('/student-accommodation/sheffield/kelham-mill', 'Heron Square'),
-        WITHIN_TIME_TO_LIVE,
-      )
+      .poll(() => pair.shows('/student-accommodation/sheffield/kelham-mill', 'Heron Square'))
       .toBe(true)
     await admin.edit(building)
     expect(await amenities.getByRole('checkbox', { name: 'Gym', exact: true }).isChecked()).toBe(!isTicked)
@@ -153,7 +148,7 @@ describe('what an editor types', () => {
     await page.getByLabel('Longitude').fill('-1.5391')
     await admin.save('Publish')
     const path = '/student-accommodation/leeds/silent-house'
-    await expect.poll(() => pair.status(path), WITHIN_TIME_TO_LIVE).toBe(200)
+    await expect.poll(() => pair.status(path)).toBe(200)
     for (const claim of ['Not step-free', 'No lift', 'No adapted room'])
       expect(await pair.shows(path, claim)).toBe(false)
   })

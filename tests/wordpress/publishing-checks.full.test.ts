@@ -7,7 +7,7 @@ import {
   ROOM_FACTS,
 } from '../cli/validate-content/rules/number-texts.ts'
 import { contract as aContract } from '../domain/support/builders.ts'
-import { type Pair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
+import type { Pair } from './startPair.ts'
 import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
@@ -43,7 +43,7 @@ describe('an editor', () => {
       const words = (await read.innerText()).replace('Visitors read: ', '')
       await admin.save('Update')
       const page = '/student-accommodation/leeds/aire-yard/studio'
-      await expect.poll(() => pair.shows(page, `£${total}`), WITHIN_TIME_TO_LIVE).toBe(true)
+      await expect.poll(() => pair.shows(page, `£${total}`)).toBe(true)
       expect(words).toContain(`£${total}`)
     }
   })

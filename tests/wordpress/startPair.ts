@@ -66,6 +66,3 @@ export async function startPair() {
   }
 }
 export type Pair = Awaited<ReturnType<typeof startPair>>
-
-/** Shorter than any time to live: what shows within it was reported as a content change. */
-export const WITHIN_TIME_TO_LIVE = { timeout: 20_000, interval: 100 }

@@ -9,9 +9,6 @@ import {
 import { afterAll, beforeAll } from 'vitest'
 import { type Pair, startPair } from './startPair.ts'
 
-/** The timeout for screens of WordPress, which take longer than pages of the site. */
-const SCREEN_TIMEOUT_MS = 30_000
-
 /** WordPress's admin in a browser, with a user logged in. The test must close it. */
 export interface WpAdmin {
   readonly page: Page
@@ -77,7 +74,8 @@ export function startEditing(
 export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin> {
   const context = await contextOf(user)
   const page = await context.newPage()
-  page.setDefaultTimeout(SCREEN_TIMEOUT_MS)
+  // screens of WordPress take as long as they take; only the test itself has a limit
+  page.setDefaultTimeout(0)
   // WordPress opens this dialog over a new page if nothing is typed before its patterns have loaded
   const patterns = page.getByRole('dialog', { name: 'Choose a pattern' })
   await page.addLocatorHandler(patterns, () => patterns.getByRole('button', { name: 'Close' }).click())

@@ -1,5 +1,5 @@
 import { serve } from '../../adapters/wordpress/hostile-server.ts'
-import { startCli } from '../run-cli.ts'
+import { callCli } from '../run-cli.ts'
 
 /**
  * Starts a small site from pages by path. `/moved` redirects permanently to `/a`, and everything else is a 404. With a
@@ -15,4 +15,4 @@ export const small = (pages: Readonly<Record<string, string>>, home: Readonly<Re
   })
 
 /** Runs `site-cli audit-links` to its end. */
-export const run = (...parameters: readonly string[]) => startCli(['audit-links', ...parameters]).ended
+export const run = (...parameters: readonly string[]) => callCli(['audit-links', ...parameters])

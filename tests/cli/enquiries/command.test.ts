@@ -1,13 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailBackend } from '../../server/mail-backend.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../../server/send-form.ts'
 import { siteProcess } from '../../server/site-process.ts'
-import { startCli } from '../run-cli.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { callCli } from '../run-cli.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cli-'))
 let backend: Awaited<ReturnType<typeof startMailBackend>>
@@ -26,29 +25,31 @@ const send = async (message: string): Promise<string> => {
 beforeAll(async () => {
   backend = await startMailBackend()
   site = await siteProcess({ CMS_ORIGIN: backend.origin, DATA_DIR: dataDir })
-  await vi.waitFor(async () => expect(await site.outboxState()).toMatchObject({ status: 'ok' }), {
-    timeout: 60_000,
-    interval: 300,
-  })
+  await until(async () => (await site.outboxState())?.status === 'ok')
   references.push(await send('The first, which arrives'))
-  await vi.waitFor(() => expect(backend.taken.size).toBe(1), { timeout: 10_000 })
+  await until(() => backend.taken.size === 1)
   backend.behave('error')
   references.push(await send('=SUM(A1:A9), "quoted"\nand a second line'))
-}, 90_000)
+})
 
 afterAll(async () => {
   await site.stop('SIGTERM')
   await backend.close()
   rmSync(dataDir, { recursive: true })
-}, 30_000)
+})
 
-const enquiries = (...parameters: readonly string[]) =>
-  startCli(['enquiries', ...parameters], { DATA_DIR: dataDir }).ended
+const enquiries = (command: string, ...parameters: readonly string[]) =>
+  callCli(['enquiries', command, '--data-dir', dataDir, ...parameters])
+
+/** Waits in a hook, where `expect.poll` is not available. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(50)
+}
 
 describe('site-cli enquiries', () => {
   it('lists enquiries without their content, newest first, and counts them', async () => {
     // The reason is recorded after the third call, which comes 1.5 s after the first.
-    await expect.poll(async () => (await enquiries('list')).out, { timeout: 20_000 }).toContain('status 500')
+    await expect.poll(async () => (await enquiries('list')).out).toContain('status 500')
     const { status, out } = await enquiries('list')
     expect(status).toBe(0)
     const [second = '', first = '', counts = ''] = out.split('\n')
@@ -99,7 +100,7 @@ describe('site-cli enquiries', () => {
       status: 0,
       out: 'Retrying 1 enquiry, at once if the site is running\n',
     })
-    await expect.poll(() => backend.taken.size, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => backend.taken.size).toBe(2)
   })
 
   it('works when no server is running', async () => {

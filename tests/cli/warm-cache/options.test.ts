@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { WarmReport } from '../../../cli/warm-cache/rules/warmed-address.ts'
 import { serve } from '../../adapters/wordpress/hostile-server.ts'
 import { UNUSED_ORIGIN } from '../../support/free-port.ts'
-import { startCli } from '../run-cli.ts'
+import { callCli } from '../run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'warm-cache-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -40,7 +40,7 @@ describe('site-cli warm-cache', () => {
         url === '/sitemap.xml' ? `<urlset><url><loc>http://${headers.host}/</loc></url></urlset>` : 'x',
       ),
     )
-    const { status, out } = await startCli(['warm-cache', '--origin', site.origin]).ended
+    const { status, out } = await callCli(['warm-cache', '--origin', site.origin])
     await site.close()
     expect([status, out]).toEqual([1, expect.stringContaining('0 warmed, 4 uncacheable')])
   })
@@ -69,7 +69,7 @@ describe('site-cli warm-cache', () => {
     const tagged: Page = (times) => ({ ...cached(times), 'surrogate-key': 'rooms room:studio' })
     const room = '/student-accommodation/leeds/aire-yard/studio'
     const { origin } = await startFront({ '/': tagged, '/untagged': cached, [room]: tagged })
-    expect(await startCli(['warm-cache', '--origin', origin, ...options]).ended).toEqual({
+    expect(await callCli(['warm-cache', '--origin', origin, ...options])).toEqual({
       status: 2,
       out: '',
       err: expect.stringContaining(message),
@@ -81,11 +81,9 @@ describe('site-cli warm-cache', () => {
     const { origin } = await startFront({ '/': bypassed, '/faq': () => ({ 'set-cookie': 'a=b' }) })
     const options = ['warm-cache', '--origin', origin]
     const file = join(folder, 'warm.xml')
-    const [quiet, verbose, junit] = await Promise.all([
-      startCli(options).ended,
-      startCli([...options, '--verbose']).ended,
-      startCli([...options, '--format', 'junit', '--output', file]).ended,
-    ])
+    const quiet = await callCli(options)
+    const verbose = await callCli([...options, '--verbose'])
+    const junit = await callCli([...options, '--format', 'junit', '--output', file])
     expect(quiet.out).toMatch(/^uncacheable .*\/faq: it sets a cookie$/m)
     expect(quiet.out).not.toMatch(/^warmed/m)
     expect(quiet.out).toContain('cf-cache-status (DYNAMIC) bypasses 2 addresses that are cached behind it.')
@@ -166,7 +164,7 @@ async function startFront(pages: Readonly<Record<string, Page>>) {
 
 async function warm(pages: Readonly<Record<string, Page>>, ...options: readonly string[]) {
   const { origin } = await startFront(pages)
-  const ended = await startCli(['warm-cache', '--origin', origin, '--format', 'json', ...options]).ended
+  const ended = await callCli(['warm-cache', '--origin', origin, '--format', 'json', ...options])
   return { ...ended, report: ended.out === '' ? null : (JSON.parse(ended.out) as WarmReport) }
 }
 

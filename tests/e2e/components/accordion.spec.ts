@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts'
 
 const iconOf = (element: Element): string => getComputedStyle(element, '::after').content
 
-test('an accordion shows a plus while closed and a minus while open; a disabled one stays open', async ({
+test('an accordion shows a plus or a minus; a disabled one stays open, a nested one tells its parent its height', async ({
   page,
 }) => {
   await visit(page, '/styleguide')
@@ -18,10 +18,7 @@ test('an accordion shows a plus while closed and a minus while open; a disabled 
   await expect(page.getByText('Behind the plus.')).toBeHidden()
   await page.locator('summary', { hasText: 'Disabled' }).dispatchEvent('click')
   await expect(page.getByText('Always to be seen.')).toBeVisible()
-})
 
-test('a nested accordion reports its height to its parent', async ({ page }) => {
-  await visit(page, '/styleguide')
   // the parent's animation is still running when the nested one opens
   await stopClock(page)
   const outer = page

@@ -11,7 +11,6 @@ test('the question shifts and covers nothing, and has no axe violation (narrow, 
   page,
   thirdPartySite,
 }) => {
-  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await recordLayoutShifts(page)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -17,6 +17,6 @@ export async function openMap(page: Page, address: string): Promise<Locator> {
   return cityMap(page)
 }
 
-/** Waits until the map shows its tiles, which takes long without a graphics processor. */
+/** Waits until the map shows its tiles. */
 export const streetsShown = (map: Locator): Promise<void> =>
-  expect(map.getByRole('status')).toHaveText('The map shows the streets.', { timeout: 20_000 })
+  expect(map.getByRole('status')).toHaveText('The map shows the streets.')

@@ -61,7 +61,7 @@ test('a price on the tiles and its list item are highlighted together, and it op
   await place.getByRole('link').hover()
   await expect.poll(() => colourOf(pin.locator('span'))).not.toBe(before.pin)
   await pin.click()
-  await expect(heading(page)).toHaveText('Woodhouse Green', { timeout: 20_000 })
+  await expect(heading(page)).toHaveText('Woodhouse Green')
   await expect(page).toHaveURL(/weeks=44/)
 })
 
@@ -100,7 +100,7 @@ test('by keyboard alone, the map opens and zooms, and a pin that is focused move
   await expect(pin).toBeInViewport()
   await expect(pin).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/aire-yard/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/aire-yard/)
 })
 
 test('the map of a property links its rooms and its universities', async ({ page, ownTilesSite, tiles }) => {

@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { toggleNav } from '../menu.ts'
 import { heading } from '../parts.ts'
 import { onEveryScreen, SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
-test('a property has its phone number and the National Code logo in the frame, until it is left', async ({
+test('the footer has awards, affiliates, company and compliance; a property’s frame has its phone number and code', async ({
   page,
 }) => {
   await visit(page, '/student-accommodation/leeds/aire-yard')
@@ -16,7 +17,22 @@ test('a property has its phone number and the National Code logo in the frame, u
     const phone = header.getByRole('link', { name: /0113 496 0141/ })
     await expect(phone).toHaveAttribute('href', 'tel:+441134960141')
     await expect(logo).toBeVisible()
+    await expect(footer.getByRole('list', { name: 'Awards' }).getByRole('listitem')).toHaveCount(8)
+    const logos = footer.getByRole('list', { name: 'Memberships' }).getByRole('img')
+    await expect(logos).toHaveCount(7)
+    for (const one of await logos.all()) await expect(one).toHaveCSS('height', '50px')
+    await expect(footer.getByRole('navigation', { name: 'Compliance' }).getByRole('link')).toHaveCount(7)
   })
+  await expect(footer).toContainText('company number 00000000')
+  // this site has no tag manager, so there is nothing to agree to
+  await expect(footer.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
+  for (const one of await footer.locator('[srcset]').all()) {
+    await one.scrollIntoViewIfNeeded()
+    await expect(one).toHaveAttribute('sizes', '115px')
+    await expect(one).toHaveAttribute('srcset', /width=115,[^ ]* 115w, [^ ]*width=230,[^ ]* 230w/)
+    await expect.poll(() => one.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Leeds' }).click()
   await expect(heading(page)).toHaveText('Student accommodation in Leeds')
   await onEveryScreen(page, async () => {
@@ -42,7 +58,7 @@ test('the home header has its own colour, and is transparent until the page is s
   })
 })
 
-test('the header of other pages is opaque, fixed and marked as scrolled, but not fixed on a room’s page', async ({
+test('the header of other pages is opaque, fixed unless of a room, marked as scrolled, and has opening hours', async ({
   page,
 }) => {
   const header = page.getByRole('banner')
@@ -51,6 +67,7 @@ test('the header of other pages is opaque, fixed and marked as scrolled, but not
     await expect(header).not.toHaveCSS('position', 'sticky')
   })
   await visit(page, '/student-accommodation/leeds/aire-yard')
+  await showsOpeningHours(page)
   await expect(header).toHaveAttribute('data-colour', 'default')
   const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow)
   await onEveryScreen(page, async () => {
@@ -82,3 +99,22 @@ test('logo, shortlist, phone number and menu are on one line', async ({ page }) 
     expect(Math.abs(Number(box?.y) + Number(box?.height) / 2 - Number(tops[0]))).toBeLessThan(12)
   }
 })
+
+// Helpers
+
+/** Checks that the opening hours show when the phone number is hovered over or focused, until Esc is pressed. */
+async function showsOpeningHours(page: Page): Promise<void> {
+  const header = page.getByRole('banner')
+  const phone = header.getByRole('link', { name: /0113 496 0141/ })
+  const tooltip = header.getByRole('tooltip', { includeHidden: true })
+  await expect(tooltip).toBeHidden()
+  await phone.hover()
+  await expect(tooltip).toBeVisible()
+  await expect(tooltip).toContainText('Call 0113 496 0141')
+  await expect(tooltip).toContainText('9:00 to 18:30')
+  await tooltip.hover()
+  await expect(tooltip).toBeVisible()
+  await phone.focus()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+}

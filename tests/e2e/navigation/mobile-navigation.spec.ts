@@ -34,7 +34,9 @@ test('the mobile navigation opens, locks the page, and closes with Escape, its b
   await expect(menu).toBeHidden()
 })
 
-test('the mobile navigation slides down, unless motion is reduced', async ({ page }) => {
+test('the mobile navigation slides down, unless motion is reduced; below 815 px the footer has accordions', async ({
+  page,
+}) => {
   await visit(page, '/faq')
   const menu = page.locator('nav[aria-label=Main]')
   /** The height of the menu at the start of its animations and after them. */
@@ -62,29 +64,8 @@ test('the mobile navigation slides down, unless motion is reduced', async ({ pag
     element.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration)),
   )
   expect(Math.max(0, ...durations)).toBeLessThan(1)
-})
+  await page.keyboard.press('Escape')
 
-test('a link to the current page, and rotating a tablet, close the menu and unlock the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await visit(page, '/blog')
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await toggleNav(page).click()
-  await menu.getByRole('link', { name: 'Blog', exact: true }).click()
-  await expect(menu).toBeHidden()
-  await expect(page.locator('#main')).not.toHaveAttribute('inert')
-  await toggleNav(page).click()
-  await expect(page.locator('#main')).toHaveAttribute('inert')
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await expect(page.locator('#main')).not.toHaveAttribute('inert')
-  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await expect(menu).toBeHidden()
-})
-
-test('the footer’s sections are accordions below 815 px, and open from there on', async ({ page }) => {
-  await visit(page, '/faq')
   const footer = page.getByRole('contentinfo')
   const guide = footer.getByRole('link', { name: 'Student guide' })
   const section = footer.locator('summary', { hasText: 'Students' })
@@ -104,4 +85,23 @@ test('the footer’s sections are accordions below 815 px, and open from there o
   await page.setViewportSize({ width: 814, height: 900 })
   await expect(section).toBeVisible()
   expect(await section.evaluate((summary) => getComputedStyle(summary, '::after').content)).not.toBe('none')
+})
+
+test('a link to the current page, and rotating a tablet, close the menu and unlock the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await visit(page, '/blog')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await toggleNav(page).click()
+  await menu.getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.locator('#main')).not.toHaveAttribute('inert')
+  await toggleNav(page).click()
+  await expect(page.locator('#main')).toHaveAttribute('inert')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.locator('#main')).not.toHaveAttribute('inert')
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(menu).toBeHidden()
 })

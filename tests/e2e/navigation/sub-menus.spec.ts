@@ -3,7 +3,9 @@ import { isOpen, subMenu } from '../menu.ts'
 import { heading } from '../parts.ts'
 import { expect, test } from '../test.ts'
 
-test('one sub-menu is open at a time; a click anywhere closes it, and so does Esc', async ({ page }) => {
+test('one sub-menu is open at a time; a click anywhere closes it, and so does Esc; My Account has two links', async ({
+  page,
+}) => {
   await visit(page, '/student-accommodation')
   const locations = subMenu(page, 'Locations')
   const contact = subMenu(page, 'Contact')
@@ -20,10 +22,7 @@ test('one sub-menu is open at a time; a click anywhere closes it, and so does Es
   await page.keyboard.press('Escape')
   await expect.poll(() => isOpen(locations)).toBe(false)
   await expect(locations).toBeFocused()
-})
 
-test('My Account links to the booking line and the contact page', async ({ page }) => {
-  await visit(page, '/faq')
   await subMenu(page, 'My Account').click()
   await expect(page.getByRole('link', { name: 'Your booking: call 0333 344 3787' })).toHaveAttribute(
     'href',

@@ -3,6 +3,6 @@ import { test } from '../test.ts'
 
 test.use({ allowedComplaints: [/ERR_FAILED/] })
 
-// the style guide, because the full tests, which look at all other pages, translate them too
-for (const path of ['/', '/student-accommodation/leeds/aire-yard', '/styleguide'])
-  test(`no layout shifts while ${path} loads and scrolls to its end`, ({ page }) => visitToEnd(page, path))
+// pictures.spec.ts looks at other pages, and the full tests at all of them, except for this one: they translate them too
+test('nothing moves while the style guide loads and scrolls to its end', ({ page }) =>
+  visitToEnd(page, '/styleguide'))

@@ -2,14 +2,23 @@ import type { Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
-test('a link within 100 px of the viewport is prefetched when the browser is idle, and no link further away', async ({
+// an image that is still loading when the connection is lost fails, which the browser reports
+test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('a link within 100 px of the viewport is prefetched when the browser is idle and online, none further away', async ({
   page,
+  context,
 }) => {
   const { fetched } = await open(page)
   await placeLink(page, '/styleguide', 60)
   await placeLink(page, '/compare', 160)
   expect(await fetched()).toEqual([])
   await page.clock.runFor(2000)
+  expect(await fetched()).toEqual(['styleguide'])
+
+  await context.setOffline(true)
+  await placeLink(page, '/compare', 10)
+  await page.clock.runFor(2500)
   expect(await fetched()).toEqual(['styleguide'])
 })
 
@@ -21,19 +30,6 @@ test('nothing is prefetched with data-saver', async ({ page }) => {
   await placeLink(page, '/styleguide', 10)
   await page.clock.runFor(2500)
   expect(await fetched()).toEqual([])
-})
-
-test.describe('offline', () => {
-  // an image that is still loading then fails, which the browser reports
-  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
-
-  test('nothing is prefetched', async ({ page, context }) => {
-    const { fetched } = await open(page)
-    await context.setOffline(true)
-    await placeLink(page, '/styleguide', 10)
-    await page.clock.runFor(2500)
-    expect(await fetched()).toEqual([])
-  })
 })
 
 // Helpers

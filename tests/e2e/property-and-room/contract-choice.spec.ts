@@ -78,26 +78,21 @@ test('the choice is within 1,000 px of the top; choosing keeps the scroll positi
   await expect(price(page)).toContainText('£10,076')
 })
 
-test.describe('a contract that is still loading', () => {
-  test.beforeEach(async ({ page }) => {
-    await visit(page, `${ROOM}?${CHOSEN}`)
-    await holdRequests(page, '**/studio/index.pageContext.json?weeks=51*')
-    await contracts(page)
-      .getByRole('link', { name: /^51 weeks/ })
-      .click()
-  })
-
-  test('is the one that the enquiry is about', async ({ page }) => {
-    await price(page).getByRole('link', { name: 'Ask to reserve' }).click()
-    await expect(main(page)).toContainText(/To reserve Studio, Aire Yard, Leeds\s*51 weeks, 11 Sep 2027/)
-  })
-
-  test('is the one that the shortlist stores', async ({ page }) => {
-    await price(page).getByRole('button', { name: 'Shortlist' }).click()
-    await page.goto('/shortlist')
-    await expect(main(page)).toContainText('51 weeks')
-    await expect(main(page)).not.toContainText('44 weeks')
-  })
+test('a contract that is still loading is the one that the shortlist stores, and that the enquiry is about', async ({
+  page,
+}) => {
+  await visit(page, `${ROOM}?${CHOSEN}`)
+  await holdRequests(page, '**/studio/index.pageContext.json?weeks=51*')
+  await contracts(page)
+    .getByRole('link', { name: /^51 weeks/ })
+    .click()
+  await price(page).getByRole('button', { name: 'Shortlist' }).click()
+  await expect(price(page).getByRole('button', { name: 'Shortlisted' })).toBeVisible()
+  await price(page).getByRole('link', { name: 'Ask to reserve' }).click()
+  await expect(main(page)).toContainText(/To reserve Studio, Aire Yard, Leeds\s*51 weeks, 11 Sep 2027/)
+  await page.goto('/shortlist')
+  await expect(main(page)).toContainText('51 weeks')
+  await expect(main(page)).not.toContainText('44 weeks')
 })
 
 test('a sold-out room links no contract, but available rooms of its city for the same stay, and the waiting list', async ({

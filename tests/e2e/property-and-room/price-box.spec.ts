@@ -7,24 +7,20 @@ const ROOM = '/student-accommodation/leeds/aire-yard/classic-en-suite?weeks=44&s
 const PROPERTY = '/student-accommodation/leeds/aire-yard?weeks=44&start=2027-09-11'
 const WIDTHS = [320, 390, 599, 814, 815, 834, 912, 960, 1110, 1440]
 
-for (const [kind, address] of [
-  ['room', ROOM],
-  ['property', PROPERTY],
-] as const)
-  test(`the price box of a ${kind} breaks no label into letters, at any width`, async ({ page }) => {
-    await visit(page, address)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await brokenTerms(page), `${width} px`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
-    }
-  })
+test('the price box of a property breaks no label into letters, at any width', async ({ page }) => {
+  await visit(page, PROPERTY)
+  await hasWholeLabels(page)
+})
 
-for (const width of [390, 1440])
-  test(`the bar shows only while the price box is out of sight, at ${width} px`, async ({ page }) => {
+test('the price box of a room breaks no label, stays in sight or has a bar, shows its choice, and announces it', async ({
+  page,
+}) => {
+  await visit(page, ROOM)
+  await hasWholeLabels(page)
+
+  const bar = main(page).locator('aside', { hasText: 'Reserve' }).last()
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await visit(page, ROOM)
-    const bar = main(page).locator('aside', { hasText: 'Reserve' }).last()
     await price(page).scrollIntoViewIfNeeded()
     await expect(bar).toBeHidden()
     await main(page).locator('#other-rooms').scrollIntoViewIfNeeded()
@@ -34,18 +30,21 @@ for (const width of [390, 1440])
     await expect(bar).toContainText('44 weeks, £7,110 in all with offers (£7,260 before)')
     await price(page).scrollIntoViewIfNeeded()
     await expect(bar).toBeHidden()
-  })
+  }
 
-test('beside the text the price box stays in sight from 815 px on', async ({ page }) => {
+  // beside the text, from 815 px on, the price box stays in sight
   await page.setViewportSize({ width: 815, height: 1180 })
-  await visit(page, ROOM)
   await page.locator('#payments').scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 500)
   await expect(price(page).getByRole('link', { name: 'Ask to reserve' })).toBeInViewport()
-})
 
-test('a choice is announced with its weeks and its total', async ({ page }) => {
-  await visit(page, ROOM)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const borderOf = (name: RegExp) =>
+    price(page)
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).borderTopColor)
+  expect(await borderOf(/^44 weeks/)).not.toBe(await borderOf(/^51 weeks/))
+
   await price(page)
     .getByRole('link', { name: /^51 weeks/ })
     .click()
@@ -54,17 +53,16 @@ test('a choice is announced with its weeks and its total', async ({ page }) => {
   )
 })
 
-test('forced colours show which contract is chosen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await visit(page, ROOM)
-  const borderOf = (name: RegExp) =>
-    price(page)
-      .getByRole('link', { name })
-      .evaluate((link) => getComputedStyle(link).borderTopColor)
-  expect(await borderOf(/^44 weeks/)).not.toBe(await borderOf(/^51 weeks/))
-})
-
 // Helpers
+
+/** Checks that no label of the page is broken, and that the page is as wide as its screen, at each width. */
+async function hasWholeLabels(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await brokenTerms(page), `${width} px`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+  }
+}
 
 /** Returns the terms and values that have more lines than words, because words are broken. */
 const brokenTerms = (page: Page): Promise<readonly string[]> =>

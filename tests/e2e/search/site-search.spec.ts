@@ -3,7 +3,7 @@ import { violations } from '../page-checks.ts'
 import { main } from '../parts.ts'
 import { expect, test } from '../test.ts'
 
-test('the header’s search shows suggestions while typing; arrow keys, Enter and Esc work', async ({
+test('the header’s search suggests while one types; arrow keys, Enter, Esc and clicks work, or Enter searches all', async ({
   page,
 }) => {
   await visit(page, '/faq')
@@ -29,27 +29,8 @@ test('the header’s search shows suggestions while typing; arrow keys, Enter an
   await field.press('ArrowDown')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/student-accommodation\/sheffield\/kelham-mill$/)
-})
 
-test('words about a room are a filter: kind, place and price lead to the rooms, cheapest first', async ({
-  page,
-}) => {
-  await page.goto('/search?q=cheap+en-suite+in+leeds+under+200')
-  const answer = page.getByRole('region', { name: 'Rooms that match your words' })
-  await expect(answer).toContainText('match your words, cheapest first')
-  const prices = await answer.getByText(/^From £\d+/).allTextContents()
-  const weekly = prices.map((text) => Number(/£(\d+)/.exec(text)?.[1]))
-  expect(weekly).toEqual(weekly.toSorted((a, b) => a - b))
-  expect(Math.max(...weekly)).toBeLessThanOrEqual(200)
-  await answer.getByRole('link', { name: 'See them with the filter' }).click()
-  await expect(page).toHaveURL(/\/student-accommodation\/leeds\?type=any-en-suite&max=200/)
-})
-
-test('Enter without a selected suggestion searches everything, and a click on a suggestion opens it', async ({
-  page,
-}) => {
-  await visit(page, '/faq')
-  const field = page.getByRole('banner').getByRole('combobox', { name: 'City, building or university' })
+  // Enter without a selected suggestion searches everything
   await field.fill('deposit')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=deposit$/)
@@ -64,4 +45,18 @@ test('Enter without a selected suggestion searches everything, and a click on a 
   await field.fill('bristol')
   await page.getByRole('banner').getByRole('option').filter({ hasText: 'City' }).click()
   await expect(page).toHaveURL(/\/student-accommodation\/bristol$/)
+})
+
+test('words about a room are a filter: kind, place and price lead to the rooms, cheapest first', async ({
+  page,
+}) => {
+  await page.goto('/search?q=cheap+en-suite+in+leeds+under+200')
+  const answer = page.getByRole('region', { name: 'Rooms that match your words' })
+  await expect(answer).toContainText('match your words, cheapest first')
+  const prices = await answer.getByText(/^From £\d+/).allTextContents()
+  const weekly = prices.map((text) => Number(/£(\d+)/.exec(text)?.[1]))
+  expect(weekly).toEqual(weekly.toSorted((a, b) => a - b))
+  expect(Math.max(...weekly)).toBeLessThanOrEqual(200)
+  await answer.getByRole('link', { name: 'See them with the filter' }).click()
+  await expect(page).toHaveURL(/\/student-accommodation\/leeds\?type=any-en-suite&max=200/)
 })

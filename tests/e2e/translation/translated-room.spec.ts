@@ -11,7 +11,8 @@ for (const translator of TRANSLATORS)
     context,
   }) => {
     await visit(page, `${ROOM}?weeks=44&start=2027-09-11`)
-    for (const weeks of [39, 51, 44, 12]) {
+    // 12 weeks are among the other dates and lengths; the full tests choose more, on every page
+    for (const weeks of [39, 12]) {
       await translate(page, translator)
       const option = price(page).getByRole('link', { name: new RegExp(`^${weeks} weeks`) })
       if (!(await option.isVisible())) await price(page).getByText('Other dates and lengths').click()

@@ -23,7 +23,7 @@ it('lets many points at one place share a pin, which stands for all of them', ()
   expect(spreadPins(points, 40)).toEqual([{ x: 100, y: 100, points }])
 })
 
-it('ends quickly for hundreds of points, wherever they are and however little room there is', () => {
+it('tries few positions for hundreds of points, wherever they are and however little room there is', () => {
   const place = fc.record({
     x: fc.double({ min: 0, max: 640, noNaN: true }),
     y: fc.constantFrom(0, 210, 420),
@@ -31,17 +31,20 @@ it('ends quickly for hundreds of points, wherever they are and however little ro
   const lists = fc
     .tuple(place, fc.integer({ min: 0, max: 300 }), fc.array(place, { minLength: 200, maxLength: 400 }))
     .map(([one, copies, others]) => [...others, ...Array.from({ length: copies }, () => one)])
-  const began = performance.now()
   fc.assert(
     fc.property(lists, fc.integer({ min: -1, max: 640 }), (points, limit) => {
-      const placed = spreadPins(points, 64, ({ x }) => x <= limit)
+      let tried = 0
+      const placed = spreadPins(points, 64, ({ x }) => {
+        tried += 1
+        return x <= limit
+      })
+      expect(tried).toBeLessThan(40 * points.length)
       const stoodFor = placed.flatMap((pin) => pin.points)
       expect(stoodFor).toHaveLength(points.length)
       expect(new Set(stoodFor)).toEqual(new Set(points))
     }),
     { numRuns: 30 },
   )
-  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 it('separates all pins, and moves all alike if their map is moved', () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { out, err } = await run(...['--origin', site.origin, '--retries', '1', '--format', 'json'])
   expect(err).toBe('')
   report = JSON.parse(out) as AuditReport
-}, 60_000)
+})
 afterAll(() => {
   site.close()
   other.close()

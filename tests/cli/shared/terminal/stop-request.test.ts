@@ -21,7 +21,7 @@ describe.each(implementations)('a stop request %s', (_name, layer, stop) => {
         Effect.gen(function* () {
           const early = yield* Effect.raceFirst(
             Effect.as(requested, 'stopped'),
-            Effect.as(Effect.sleep('10 millis'), 'running'),
+            Effect.promise(() => new Promise((turn) => setImmediate(turn, 'running'))),
           )
           yield* Effect.sync(stop)
           yield* Effect.all([requested, requested], { concurrency: 2 })

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const reading = <A>(work: (reader: WebReader['Service']) => Effect.Effect<A>, timeoutMs = 5_000) =>
+const reading = <A>(work: (reader: WebReader['Service']) => Effect.Effect<A>, timeoutMs = 600_000) =>
   Effect.runPromise(
     WebReader.use(work).pipe(
       Effect.provide(

@@ -56,10 +56,11 @@ describe('a robots.txt', () => {
     )
   })
 
-  it('is applied within a second, even with many wildcards', () => {
+  it('is applied in less than a second of the processor, even with many wildcards', () => {
     const { allows } = parseRobots(`User-agent: *\nDisallow: /${'*a'.repeat(40)}b`, ORIGIN)
-    const before = performance.now()
+    const before = process.threadCpuUsage()
     expect(allows(`/${'a'.repeat(5_000)}`)).toBe(true)
-    expect(performance.now() - before).toBeLessThan(1_000)
+    const { user, system } = process.threadCpuUsage(before)
+    expect(user + system).toBeLessThan(1_000_000)
   })
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const overHttp = (): Layer.Layer<WebReader> =>
-  httpWebReader({ timeoutMs: 5_000, userAgent: 'test', siteOrigin: site.origin, siteHeaders: {} })
+  httpWebReader({ timeoutMs: 600_000, userAgent: 'test', siteOrigin: site.origin, siteHeaders: {} })
 
 const inMemory = (): Layer.Layer<WebReader> => {
   const { origin } = site

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const overHttp = (): Layer.Layer<CacheProbe> =>
-  httpCacheProbe({ timeoutMs: 5_000, userAgent: 'test', siteOrigin: site.origin, siteHeaders: {} })
+  httpCacheProbe({ timeoutMs: 600_000, userAgent: 'test', siteOrigin: site.origin, siteHeaders: {} })
 
 const inMemory = (): Layer.Layer<CacheProbe> =>
   memoryCacheProbe({
