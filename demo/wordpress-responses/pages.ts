@@ -1,10 +1,9 @@
 import type { DemoPage } from '../content/demo-content.ts'
-import { picturePaths } from '../pictures/picture-paths.ts'
-import { coverWords } from '../pictures/picture-words.ts'
+import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'
 import { allOffers } from './offers.ts'
 import { datesBefore } from './wordpress-dates.ts'
-import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import type { WordPressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
 /** The page that contains all offers. */
@@ -64,5 +63,5 @@ const pageId = ({ content }: DemoSite, path: string): number =>
 
 function cover(path: string): WordPressImage | false {
   const category = COVERS[path]
-  return category === undefined ? false : wordpressImage(picturePaths.post(category), coverWords(category))
+  return category === undefined ? false : demoPicture(`posts/${category}.svg`)
 }
