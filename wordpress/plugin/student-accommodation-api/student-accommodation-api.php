@@ -33,7 +33,6 @@ $hfs_files = array(
 	'whole-checks',
 	'text-checks',
 	'place-checks',
-	'number-checks',
 	'advice',
 	'field-refusals',
 	'field-assistant',
