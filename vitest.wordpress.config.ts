@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { installedMariadb } from './scripts/find-programs.ts'
 
 /**
- * What depends on the database: every response, edits, checks, the plugin's own queries (searches, former addresses, upgrades,
+ * What depends on the database: every response, edits, checks, the plugin's own queries (searches, former addresses,
  * enquiries), and databases that cannot be read. The others store and find by WordPress's own functions, which these use too.
  */
 const ON_MARIADB = [

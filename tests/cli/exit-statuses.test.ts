@@ -14,7 +14,7 @@ import { PLANTS } from './validate-content/content-violations.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const EXPORT = 'tests/cli/enquiries/enquiries-of-pglite.json'
+const EXPORT = 'tests/cli/enquiries/exported-enquiries.json'
 const folder = mkdtempSync(join(tmpdir(), 'exit-statuses-'))
 /** A pipe that nobody reads. */
 const UNREAD = join(folder, 'unread')
