@@ -1,3 +1,4 @@
+import { lastPart } from '../../src/domain/content/slug.ts'
 import type { DemoPage } from '../content/demo-content.ts'
 import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'
@@ -16,8 +17,6 @@ const COVERS: Readonly<Record<string, string>> = {
   'international-students': 'international',
   'ready-set-glow': 'wellbeing',
 }
-
-export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Returns a page as `wp/v2/pages` responds with it. */
 export function restPage(site: DemoSite, page: DemoPage): Record<string, unknown> {

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
+import * as Effect from 'effect/Effect'
+import * as Semaphore from 'effect/Semaphore'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { validateContent } from '../../../cli/validate-content/command.ts'
 import { CONTENT_RULES } from '../../../cli/validate-content/rules/content-rules.ts'
@@ -215,7 +216,9 @@ const counted: RequestListener = (_request, response) => {
 
 /** Starts all runs before the first test, three at once, since each needs a processor. */
 async function startRuns() {
-  const place = pLimit(3)
+  const places = Semaphore.makeUnsafe(3)
+  const place = <A>(start: () => Promise<A>): Promise<A> =>
+    Effect.runPromise(places.withPermits(1)(Effect.promise(start)))
   const run = (...parameters: readonly string[]) =>
     place(() => startCli(['validate-content', ...parameters]).ended)
   const validate = (cms: string, ...parameters: readonly string[]) =>
