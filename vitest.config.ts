@@ -16,7 +16,7 @@ const OTHER_PROJECTS = ['tests/browsers/**', 'tests/dev/**', 'tests/wordpress/**
 const FULL_TESTS = '**/*.full.test.ts'
 
 /**
- * What depends on the database: every response, edits, checks, the plugin's own queries (searches, former addresses, upgrades,
+ * What depends on the database: every response, edits, checks, the plugin's own queries (searches, former addresses,
  * enquiries), and databases that cannot be read. The others store and find by WordPress's own functions, which these use too.
  */
 const ON_MARIADB =

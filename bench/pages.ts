@@ -28,7 +28,6 @@ const backend = await startDemoBackend({
   siteOrigin: 'http://127.0.0.1',
 })
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-// without PostgreSQL, the outbox's engine runs inside the site and counts towards its memory
 const postgresqlBin = await findProgram('postgresql')
 const postgresql = postgresqlBin === null ? null : await startPostgresql(postgresqlBin)
 const environment = {

@@ -2,7 +2,7 @@ import { setGlobalProxyFromEnv } from 'node:http'
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
 import { COMMANDS, loadCommand } from './commands.ts'
-import { applyConfig, withConfigOptions } from './shared/config-file.ts'
+import { applyConfig, withConfigOption } from './shared/config-file.ts'
 import { similarName } from './shared/rules/similar-text.ts'
 import { EXIT } from './shared/write-report.ts'
 
@@ -29,7 +29,7 @@ else
 
 async function addCommand(name: string): Promise<void> {
   const command = await loadCommand(name)
-  program.addCommand(withConfigOptions(command).exitOverride())
+  program.addCommand(withConfigOption(command).exitOverride())
   for (const one of [command, ...command.commands]) suggestOptions(one)
   // the default of a repeatable option is empty: its help says “none” instead of [] or {}
   for (const option of command.options)

@@ -18,7 +18,7 @@ import {
   parsePage,
   toAuditOptions,
 } from './options.ts'
-import { type AuditReport, GROUPINGS, type Problem } from './rules/audit-report.ts'
+import type { AuditReport, Problem } from './rules/audit-report.ts'
 import { CUT_OFFS, FINDING_LEVELS, type FindingKind, type FindingLevel } from './rules/finding.ts'
 import { type Audit, auditSite, type NoPageRead } from './use-cases/audit-site.ts'
 
@@ -62,7 +62,6 @@ withAddressOptions(auditLinks)
   )
   .option('--ignore <file>', 'a file of rules for findings to accept, each with its reason')
   .option('--baseline <file>', 'an earlier report (json): its problems are listed, but do not fail the run')
-  .option('--since <file>', 'an earlier report (json): only new problems are listed')
   .option(
     '--page <page>',
     'only this page and the targets of its links; repeatable',
@@ -73,11 +72,6 @@ withAddressOptions(auditLinks)
     new Option('--fail-on <level>', 'the mildest level that fails the run')
       .choices([...FINDING_LEVELS])
       .default('warning'),
-  )
-  .addOption(
-    new Option('--group-by <what>', 'list problems by link, page or owner (pretty and html)')
-      .choices([...GROUPINGS])
-      .default('link'),
   )
   .option('--concurrency <n>', 'requests to the site at once', parseNumber(1, 200), 20)
   .option('--external-concurrency <n>', 'requests to each other host at once', parseNumber(1, 50), 4)
@@ -160,7 +154,7 @@ const isFailure = ({ level, kind, known }: Problem, failOn: FindingLevel): boole
 
 async function textOf(
   report: AuditReport,
-  { format, output, groupBy }: AuditValues,
+  { format, output }: AuditValues,
   fails: (problem: Problem) => boolean,
 ): Promise<string> {
   // loaded when it is needed: a format may need a library that the crawl does not
@@ -172,13 +166,8 @@ async function textOf(
     case 'csv':
       return (await import('./report-csv.ts')).csvReport(report)
     case 'html':
-      return (await import('./report-html.ts')).htmlReport(report, groupBy)
-    case 'github':
-      return (await import('./report-build-server.ts')).githubReport(report)
+      return (await import('./report-html.ts')).htmlReport(report)
     case 'pretty':
-      return (await import('./report-pretty.ts')).prettyReport(report, {
-        colour: supportsColour(output),
-        by: groupBy,
-      })
+      return (await import('./report-pretty.ts')).prettyReport(report, { colour: supportsColour(output) })
   }
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import * as Effect from 'effect/Effect'
 import { type HttpValues, toAddressFilter, toHostMap, toRetryLimits } from '../shared/http-options.ts'
-import { type BaselineReport, type Grouping, parseBaselineReport } from './rules/audit-report.ts'
+import { type BaselineReport, parseBaselineReport } from './rules/audit-report.ts'
 import { FINDING_KINDS, type FindingKind, type FindingLevel } from './rules/finding.ts'
 import { type IgnoreRule, parseIgnoreRules } from './rules/ignore-rules.ts'
 import type { AuditOptions } from './use-cases/audit-site.ts'
 import { wordpressEditLinks } from './wordpress-edit-links.ts'
 
 /** The formats in which an audit is reported. */
-export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html', 'github'] as const
+export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html'] as const
 type Format = (typeof FORMATS)[number]
 
 /** The options of `audit-links`. */
@@ -20,7 +20,6 @@ export interface AuditValues extends HttpValues {
   readonly without: readonly FindingKind[]
   readonly ignore?: string
   readonly baseline?: string
-  readonly since?: string
   readonly failOn: FindingLevel
   readonly concurrency: number
   readonly externalConcurrency: number
@@ -30,7 +29,6 @@ export interface AuditValues extends HttpValues {
   readonly maxSimilar: number
   readonly allVariants?: true
   readonly page: readonly string[]
-  readonly groupBy: Grouping
   readonly format: Format
   readonly output?: string
 }
@@ -120,7 +118,6 @@ export async function toAuditOptions(values: AuditValues): Promise<AuditOptions>
     without: values.without,
     ignoreRules: await readIgnoreRules(values.ignore),
     baseline: readEarlierReport(values.baseline),
-    since: readEarlierReport(values.since),
     // without a content backend there are none
     findEditLinks:
       cms === undefined

@@ -53,7 +53,7 @@ const LEVEL_NAMES: Readonly<Record<FindingLevel, string>> = {
  * Returns a report as one HTML file to mail, without scripts or requests. Check boxes filter it by CSS alone; a mail
  * program that drops styles shows everything.
  */
-export function htmlReport(report: AuditReport, by: Grouping): string {
+export function htmlReport(report: AuditReport): string {
   const incomplete = incompleteText(report)
   const kinds = countKinds(report).map(([kind]) => kind)
   const fixed = (report.fixed ?? []).map(({ kind, url }) => `<li>${encode(kind)}: ${encode(url)}</li>`)
@@ -72,7 +72,7 @@ ${filterStyle([...FINDING_LEVELS, ...kinds], GROUPINGS)}</style>
 <h1>Links of ${encode(report.origin)}</h1>
 <dl class="totals">${FINDING_LEVELS.map((level) => `<div class="${level}"><dt>${LEVEL_NAMES[level]}</dt><dd>${report.problems.filter((problem) => problem.level === level).length}</dd></div>`).join('')}</dl>
 <p>${report.pages} pages with ${report.links} links, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.variantsSkipped > 0 ? `; ${countOf(report.variantsSkipped, 'page variant')} skipped` : ''}${report.ignored > 0 ? `; ${report.ignored} ignored` : ''}${incomplete === null ? '' : `; <strong>${encode(incomplete)}</strong>`}. ${isClean ? 'Nothing is wrong.' : ''}</p>
-${report.problems.length > 0 ? filtersOf(report, by) : ''}
+${report.problems.length > 0 ? filtersOf(report) : ''}
 ${GROUPINGS.map((grouping) => sectionOf(report, grouping)).join('\n')}
 ${fixed.length > 0 ? `<h2>Fixed since the baseline (${fixed.length})</h2>\n<ul>${fixed.join('')}</ul>` : ''}
 </body>
@@ -80,11 +80,11 @@ ${fixed.length > 0 ? `<h2>Fixed since the baseline (${fixed.length})</h2>\n<ul>$
 `
 }
 
-function filtersOf(report: AuditReport, by: Grouping): string {
+function filtersOf(report: AuditReport): string {
   const box = (name: string, label: string): string =>
     `<label><input type="checkbox" id="show-${name}" checked> ${encode(label)}</label>`
   const radio = (name: Grouping): string =>
-    `<label><input type="radio" name="by" id="by-${name}"${name === by ? ' checked' : ''}> ${name}</label>`
+    `<label><input type="radio" name="by" id="by-${name}"${name === 'link' ? ' checked' : ''}> ${name}</label>`
   return `<form>
 <fieldset><legend>Show</legend>${FINDING_LEVELS.map((level) => box(level, LEVEL_NAMES[level])).join('')}</fieldset>
 <fieldset><legend>Kinds</legend>${countKinds(report)

@@ -4,8 +4,6 @@ import { stripControlCharacters } from '../shared/write-report.ts'
 import {
   type AuditReport,
   countKinds,
-  type Grouping,
-  groupProblems,
   type Problem,
   type ProblemPage,
   pageCount,
@@ -19,19 +17,12 @@ const COLOURS = { broken: 'red', warning: 'yellow', unchecked: 'cyan' } as const
 const INDENT = ' '.repeat(11)
 
 /** For people: totals, then each problem with its occurrences, and a summary in the last line. */
-export function prettyReport(
-  report: AuditReport,
-  { colour, by = 'link' }: { readonly colour: boolean; readonly by?: Grouping },
-): string {
+export function prettyReport(report: AuditReport, { colour }: { readonly colour: boolean }): string {
   const paint = (level: FindingLevel, text: string): string =>
     colour ? styleText(COLOURS[level], text, { validateStream: false }) : text
-  const groups = groupProblems(report, by)
   return [
     ...totals(report),
-    ...groups.flatMap(({ title, edit, problems }) => [
-      ...(by === 'link' ? [] : ['', `${title} (${problems.length})`, ...(edit ? [editLine({ edit })] : [])]),
-      ...problems.flatMap((problem) => linesOf(problem, paint, by)),
-    ]),
+    ...report.problems.flatMap((problem) => linesOf(problem, paint)),
     ...(report.fixed ?? []).map(({ kind, url }) => `${'fixed'.padEnd(10)} ${kind} ${url}`),
     summary(report),
     '',
@@ -50,11 +41,7 @@ function totals(report: AuditReport): readonly string[] {
   ]
 }
 
-function linesOf(
-  problem: Problem,
-  paint: (level: FindingLevel, text: string) => string,
-  by: Grouping,
-): readonly string[] {
+function linesOf(problem: Problem, paint: (level: FindingLevel, text: string) => string): readonly string[] {
   const { level, kind, url, detail, suggestion, pages, chain, known } = problem
   const [first, ...others] = pages
   const where = first ? `${placeOf(first)} → ` : ''
@@ -66,11 +53,8 @@ function linesOf(
     ...(chain.length > 1
       ? [`${INDENT}redirects: ${chain.map((hop) => `${hop.status} ${hop.url}`).join(' → ')}`]
       : []),
-    ...(first?.edit && by !== 'page' ? [editLine(first)] : []),
-    ...shown.flatMap((page) => [
-      `${INDENT}also ${placeOf(page)}`,
-      ...(page.edit && by !== 'page' ? [editLine(page)] : []),
-    ]),
+    ...(first?.edit ? [editLine(first)] : []),
+    ...shown.flatMap((page) => [`${INDENT}also ${placeOf(page)}`, ...(page.edit ? [editLine(page)] : [])]),
     ...(more > 0 ? [`${INDENT}and ${countOf(more, 'more place')}`] : []),
   ]
 }

@@ -1,40 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, InvalidArgumentError, type Option } from 'commander'
 import { similarName } from './rules/similar-text.ts'
 
 const FILES = ['site-cli.config.ts', 'site-cli.config.yaml'] as const
-/** Options for one run only, which a file cannot set. */
-const NOT_IN_A_FILE: readonly string[] = ['config', 'printConfig']
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Adds `--config` and `--print-config` to a command that can have a configuration file. */
-export function withConfigOptions(command: Command): Command {
+/** Adds `--config` to a command that can have a configuration file. */
+export function withConfigOption(command: Command): Command {
   if (command.name() === 'enquiries') return command
-  return command
-    .option('--config <file>', `a file with options (default: ${FILES.join(' or ')} in the current folder)`)
-    .addOption(new Option('--print-config', 'print the options that are in effect, and where each is from'))
+  return command.option(
+    '--config <file>',
+    `a file with options (default: ${FILES.join(' or ')} in the current folder)`,
+  )
 }
 
 /**
  * Sets the options of a command that neither the command line nor the environment has set: those that the configuration
- * file has for this command, then those that it has for all. With `--print-config` it prints them and exits.
+ * file has for this command, then those that it has for all.
  */
 export async function applyConfig(command: Command): Promise<void> {
-  if (!command.options.some(({ long }) => long === '--print-config')) return
-  const { config, printConfig } = command.opts<{ readonly config?: string; readonly printConfig?: true }>()
+  if (!command.options.some(({ long }) => long === '--config')) return
+  const { config } = command.opts<{ readonly config?: string }>()
   const file = config ?? FILES.find((name) => existsSync(name))
-  if (file !== undefined) {
-    const values = await readConfig(file, command)
-    for (const [name, value] of Object.entries(valuesFor(command, values, file)))
-      setOption(command, name, value, file)
-  }
-  if (printConfig) {
-    process.stdout.write(await printed(command))
-    process.exit()
-  }
+  if (file === undefined) return
+  const values = await readConfig(file, command)
+  for (const [name, value] of Object.entries(valuesFor(command, values, file)))
+    setOption(command, name, value, file)
 }
 
 async function readConfig(file: string, command: Command): Promise<Values> {
@@ -65,7 +59,7 @@ function valuesFor(command: Command, values: Values, file: string): Values {
   if (typeof own !== 'object' || own === null || Array.isArray(own))
     return command.error(`error: ${file}: ${command.name()} must hold options by name.`)
   for (const name of Object.keys(own))
-    if (!known.includes(name) || NOT_IN_A_FILE.includes(name))
+    if (!known.includes(name) || name === 'config')
       command.error(`error: ${file}: ${command.name()} has no option ${name}.${meant(name, known)}`)
   return { ...Object.fromEntries(shared.filter(([name]) => known.includes(name))), ...own }
 }
@@ -107,19 +101,6 @@ function parsed(command: Command, option: Option, value: unknown, file: string):
 
 const isNamed = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Returns the options in effect as YAML, each with its source. */
-async function printed(command: Command): Promise<string> {
-  const { stringify } = await import('yaml')
-  const lines = Object.entries(command.opts<Values>())
-    .filter(([name, value]) => !NOT_IN_A_FILE.includes(name) && value !== undefined)
-    .map(([name, value]) => {
-      const isSecret = name === 'basicAuth' || name === 'header'
-      const source = command.getOptionValueSource(name) ?? 'default'
-      return `  # ${source}\n${stringify({ [name]: isSecret ? '(not shown)' : value }).replace(/^(?=.)/gm, '  ')}`
-    })
-  return `${command.name()}:\n${lines.join('')}`
-}
 
 /** Returns a suggestion for a mistyped name, worded as commander does. */
 function meant(name: string, known: readonly string[]): string {

@@ -43,6 +43,8 @@ Examples:
   $ npx site-cli validate-content --cms https://cms.example.com --fix
   $ npx site-cli validate-content --list-rules
 
+Numbers and prices in texts are not compared with fields: both have to agree, since visitors read both.
+
 Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not be read or a bad option, 130 or 143 stopped (Ctrl-C, SIGTERM).`
 
 /** `site-cli validate-content`: reads all content as the site does, and reports what an editor has to fix. */

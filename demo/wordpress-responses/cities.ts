@@ -1,14 +1,12 @@
 import type { LettingOption } from '../../src/domain/visit/navigation.ts'
 import type { DemoContract } from '../contracts.ts'
-import { CITY_PICTURE, picturePaths } from '../pictures/picture-paths.ts'
-import { cityWords } from '../pictures/picture-words.ts'
+import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, fromPrice, isSoldOut, type SiteCity } from './demo-site.ts'
 import { coordinatesText, propertyCard } from './property-cards.ts'
-import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import type { WordPressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
-export const cityImage = (slug: string, name: string): WordPressImage =>
-  wordpressImage(picturePaths.city(slug), cityWords(slug, name), CITY_PICTURE)
+export const cityImage = (slug: string): WordPressImage | false => demoPicture(`cities/${slug}.jpg`)
 
 const named = ({ termId, city }: SiteCity) => ({
   term_id: termId,
@@ -28,7 +26,7 @@ export const allCities = (site: DemoSite): readonly unknown[] =>
       acf: {
         nation: city.nation,
         strapline: city.strapline,
-        featured_image: cityImage(city.slug, city.name),
+        featured_image: cityImage(city.slug),
         areas: city.areas.length === 0 ? false : city.areas,
         faqs:
           city.faqs.length === 0
@@ -45,7 +43,7 @@ export const allCities = (site: DemoSite): readonly unknown[] =>
 export const listLocations = (site: DemoSite): readonly unknown[] =>
   site.cities.map((siteCity) => ({
     ...named(siteCity),
-    featured_image: cityImage(siteCity.city.slug, siteCity.city.name),
+    featured_image: cityImage(siteCity.city.slug),
     from_price: fromPrice(siteCity.properties.flatMap(({ rooms }) => rooms)),
     child_locations: siteCity.properties.map((property) => ({
       term_id: property.termId,

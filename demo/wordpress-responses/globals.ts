@@ -1,6 +1,5 @@
 import { addDays } from '../../src/domain/contract/contractDates.ts'
-import { bannerSizes } from '../pictures/banner-picture.ts'
-import { picturePaths } from '../pictures/picture-paths.ts'
+import { demoPictureUrl } from './demo-picture.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'
 import { paymentPlans } from './payment-plans.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
@@ -8,13 +7,17 @@ import { wordpressTitle } from './wordpress-text.ts'
 
 const LOGO = { width: 230, height: 100 }
 const AWARD = { width: 200, height: 200 }
+const BANNER = { desktop: { width: 1800, height: 450 }, mobile: { width: 800, height: 800 } } as const
 const BANNER_DAYS = 60
 
 /** Returns the promotional banner as a raw post (`hfs/v1/banner`). */
 export function banner({ content, today }: DemoSite): unknown {
   const { title, alt, url } = content.globals.banner
   const picture = (screen: 'desktop' | 'mobile'): WordPressImage =>
-    wordpressImage(picturePaths.banner(screen), alt, { ...bannerSizes[screen], title: `banner-${screen}` })
+    wordpressImage(demoPictureUrl(`banners/${screen}.svg`), alt, {
+      ...BANNER[screen],
+      title: `banner-${screen}`,
+    })
   return {
     ID: firstIds.banner,
     post_title: wordpressTitle(title),
@@ -42,12 +45,12 @@ export function allGlobals(site: DemoSite): unknown {
       footer_address: globals.addressHtml,
       company_registration_details: `${globals.companyRegistrationHtml}<p>${globals.demonstrationNotice}</p>`,
       footer_images: globals.affiliates.map(({ slug, title, alt, url }) => ({
-        image: wordpressImage(picturePaths.logo(slug), alt, { ...LOGO, title }),
+        image: wordpressImage(demoPictureUrl(`logos/${slug}.svg`), alt, { ...LOGO, title }),
         url,
       })),
       footerAwards: globals.awards.map(({ title, body, yearsAgo }, index) => ({
         footerAwardImage: wordpressImage(
-          picturePaths.award(index + 1),
+          demoPictureUrl(`awards/${index + 1}.svg`),
           `${title}, ${body}, ${year - yearsAgo}`,
           { ...AWARD, title },
         ),

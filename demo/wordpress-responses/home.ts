@@ -45,7 +45,7 @@ export function letsPage(site: DemoSite, name: string): unknown {
 function letsImage({ cities, properties }: DemoSite, name: string): WordPressImage | false {
   if (name === 'summer-student-accommodation') {
     const city = cities.find((candidate) => candidate.city.slug === 'bristol')?.city
-    return city ? cityImage(city.slug, city.name) : false
+    return city ? cityImage(city.slug) : false
   }
   const building = properties.find(({ property }) => property.shortStaysHtml !== undefined)?.property
   return building ? buildingPicture(building) : false

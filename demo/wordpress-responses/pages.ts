@@ -1,10 +1,10 @@
+import { lastPart } from '../../src/domain/content/slug.ts'
 import type { DemoPage } from '../content/demo-content.ts'
-import { picturePaths } from '../pictures/picture-paths.ts'
-import { coverWords } from '../pictures/picture-words.ts'
+import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'
 import { allOffers } from './offers.ts'
 import { datesBefore } from './wordpress-dates.ts'
-import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import type { WordPressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
 /** The page that contains all offers. */
@@ -17,8 +17,6 @@ const COVERS: Readonly<Record<string, string>> = {
   'international-students': 'international',
   'ready-set-glow': 'wellbeing',
 }
-
-export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Returns a page as `wp/v2/pages` responds with it. */
 export function restPage(site: DemoSite, page: DemoPage): Record<string, unknown> {
@@ -64,5 +62,5 @@ const pageId = ({ content }: DemoSite, path: string): number =>
 
 function cover(path: string): WordPressImage | false {
   const category = COVERS[path]
-  return category === undefined ? false : wordpressImage(picturePaths.post(category), coverWords(category))
+  return category === undefined ? false : demoPicture(`posts/${category}.svg`)
 }

@@ -1,10 +1,9 @@
 import { postPath } from '../../src/domain/routing/paths.ts'
 import type { DemoPost } from '../content/demo-content.ts'
-import { picturePaths } from '../pictures/picture-paths.ts'
-import { postWords } from '../pictures/picture-words.ts'
+import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, firstIds, type SiteCategory, type SiteProperty } from './demo-site.ts'
 import { datesBefore } from './wordpress-dates.ts'
-import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import type { WordPressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
 /** Returns the id of a post; the oldest has the first id. */
@@ -121,11 +120,8 @@ const categoryTerms = (site: DemoSite, post: DemoPost) =>
 const parentId = ({ categories }: DemoSite, parent: string | undefined): number =>
   categories.find(({ category }) => category.slug === parent)?.termId ?? 0
 
-// Editors publish company news without a cover.
-const cover = (post: DemoPost): WordPressImage | false =>
-  isNews(post)
-    ? false
-    : wordpressImage(picturePaths.post(post.path), postWords(post.path, post.matter.category))
+// Company news has no picture, as editors publish it.
+const cover = ({ path }: DemoPost): WordPressImage | false => demoPicture(`posts/${path}.svg`)
 
 /** Returns a category with the number of posts that its pages list. */
 export const categoryOf = (site: DemoSite, { termId, category }: SiteCategory): unknown => ({

@@ -17,7 +17,7 @@ export const allUniversities = (site: DemoSite): readonly Record<string, unknown
       city: siteCity
         ? { term_id: siteCity.termId, name: wordpressTitle(siteCity.city.name), slug: siteCity.city.slug }
         : false,
-      featured_image: siteCity ? cityImage(siteCity.city.slug, siteCity.city.name) : false,
+      featured_image: siteCity ? cityImage(siteCity.city.slug) : false,
       acf: { metaTitle: '', metaDescription: university.metaDescription },
     }
   })

@@ -14,19 +14,16 @@ export interface WordPressImage {
   readonly sizes: Readonly<Record<string, string | number>>
 }
 
-/** The ratio of the SVG drawings, which state no size. */
-const DRAWING = { width: 1200, height: 800 }
-
-/** Returns an image of the demo; the default size is 1200 × 800. */
+/** Returns an image as ACF describes it. */
 export function wordpressImage(
   url: string,
   alt: string,
   {
-    width = DRAWING.width,
-    height = DRAWING.height,
+    width,
+    height,
     title,
     caption = '',
-  }: { width?: number; height?: number; title?: string; caption?: string } = {},
+  }: { width: number; height: number; title?: string | undefined; caption?: string | undefined },
 ): WordPressImage {
   return {
     ID: 10_000 + (hashOf(url) % 80_000),

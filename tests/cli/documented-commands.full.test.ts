@@ -18,7 +18,7 @@ beforeAll(async () => {
   const yaml = /```yaml\n([\s\S]*?)```/.exec(read('cli.md'))?.[1] ?? ''
   writeFileSync(join(folder, 'site-cli.config.yaml'), asStarted(yaml))
   const enquiries = join(folder, 'enquiries.json')
-  copyFileSync('tests/cli/enquiries/enquiries-of-pglite.json', enquiries)
+  copyFileSync('tests/cli/enquiries/exported-enquiries.json', enquiries)
   await startCli(['enquiries', 'import', '--data-dir', join(folder, 'data'), enquiries]).ended
 })
 afterAll(async () => {

@@ -12,7 +12,7 @@ import { startCli } from './run-cli.ts'
 import { startBackend, startChanged } from './validate-content/broken-content.ts'
 import { PLANTS } from './validate-content/content-violations.ts'
 
-const EXPORT = 'tests/cli/enquiries/enquiries-of-pglite.json'
+const EXPORT = 'tests/cli/enquiries/exported-enquiries.json'
 const folder = mkdtempSync(join(tmpdir(), 'exit-statuses-'))
 /** A pipe that nobody reads. */
 const UNREAD = join(folder, 'unread')

@@ -59,7 +59,7 @@ describe('an option of audit-links', () => {
   })
 
   it('is among these, or is tested in its runs', () => {
-    const others = ['--external', '--cms', '--ignore', '--baseline', '--since', '--fail-on', '--group-by']
+    const others = ['--external', '--cms', '--ignore', '--baseline', '--fail-on']
     expect(namesOf(auditLinks)).toEqual([...Object.keys(effects), ...others, ...OF_REPORTS].toSorted())
   })
 })

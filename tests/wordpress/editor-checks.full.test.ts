@@ -86,16 +86,6 @@ const REFUSED: Readonly<Record<string, Typed>> = {
     says: /^The site has no such page/,
   },
   'text-filler': page('<p>TODO: herons</p>', /^“TODO” is not a finished text/),
-  'number-contradicts-field': room(
-    { floorSpace: 18, description: '<p>About twenty square metres by the river.</p>' },
-    /It says “twenty square metres”, but the fields say 18 square metres/,
-  ),
-  'number-contradicts-rooms': {
-    collection: 'hfs-buildings',
-    slug: 'aire-yard',
-    fields: { cardSubtitle: 'Flats of eleven' },
-    says: /It says “Flats of eleven”, but the fields say [\d, ]+ rooms in the flat/,
-  },
 }
 
 /** Rules of which the editor is told before publishing. */

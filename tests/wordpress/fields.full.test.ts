@@ -191,7 +191,7 @@ describe('the plugin', () => {
       foreach ( hfs_kinds_on_site() as $kind ) {
         foreach ( get_posts( array( 'post_type' => hfs_type( $kind ), 'posts_per_page' => -1 ) ) as $post ) {
           list( $kind_of, $fields, $shown ) = array( hfs_kind_of_post( $post ), get_post_meta( $post->ID, 'hfs_fields', true ), hfs_shown( $post ) );
-          foreach ( hfs_all_problems( $kind_of, $fields, true, array( 'id' => 0 ) + $shown ) + hfs_number_problems( $kind_of, $fields, $shown ) as $path => $problem ) { $wrong[] = "$post->post_title $path: $problem"; }
+          foreach ( hfs_all_problems( $kind_of, $fields, true, array( 'id' => 0 ) + $shown ) as $path => $problem ) { $wrong[] = "$post->post_title $path: $problem"; }
         }
       }
       function labels( $fields, $before ) { global $wrong; foreach ( $fields as $field ) { if ( '' === $field['label'] && 'contract' !== $field['name'] ) { $wrong[] = $before . $field['name']; } labels( $field['parts'], $before . $field['name'] . '.' ); } }

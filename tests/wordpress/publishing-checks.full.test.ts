@@ -1,12 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import {
-  AGREEMENTS_OF_BUILDING,
-  AGREEMENTS_OF_ROOM,
-  CONTRADICTIONS_OF_BUILDING,
-  CONTRADICTIONS_OF_ROOM,
-  ROOM_FACTS,
-} from '../cli/validate-content/rules/number-texts.ts'
-import { contract as aContract } from '../domain/support/builders.ts'
 import type { Pair } from './startPair.ts'
 import { startEditing, type WpAdmin } from './wpAdmin.ts'
 
@@ -178,38 +170,3 @@ it('nobody can take a text of the site itself off the site', async () => {
   })
   expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('always on the site')])
 })
-
-it('numbers that contradict fields are found as by validate-content, in an editor’s words', async () => {
-  const { clusterSize, floorSpace, bed: bedSize } = ROOM_FACTS
-  const { title, startDate, endDate } = aContract()
-  const contract = { title, startDate, endDate, prices: [{ pricePerPersonPerWeek: '165.00' }] }
-  const room = { clusterSize, floorSpace, bedSize, contracts: [{ contract }] }
-  const cases = {
-    rooms: [room, [room], [...CONTRADICTIONS_OF_ROOM.map(([text]) => text), ...AGREEMENTS_OF_ROOM]],
-    building: [
-      { numberOfBeds: 212, yearOpened: 2016 },
-      [5, 7, null].map((size) => ({ ...room, clusterSize: size })),
-      [...CONTRADICTIONS_OF_BUILDING.map(([text]) => text), ...AGREEMENTS_OF_BUILDING],
-    ],
-  }
-  const said = JSON.parse(
-    await pair.wordpress.inside(`
-      $cases = json_decode( ${phpText(JSON.stringify(cases))}, true );
-      foreach ( $cases as $kind => list( $values, $rooms, $texts ) ) {
-        foreach ( $texts as $text ) { $said[] = hfs_number_contradiction( $kind, $values, $rooms, hfs_plain( $text ) ); }
-      }
-      echo wp_json_encode( $said );`),
-  ) as readonly (string | null)[]
-  const contradiction = (found: string) =>
-    expect.stringContaining(`It says “${found}”, but the fields say `) as unknown
-  expect(said).toEqual([
-    ...CONTRADICTIONS_OF_ROOM.map(([, found]) => contradiction(found)),
-    ...AGREEMENTS_OF_ROOM.map(() => null),
-    ...CONTRADICTIONS_OF_BUILDING.map(([, found]) => contradiction(found)),
-    ...AGREEMENTS_OF_BUILDING.map(() => null),
-  ])
-})
-
-// Helpers
-
-const phpText = (text: string): string => `'${text.replaceAll(/[\\']/g, '\\$&')}'`

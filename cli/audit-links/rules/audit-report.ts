@@ -49,13 +49,7 @@ export interface AuditReport {
 }
 
 const EarlierReport = Schema.Struct({
-  problems: Schema.Array(
-    Schema.Struct({
-      kind: Schema.String,
-      url: Schema.String,
-      pages: Schema.Array(Schema.Struct({ url: Schema.String })),
-    }),
-  ),
+  problems: Schema.Array(Schema.Struct({ kind: Schema.String, url: Schema.String })),
 })
 const decodeReport = Schema.decodeUnknownOption(EarlierReport)
 
@@ -85,22 +79,6 @@ export function compareWithBaseline(report: AuditReport, baseline: BaselineRepor
           .filter((problem) => !now.has(keyOf(problem)) && !unchecked.has(problem.url))
           .map(({ kind, url }) => ({ kind, url }))
       : [],
-  }
-}
-
-/** Returns the report with only what an earlier one lacks: new problems, and known ones on further pages. */
-export function newProblems(report: AuditReport, earlier: BaselineReport): AuditReport {
-  const pagesBefore = new Map(
-    earlier.problems.map((problem) => [keyOf(problem), new Set(problem.pages.map(({ url }) => url))]),
-  )
-  return {
-    ...report,
-    problems: report.problems.flatMap((problem) => {
-      const before = pagesBefore.get(keyOf(problem))
-      if (!before) return [problem]
-      const pages = problem.pages.filter(({ url }) => !before.has(url))
-      return pages.length === 0 ? [] : [{ ...problem, pages }]
-    }),
   }
 }
 

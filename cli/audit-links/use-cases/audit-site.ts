@@ -7,7 +7,6 @@ import {
   type BaselineReport,
   compareWithBaseline,
   type EditLink,
-  newProblems,
   sortProblems,
   withEditLinks,
 } from '../rules/audit-report.ts'
@@ -27,8 +26,6 @@ export interface AuditOptions extends CrawlOptions {
   readonly ignoreRules: readonly IgnoreRule[]
   /** Problems of this report are listed, but do not fail the run. */
   readonly baseline: BaselineReport | null
-  /** Only what is new since this report is listed. */
-  readonly since: BaselineReport | null
   /** Returns where editors change pages, by the addresses of those that are found. */
   readonly findEditLinks: (urls: readonly string[]) => Effect.Effect<ReadonlyMap<string, EditLink>>
 }
@@ -76,8 +73,7 @@ export const auditSite = Effect.fn('auditSite')(function* (options: AuditOptions
     ignored,
     problems: sortProblems(problems),
   }
-  const compared = options.baseline ? compareWithBaseline(whole, options.baseline) : whole
-  const listed = options.since ? newProblems(compared, options.since) : compared
+  const listed = options.baseline ? compareWithBaseline(whole, options.baseline) : whole
   return { report: yield* addEditLinks(listed, options), unusedRules: complete ? unused : [] } satisfies Audit
 })
 

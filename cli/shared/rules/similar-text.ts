@@ -1,3 +1,5 @@
+import { lastPart } from '../../../src/domain/content/slug.ts'
+
 /** If there are more paths than this, they are compared only by their last part, and not letter by letter. */
 const MAX_COMPARED = 20_000
 
@@ -9,9 +11,6 @@ const plain = (path: string): string =>
     .replace(/[-_\s]|%20/g, '')
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
-
-/** Returns what follows the last slash. */
-export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Returns a function that finds the existing path that a mistyped one was meant to be; `null` if none is similar. */
 export function similarPath(paths: readonly string[]): (path: string) => string | null {

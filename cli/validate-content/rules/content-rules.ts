@@ -1,7 +1,6 @@
 import type { ContentProblem, ContentRule, RuleSettings, Severity } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 import { contractRules } from './contract-rules.ts'
-import { factRules } from './fact-rules.ts'
 import { headRules } from './head-rules.ts'
 import { htmlLinkRules } from './html-link-rules.ts'
 import { htmlRules } from './html-rules.ts'
@@ -28,7 +27,6 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   ...htmlRules,
   ...htmlLinkRules,
   ...textRules,
-  ...factRules,
   ...cityFaqRules,
   ...referenceRules,
   ...linkRules,

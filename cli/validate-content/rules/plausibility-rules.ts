@@ -5,7 +5,7 @@ import { minutesOf } from '../../../src/domain/visit/openingHours.ts'
 import { isDiallable } from '../../shared/rules/written-address.ts'
 import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
-import { visibleTexts } from './stated-facts.ts'
+import { visibleTexts } from './visible-texts.ts'
 
 /** The United Kingdom, in degrees. */
 const UK = { lat: [49, 61], lng: [-9, 2.5] } as const

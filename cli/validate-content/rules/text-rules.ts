@@ -1,6 +1,6 @@
 import { type ContentProblem, type ContentRule, pageContents } from './content-rule.ts'
 import type { RawHtml } from './content-snapshot.ts'
-import { visibleTexts } from './stated-facts.ts'
+import { visibleTexts } from './visible-texts.ts'
 
 /** The number of digits is limited, so that every code is within Unicode. */
 const ENTITY = /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/gi

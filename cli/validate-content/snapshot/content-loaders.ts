@@ -18,7 +18,7 @@ import {
   type WordPressClient,
   wordpressClient,
 } from '../../../src/adapters/wordpress/wordpressClient.ts'
-import { group, list } from '../../../src/adapters/wordpress/wordpressValues.ts'
+import { group, isRecord, list } from '../../../src/adapters/wordpress/wordpressValues.ts'
 import { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import type {
   ContentRef,
@@ -28,7 +28,7 @@ import type {
   RawHtml,
 } from '../rules/content-snapshot.ts'
 import { listLengths, rawContracts, rawHtml } from './raw-content.ts'
-import { contentRefInResponse, isRecord, responsePath } from './response-path.ts'
+import { contentRefInResponse, responsePath } from './response-path.ts'
 
 type Part = Partial<ContentSnapshot>
 

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { integer, text } from '../../../src/adapters/wordpress/wordpressValues.ts'
+import { integer, isRecord, text } from '../../../src/adapters/wordpress/wordpressValues.ts'
 import type { ContentRef, EntityKind } from '../rules/content-snapshot.ts'
 
 /** Keys of lists whose items are content of their own, which editors fix elsewhere. */
@@ -24,9 +24,6 @@ const Identified = Schema.Struct({
   post_title: text,
 })
 const identify = Schema.decodeUnknownSync(Identified)
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns which content an answer says that it is. */
 export function contentRefInResponse(kind: EntityKind, value: unknown): ContentRef {

@@ -1,7 +1,7 @@
-import { decodePart, isPathOfSlugs } from '../../../src/domain/content/slug.ts'
+import { decodePart, isPathOfSlugs, lastPart } from '../../../src/domain/content/slug.ts'
 import { type FindRoute, matchRoute } from '../../../src/domain/routing/matchRoute.ts'
 import type { RouteName } from '../../../src/domain/routing/routeTable.ts'
-import { lastPart, similarPath } from '../../shared/rules/similar-text.ts'
+import { similarPath } from '../../shared/rules/similar-text.ts'
 
 /** Routes in the order of warming: by how many visitors their pages have, and how much a wait would matter there. */
 const ROUTES_BY_PRIORITY: readonly (readonly RouteName[])[] = [

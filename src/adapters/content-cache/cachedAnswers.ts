@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type * as Effect from 'effect/Effect'
+import * as Effect from 'effect/Effect'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
-import pLimit from 'p-limit'
 import { City, CityListing, LetsListing, University } from '../../domain/content/city.ts'
 import { Agent, Amenity } from '../../domain/content/common.ts'
 import { HomePage, LetsPage, Page, PostOrPage } from '../../domain/content/page.ts'
@@ -67,13 +66,18 @@ const LAST_CHARACTER = ']'
  * for seconds whenever it comes across one, and never replace it.
  */
 export async function removeBrokenEntries(folder: string): Promise<void> {
-  const limit = pLimit(OPEN_AT_ONCE)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  await limit.map(files, async (file) => {
+  const removeIfBroken = async (file: string): Promise<void> => {
     const text = await readFile(file, 'latin1')
     if (!text.endsWith(LAST_CHARACTER)) await rm(file, { force: true })
-  })
+  }
+  await Effect.runPromise(
+    Effect.forEach(files, (file) => Effect.promise(() => removeIfBroken(file)), {
+      concurrency: OPEN_AT_ONCE,
+      discard: true,
+    }),
+  )
 }
 
 /** Raise it when the same fields change their meaning. Older entries are then no longer read. */

@@ -1,7 +1,4 @@
-import { parseSlug } from '../../domain/content/slug.ts'
-
-/** Returns the last part of a path, by which WordPress knows a page. */
-export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+import { lastPart, parseSlug } from '../../domain/content/slug.ts'
 
 /** A change that the content backend reports: the type of content, and its slug, or `null` for all of the type. */
 export interface ContentChange {

@@ -1,8 +1,8 @@
 import * as Effect from 'effect/Effect'
 import { LRUCache } from 'lru-cache'
+import { lastPart } from '../../domain/content/slug.ts'
 import { type ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { ContentCall } from './contentCall.ts'
-import { lastPart } from './contentChange.ts'
 
 /** How long an implausible answer is reported if it does not recur: longer than until all lists are read again. */
 const REPORTED_FOR_MS = 2 * 3_600_000

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'
@@ -26,11 +24,6 @@ export const serverOutbox = (
       const { send } = yield* EnquiryDelivery
       const log = yield* Logger
       const options = { deliver: send, log }
-      const ofPglite = join(dataDir, 'enquiries', 'database')
-      if (existsSync(ofPglite))
-        log.error('enquiries of an earlier version wait here; import them (docs/operations.md)', {
-          folder: ofPglite,
-        })
       const openPostgres = async (url: string) => {
         await started
         const { openPgBossOutbox } = await import('./pgBossOutbox.ts')

@@ -1,6 +1,6 @@
+import { lastPart } from '../../domain/content/slug.ts'
 import type { ContentSourceShape } from '../../domain/ports/contentSource.ts'
 import type { ContentCallPolicy } from '../content-cache/contentCall.ts'
-import { lastPart } from '../content-cache/contentChange.ts'
 import type { Shape, ShapeFields } from './decodeShape.ts'
 import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpressCity.ts'
 import { homeShape, letsPageShape } from './wordpressHome.ts'

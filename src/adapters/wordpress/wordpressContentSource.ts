@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import type { PostOrPage } from '../../domain/content/page.ts'
 import type { PostList } from '../../domain/content/post.ts'
+import { lastPart } from '../../domain/content/slug.ts'
 import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/errors/retryPolicy.ts'
 import { MENUS_FETCH_FAILED } from '../../domain/errors/siteError.ts'
 import {
@@ -10,7 +11,6 @@ import {
   ContentUnavailable,
 } from '../../domain/ports/contentSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
-import { lastPart } from '../content-cache/contentChange.ts'
 import { type Call, CONTENT_CALLS as calls, withPathParameters } from './contentCalls.ts'
 import { decodeAnswer, decodeList } from './decodeAnswer.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from './decodeShape.ts'

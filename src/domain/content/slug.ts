@@ -34,3 +34,6 @@ export const isPathOfSlugs = (path: string): boolean =>
       .slice(1)
       .split('/')
       .every((part) => isSlug(decodePart(part)) && encodeURIComponent(decodePart(part)) === part))
+
+/** Returns what follows the last slash of a path. */
+export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -26,18 +26,12 @@ export function Page() {
     if (sentForm) trackSubmittedForm(sentForm)
   }, [sentForm])
   // the key resets the state of the form on another form's page
-  return <EnquiryPage key={urlPathname} view={view} submit={sendEnquiryForm} />
-}
-
-interface EnquiryPageProps {
-  readonly view: EnquiryPageView
-  /** `null` until the page is hydrated: the browser submits the form itself. */
-  readonly submit: SendEnquiryForm | null
+  return <EnquiryPage key={urlPathname} view={view} />
 }
 
 /** A page with an enquiry form: the form or its confirmation, the page's text, and the opening hours. */
-function EnquiryPage({ view, submit }: EnquiryPageProps) {
-  const form = useEnquiryForm(view.form, submit)
+function EnquiryPage({ view }: { readonly view: EnquiryPageView }) {
+  const form = useEnquiryForm(view.form, sendEnquiryForm)
   const sent = form.sent ?? view.sent
   if (sent)
     return (

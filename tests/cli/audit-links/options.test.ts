@@ -38,12 +38,11 @@ it('audit-links lists the problems of a baseline without failing, and names thos
   expect([status, out]).toEqual([1, expect.stringContaining(`fixed      not-found ${fixed.url}`)])
 })
 
-it('audit-links lists only what is new since a report that it has written to a file', async () => {
-  const before = join(folder, 'before.json')
-  const ended = await run('--origin', site.origin, '--format', 'json', '--page', '/a', '--output', before)
+it('audit-links audits one page, and writes its report to a file', async () => {
+  const file = join(folder, 'report.json')
+  const ended = await run('--origin', site.origin, '--format', 'json', '--page', '/a', '--output', file)
   expect(ended).toEqual({ status: 1, out: '', err: '' })
-  expect(JSON.parse(readFileSync(before, 'utf8'))).toMatchObject({ pages: 1 })
-  expect((await audit('--since', before)).problems).toEqual(['not-found /gone on /', MOVED])
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pages: 1 })
 })
 
 it('audit-links applies ignore rules, counts what they leave out, and names unused ones', async () => {

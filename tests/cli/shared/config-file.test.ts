@@ -3,64 +3,60 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { afterAll, describe, expect, it } from 'vitest'
-import { applyConfig, withConfigOptions } from '../../../cli/shared/config-file.ts'
-import { parseNumber } from '../../../cli/shared/option-values.ts'
+import { applyConfig, withConfigOption } from '../../../cli/shared/config-file.ts'
+import { parseHeader, parseNumber, repeatable } from '../../../cli/shared/option-values.ts'
 import { startCli } from '../run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-cli-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function written(name: string, text: string): string {
-  const file = join(folder, name)
-  writeFileSync(file, text)
-  return file
-}
-const run = (...parameters: readonly string[]) => startCli(parameters).ended
+describe('the configuration file', () => {
+  it('sets the options of a command, and the command line takes precedence', async () => {
+    const file = written('rules.yaml', 'validate-content:\n  listRules: true\n  rule: price-zero\n')
+    const [set, told] = await Promise.all([
+      run('validate-content', '--config', file),
+      run('validate-content', '--config', file, '--rule', 'title-length'),
+    ])
+    expect([set.status, set.out]).toEqual([0, expect.stringMatching(/price-zero/)])
+    expect([told.status, told.out]).toEqual([0, expect.stringMatching(/title-length/)])
+    expect(told.out).not.toContain('price-zero')
+  })
 
-const YAML = `origin: https://www.example.com
+  it('sets options of all commands or of one, each as its command takes it', async () => {
+    const file = `
 timeout: 5000
+mapHost: of a command that takes it
 audit-links:
-  mapHost: [www.example.com]
   failOn: broken
-  maxPages: 500
+  maxPages: 50
   internalOnly: true
   without: [missing-rel, not-found]
   header: { X-Preview: secret }
+warm-cache:
+  verify: true
 `
-
-describe('the configuration file', () => {
-  it('sets options of all commands or of one command, and the command line takes precedence', async () => {
-    const file = written('site.yaml', YAML)
-    const [audit, warm] = await Promise.all([
-      run('audit-links', '--config', file, '--max-pages', '7', '--print-config'),
-      run('warm-cache', '--config', file, '--print-config'),
-    ])
-    expect([audit.status, warm.status]).toEqual([0, 0])
-    for (const set of [
-      '  # config\n  origin: https://www.example.com\n',
-      '  # cli\n  maxPages: 7\n',
-      '  # config\n  failOn: broken\n',
-      '  # config\n  internalOnly: true\n',
-      '  # config\n  without:\n    - missing-rel\n    - not-found\n',
-      '  # default\n  retries: 2\n',
-    ])
-      expect(audit.out).toContain(set)
-    expect(audit.out).not.toContain('secret')
-    expect(warm.out).toContain('  # config\n  timeout: 5000\n')
-    expect(warm.out).not.toContain('failOn')
+    expect(await optionsOf(file, ['--max-pages', '7'])).toEqual({
+      config: expect.any(String),
+      timeout: 5_000,
+      failOn: 'broken',
+      maxPages: 7,
+      internalOnly: true,
+      without: ['missing-rel', 'not-found'],
+      header: { 'x-preview': 'secret' },
+    })
   })
 
   it('may be a typed TypeScript file, and a mistake in it exits with 2', async () => {
     const text = (option: string) =>
       `import type { SiteCliConfig } from '${resolve('cli/site-cli-config.ts')}'
-export default { 'audit-links': { origin: 'https://www.example.com', ${option}: 'page' } } satisfies SiteCliConfig`
+export default { 'validate-content': { listRules: true, ${option}: 'price-zero' } } satisfies SiteCliConfig`
     const [right, wrong] = await Promise.all(
-      ['groupBy', 'groupedBy'].map((option) =>
-        run('audit-links', '--config', written(`${option}.ts`, text(option)), '--print-config'),
+      ['rule', 'ruler'].map((option) =>
+        run('validate-content', '--config', written(`${option}.ts`, text(option))),
       ),
     )
-    expect(right?.out).toContain('  # config\n  groupBy: page\n')
-    expect(wrong).toMatchObject({ status: 2, out: '', err: expect.stringContaining('no option groupedBy') })
+    expect(right).toMatchObject({ status: 0, out: expect.stringContaining('price-zero') })
+    expect(wrong).toMatchObject({ status: 2, out: '', err: expect.stringContaining('no option ruler') })
   })
 
   it.each([
@@ -76,17 +72,39 @@ export default { 'audit-links': { origin: 'https://www.example.com', ${option}: 
     ['a: [', 'cannot be read'],
   ])('is rejected with an explanation: %j', async (text, message) => {
     const errors: string[] = []
-    const command = withConfigOptions(new Command('audit-links'))
-      .option('--max-pages <n>', '', parseNumber(1, 100))
-      .addOption(new Option('--fail-on <level>').choices(['broken', 'warning']))
-      .option('--internal-only')
-      .exitOverride()
-      .configureOutput({ writeErr: (error) => errors.push(error) })
-      .action(() => undefined)
-    command.hook('preAction', () => applyConfig(command))
-    const parsed = command.parseAsync(['--config', written('bad.yaml', text)], { from: 'user' })
-    await expect(parsed).rejects.toThrow()
+    await expect(optionsOf(text, [], errors)).rejects.toThrow()
     expect(errors.join('')).toContain(message)
     expect(errors.join('').match(/error:/g)).toHaveLength(1)
   })
 })
+
+// Helpers
+
+function written(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+const run = (...parameters: readonly string[]) => startCli(parameters).ended
+
+/** Returns the options of a command like `audit-links` with a configuration file, and collects what it says is wrong. */
+async function optionsOf(file: string, words: readonly string[], errors: string[] = []): Promise<unknown> {
+  const command = withConfigOption(new Command('audit-links'))
+    .option('--max-pages <n>', '', parseNumber(1, 100))
+    .addOption(new Option('--fail-on <level>').choices(['broken', 'warning']))
+    .option('--internal-only')
+    .option(
+      '--without <kinds>',
+      '',
+      repeatable((text) => text),
+      [],
+    )
+    .option('--header <header>', '', parseHeader, {})
+    .option('--timeout <ms>', '', parseNumber(1, 60_000))
+    .exitOverride()
+    .configureOutput({ writeErr: (error) => errors.push(error) })
+    .action(() => undefined)
+  command.hook('preAction', () => applyConfig(command))
+  await command.parseAsync(['--config', written('site.yaml', file), ...words], { from: 'user' })
+  return command.opts()
+}

@@ -67,16 +67,6 @@ export const PLANTS: Readonly<Record<string, readonly Change[]>> = {
   'html-anchor-missing': inPost(16, '<p><a href="/faq#payements">More</a></p>'),
   'html-link-untidy': inPost(12, `<p><a href="${SITE_ORIGIN}/faq">More</a></p>`),
   'text-entities': inPost(13, '<p>Bed &amp;amp; desk</p>'),
-  'number-contradicts-field': [
-    ['wp/v2/rooms', '[1].acf.description', (before: string) => `${before}<p>In flats of eleven.</p>`],
-  ],
-  'number-contradicts-rooms': [
-    [
-      'wp/v2/locations',
-      '[4].acf.shortTermLetsDescription',
-      (before: string) => `${before}<p>In flats of eleven.</p>`,
-    ],
-  ],
   'reference-broken': [['wp/v2/posts', '[9].acf.related_property', be('gone-house')]],
   'menu-missing': [['hfs/v1/menus', 'compliance', be(false)]],
   'menu-link-unmatched': [['hfs/v1/menus', 'students[0].url', be('/student-guides')]],

@@ -33,7 +33,6 @@ $hfs_files = array(
 	'whole-checks',
 	'text-checks',
 	'place-checks',
-	'number-checks',
 	'advice',
 	'field-refusals',
 	'field-assistant',
@@ -80,7 +79,7 @@ $hfs_files = array(
 	'unused-controls',
 	'revision-fields',
 	'blocks',
-	'upgrade',
+	'install',
 );
 foreach ( $hfs_files as $hfs_file ) {
 	require_once __DIR__ . '/includes/' . $hfs_file . '.php';
@@ -91,11 +90,11 @@ register_deactivation_hook( __FILE__, 'hfs_deactivate' );
 add_action( 'init', static fn() => load_plugin_textdomain( 'student-accommodation-api', false, 'student-accommodation-api/languages' ), 0 );
 
 /**
- * Registers the content types, upgrades older content and writes the rewrite rules.
+ * Registers the content types, adds roles and texts, and writes the rewrite rules.
  */
 function hfs_activate(): void {
 	hfs_register_content_types();
-	hfs_upgrade();
+	hfs_install();
 	flush_rewrite_rules();
 	// Retries the mails that could not be sent.
 	foreach ( hfs_unmailed_enquiries() as $enquiry ) {

@@ -147,7 +147,7 @@ export const reductionTexts = (cost: ContractCost | null): readonly string[] =>
       .join(''),
   )
 
-/** The explanation of `limited`: the rule that decides it (pricing/availability). */
+/** The explanation of `limited`: the rule that decides it (contract/availability). */
 export const LIMITED_AVAILABILITY_NOTE = `“Limited availability” means that no more than ${MAX_LIMITED_ROOMS} rooms of a kind are left, or ${MAX_LIMITED_SHARE * 100}% of them.`
 
 /** Words what a contract costs for a stay: `You stay 9 nights, you pay 20 weeks: £3,700`. */

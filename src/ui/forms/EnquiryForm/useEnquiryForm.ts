@@ -52,8 +52,8 @@ export interface EnquiryFormState {
   readonly restore: (form: HTMLFormElement) => () => void
 }
 
-/** Manages a form's state. Without `send` the browser submits the form itself. */
-export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm | null): EnquiryFormState {
+/** Manages a form's state. Until it is hydrated, the browser submits the form itself. */
+export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm): EnquiryFormState {
   const [state, setState] = useState(view.state)
   const [sent, setSent] = useState<ConfirmationView | null>(null)
   const [isSending, setSending] = useState(false)
@@ -70,7 +70,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm | nu
     setAttempts((count) => count + 1)
   }
 
-  const sendForm = async (form: HTMLFormElement, sendEnquiry: SendEnquiryForm): Promise<void> => {
+  const sendForm = async (form: HTMLFormElement): Promise<void> => {
     const body = bodyOf(form)
     // a changed text is another enquiry; the token changes anyway
     const text = String([...body].filter(([name]) => name !== TOKEN_FIELD))
@@ -85,7 +85,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm | nu
     setSending(true)
     // a fast response would put the confirmation under the second press, which takes its focus or follows one of its links
     const [result] = await Promise.all([
-      sendEnquiry(view, body),
+      send(view, body),
       new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS)),
     ])
     setSending(false)
@@ -112,12 +112,11 @@ export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm | nu
     attempts,
     token,
     submit: (event) => {
-      if (!send) return
       event.preventDefault()
       // ignores a second press while the first submission is in flight
       if (isBusy.current) return
       isBusy.current = true
-      void sendForm(event.currentTarget, send).finally(() => {
+      void sendForm(event.currentTarget).finally(() => {
         isBusy.current = false
       })
     },

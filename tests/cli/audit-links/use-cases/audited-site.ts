@@ -75,7 +75,6 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
     without: [],
     ignoreRules: [],
     baseline: null,
-    since: null,
     findEditLinks: (urls) => Effect.succeed(new Map([...editLinks].filter(([url]) => urls.includes(url)))),
     ...options,
   }).pipe(Effect.provide(Layer.mergeAll(web.layer, terminal.layer)))

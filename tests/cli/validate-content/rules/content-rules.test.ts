@@ -200,11 +200,6 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Parti
   'html-link-unmatched': text('<a href="/nowhere/at/all/here">x</a>'),
   'html-link-untidy': text(`<a href=" ${SITE}/faq ">x</a>`),
   'text-entities': text('<p> Bed &amp;amp; desk </p>'),
-  'number-contradicts-field': ['kitchen', { rooms: [room({ clusterSize: 7, kitchen: 'Shared by 6' })] }],
-  'number-contradicts-rooms': [
-    'cardSubtitle',
-    { rooms: [room({ clusterSize: 5 })], properties: [property({ cardSubtitle: 'Flats of six' })] },
-  ],
   'city-faq-names-other-city': [
     'faqs[0]',
     { cities: [city({ ...york, faqs: [faqOf('Parking in Leeds?', '')] }), city()] },

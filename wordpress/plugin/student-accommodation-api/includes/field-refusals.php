@@ -75,7 +75,7 @@ function hfs_all_problems( string $kind, array $values, bool $is_public, array $
 }
 
 /**
- * Returns what is wrong with the wording: words, links, names of places, numbers.
+ * Returns what is wrong with the wording: words, links, names of places.
  *
  * @param string $kind   The kind.
  * @param array  $values The fields as the editor has them.
@@ -83,7 +83,7 @@ function hfs_all_problems( string $kind, array $values, bool $is_public, array $
  * @return array<string, string>
  */
 function hfs_wording_problems( string $kind, array $values, array $shown ): array {
-	return array_filter( hfs_text_problems( hfs_form( $kind ), $values, $shown ) ) + hfs_reference_problems( hfs_form( $kind ), $values ) + hfs_number_problems( $kind, $values, $shown );
+	return array_filter( hfs_text_problems( hfs_form( $kind ), $values, $shown ) ) + hfs_reference_problems( hfs_form( $kind ), $values );
 }
 
 /**

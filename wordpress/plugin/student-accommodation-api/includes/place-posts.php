@@ -164,8 +164,7 @@ function hfs_delete_term_of_place( int $post_id, WP_Post $post ): void {
 }
 
 /**
- * Creates the post of a term that was created without one, by an import or an earlier version, and moves the fields from
- * the term's meta to it.
+ * Creates the post of a term that was created without one, by an import, and moves the fields from the term's meta to it.
  *
  * @param int $term_id The term.
  */

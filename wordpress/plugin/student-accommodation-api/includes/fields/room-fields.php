@@ -16,7 +16,7 @@ function hfs_room_fields(): array {
 	return array(
 		HFS_BUILDING_FIELD  => array( 'building', __( 'Building', 'student-accommodation-api' ), __( 'The page of a room is below that of its building.', 'student-accommodation-api' ), array( 'required' => true, 'elsewhere' => true ) ),
 		'roomType'          => array( 'text', __( 'Kind of room', 'student-accommodation-api' ), __( 'Such as Studio or En-suite room; the filter on the site lists them.', 'student-accommodation-api' ) ),
-		'description'       => array( 'html', __( 'Description', 'student-accommodation-api' ), __( 'What is good about this room, in two or three sentences. The page shows it instead of the text above.', 'student-accommodation-api' ) ),
+		'description'       => array( 'html', __( 'Description', 'student-accommodation-api' ), __( 'What is good about this room, in two or three sentences. Its numbers and prices have to agree with the fields: visitors read both. The page shows it instead of the text above.', 'student-accommodation-api' ) ),
 		'contracts'         => array(
 			'repeater',
 			__( 'Contracts', 'student-accommodation-api' ),
