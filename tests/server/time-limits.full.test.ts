@@ -1,3 +1,5 @@
+// spec section 15
+
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBackend, startSite } from './start-site.ts'
 

@@ -1,3 +1,5 @@
+// spec section 11
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHANGE_TYPES } from '../../src/adapters/content-cache/contentChange.ts'
 import { CONTENT_CALLS } from '../../src/adapters/wordpress/contentCalls.ts'

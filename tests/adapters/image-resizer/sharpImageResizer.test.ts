@@ -1,3 +1,5 @@
+// spec section 15
+
 import { randomBytes } from 'node:crypto'
 import { Effect, Fiber } from 'effect'
 import sharp from 'sharp'

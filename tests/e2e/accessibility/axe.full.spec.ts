@@ -1,3 +1,5 @@
+// spec section 2
+
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
 import { test } from '../test.ts'
 import { LAYOUTS, lookAt, lookAtMenu } from './looked-at.ts'

@@ -1,3 +1,5 @@
+// spec sections 3 and 9
+
 import { SCREENS } from '../screens.ts'
 import { test } from '../test.ts'
 import { LAYOUTS, lookAt, lookAtMenu } from './looked-at.ts'
