@@ -1,3 +1,5 @@
+// spec sections 7 and 15
+
 import { expect, it, vi } from 'vitest'
 import { newEnquiry } from '../support/enquiry.ts'
 import { testOutboxes } from './open-test-outbox.ts'

@@ -1,3 +1,5 @@
+// spec sections 13 and 15
+
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

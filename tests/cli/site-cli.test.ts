@@ -1,3 +1,5 @@
+// spec section 13
+
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMMANDS, loadCommand } from '../../cli/commands.ts'

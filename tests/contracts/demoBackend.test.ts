@@ -1,3 +1,5 @@
+// spec sections 1, 2, 3 and 7
+
 import { startDemoBackend } from '../../demo/server.ts'
 import { contentSourceContract } from './contentSource.contract.ts'
 

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { Layer, ManagedRuntime } from 'effect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { describe, expect, it } from 'vitest'
 import { checkDemoContent } from '../../demo/content/check-content.ts'
 import type { DemoContent } from '../../demo/content/demo-content.ts'

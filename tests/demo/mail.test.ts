@@ -1,3 +1,5 @@
+// spec section 7
+
 import { beforeEach, describe, expect, it } from 'vitest'
 import { captured, demoApi } from './support/demo-api.ts'
 

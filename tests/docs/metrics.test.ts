@@ -1,3 +1,5 @@
+// spec section 11
+
 import { readFileSync } from 'node:fs'
 import { Effect, Layer } from 'effect'
 import Fastify from 'fastify'

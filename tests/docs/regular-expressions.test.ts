@@ -1,3 +1,5 @@
+// spec section 15
+
 import { globSync, readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { parseSync } from 'vite'

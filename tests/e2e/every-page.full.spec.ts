@@ -1,3 +1,5 @@
+// spec section 15
+
 import type { Page } from '@playwright/test'
 import { visit } from './hydrated.ts'
 import { visitToEnd } from './layout-shifts.ts'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { describe, expect, it } from 'vitest'
 import {
   reviewsCityView,

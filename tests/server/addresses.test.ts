@@ -1,3 +1,5 @@
+// spec sections 1, 2, 4, 7, 8, 11 and 15
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedSite, startSite } from './start-site.ts'
 

@@ -1,3 +1,5 @@
+// spec sections 7, 8 and 11
+
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { unreliableBackend } from '../support/unreliable-backend.ts'

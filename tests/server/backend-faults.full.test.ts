@@ -1,3 +1,5 @@
+// spec section 15
+
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { processorCost } from '../support/processor-cost.ts'
 import { startUnreliableSite } from './start-unreliable-site.ts'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RawAnswer, rawRequest } from './raw-request.ts'

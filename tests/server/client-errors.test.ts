@@ -1,3 +1,5 @@
+// spec section 15
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_ERRORS, reportLimiter } from '../../server/routes/browserReports.ts'

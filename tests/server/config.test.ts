@@ -1,3 +1,5 @@
+// spec sections 7, 10 and 15
+
 import { describe, expect, it } from 'vitest'
 import { InvalidConfig, readConfig } from '../../server/config.ts'
 

@@ -1,3 +1,5 @@
+// spec sections 3, 7, 8, 9 and 15
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { until } from '../support/until.ts'

@@ -1,3 +1,5 @@
+// spec sections 1, 10 and 15
+
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../../server/plugins/securityHeaders.ts'
 

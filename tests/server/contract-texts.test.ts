@@ -1,3 +1,5 @@
+// spec section 11
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { timedContentChange } from '../support/sign-content-change.ts'
 import { SHARED_SECRET, sharedSite } from './start-site.ts'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startUnreliableSite } from './start-unreliable-site.ts'
 

@@ -1,3 +1,5 @@
+// spec section 1
+
 import { expect, it } from 'vitest'
 import { crashStorm } from './crash-storm.ts'
 

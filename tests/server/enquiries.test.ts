@@ -1,3 +1,5 @@
+// spec sections 1, 5, 7, 11, 14 and 15
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { brokenOutbox } from '../support/memory-outbox.ts'
@@ -13,10 +15,7 @@ beforeAll(async () => {
   backend = await startBackend()
   site = await startSite(backend.origin)
 })
-afterAll(async () => {
-  await site.close()
-  await backend.close()
-})
+afterAll(() => site.close().then(() => backend.close()))
 
 const JSON_ACCEPTED = { accept: 'application/json' }
 const CHOSEN = { property: 'aire-yard', room: 'studio-aire-yard', weeks: '44', start: '2027-09-11' }

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsIn, startFaultySite } from './start-faulty-site.ts'

@@ -1,3 +1,5 @@
+// spec section 2
+
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { pageRenderer, registerPages } from '../../server/routes/pages/pages.ts'

@@ -1,3 +1,5 @@
+// spec sections 3, 7, 9, 11 and 15
+
 import { on } from 'node:events'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'

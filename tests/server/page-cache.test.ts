@@ -1,3 +1,5 @@
+// spec sections 7, 11 and 15
+
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { signContentChange, timedContentChange } from '../support/sign-content-change.ts'
 import type { SiteRequest } from './start-site.ts'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'

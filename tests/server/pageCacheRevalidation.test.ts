@@ -1,3 +1,5 @@
+// spec section 15
+
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { compressPage } from '../../server/page-cache/compression.ts'

@@ -1,3 +1,5 @@
+// spec section 14
+
 import { beforeAll, expect, it } from 'vitest'
 import { sharedSite } from './start-site.ts'
 

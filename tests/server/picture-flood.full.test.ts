@@ -1,3 +1,5 @@
+// spec sections 11 and 15
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jpeg, startPictureSite } from './start-picture-site.ts'
 

@@ -1,3 +1,5 @@
+// spec section 11
+
 import { getHeapStatistics } from 'node:v8'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'

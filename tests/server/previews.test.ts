@@ -1,3 +1,5 @@
+// spec section 11
+
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hmacSignature } from '../../server/routes/signatures.ts'
 import { previewSignaturePayload } from '../../src/domain/content/draft.ts'

@@ -1,3 +1,5 @@
+// spec sections 11 and 15
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

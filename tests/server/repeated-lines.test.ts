@@ -1,3 +1,5 @@
+// spec section 15
+
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logOptions } from '../../server/plugins/log.ts'

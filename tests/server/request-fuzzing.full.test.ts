@@ -1,3 +1,5 @@
+// spec section 15
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mixedLoad } from './mixed-load.ts'
 import { startUnreliableSite } from './start-unreliable-site.ts'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedSite } from './start-site.ts'
 

@@ -1,3 +1,5 @@
+// spec sections 1, 2, 7, 11 and 15
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_ROUTE_CHANGES } from '../../server/routes/browserReports.ts'
 import { rawRequest } from './raw-request.ts'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unreliableBackend } from '../support/unreliable-backend.ts'

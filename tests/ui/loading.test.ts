@@ -1,3 +1,5 @@
+// spec sections 4 and 9
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canReload } from '../../src/adapters/browser/chunkFailures.ts'

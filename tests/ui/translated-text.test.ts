@@ -1,3 +1,5 @@
+// spec section 15
+
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'

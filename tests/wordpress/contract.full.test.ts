@@ -1,3 +1,5 @@
+// spec sections 1 and 7
+
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec section 11
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Pair, startPair } from './startPair.ts'
 

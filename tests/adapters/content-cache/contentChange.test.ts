@@ -1,3 +1,5 @@
+// spec section 11
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentCallKey } from '../../../src/adapters/content-cache/contentCall.ts'

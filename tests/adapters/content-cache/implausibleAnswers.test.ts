@@ -1,3 +1,5 @@
+// spec section 15
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { Effect } from 'effect'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Effect, Fiber } from 'effect'

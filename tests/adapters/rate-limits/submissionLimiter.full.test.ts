@@ -1,3 +1,5 @@
+// spec section 15
+
 import { Effect, Layer, ManagedRuntime } from 'effect'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { Effect, Result, Schedule } from 'effect'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { decodeList } from '../../../src/adapters/wordpress/decodeAnswer.ts'

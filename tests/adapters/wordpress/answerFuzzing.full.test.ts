@@ -1,3 +1,5 @@
+// spec section 15
+
 import { Result } from 'effect'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec section 11
+
 import { readFileSync } from 'node:fs'
 import { Effect, Schedule } from 'effect'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec sections 3 and 15
+
 import { Result, Schema } from 'effect'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// spec sections 2 and 15
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { removedFromHtml } from '../../../src/adapters/wordpress/removedFromHtml.ts'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { STRANGE_VALUES } from '../../support/replace-fields.ts'
 import { openStrangeAnswers } from './strange-answers.ts'

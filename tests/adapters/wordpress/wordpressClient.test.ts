@@ -1,3 +1,5 @@
+// spec sections 7 and 15
+
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'

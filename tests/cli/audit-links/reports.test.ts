@@ -1,3 +1,5 @@
+// spec section 13
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { htmlReport } from '../../../cli/audit-links/report-html.ts'
 import { prettyReport } from '../../../cli/audit-links/report-pretty.ts'

@@ -1,3 +1,5 @@
+// spec section 13
+
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'

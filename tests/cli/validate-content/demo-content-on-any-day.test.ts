@@ -1,3 +1,5 @@
+// spec sections 13 and 15
+
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { memoryTerminal } from '../../../cli/shared/terminal/memory-terminal.ts'

@@ -1,3 +1,5 @@
+// spec sections 13 and 15
+
 import { describe, expect, it } from 'vitest'
 import {
   type ContentReport,

@@ -1,3 +1,5 @@
+// spec section 12
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as consent from '../../../src/domain/consent/consent.ts'

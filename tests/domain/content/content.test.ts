@@ -1,3 +1,5 @@
+// spec sections 3, 7 and 11
+
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

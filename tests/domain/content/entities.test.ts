@@ -1,3 +1,5 @@
+// spec section 3
+
 import { Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { CONTENT_ANSWERS } from '../../../src/adapters/content-cache/cachedAnswers.ts'

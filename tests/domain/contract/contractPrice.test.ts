@@ -1,3 +1,5 @@
+// spec section 14
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { academicYearForDate, addDays } from '../../../src/domain/contract/contractDates.ts'

@@ -1,3 +1,5 @@
+// spec section 14
+
 import { describe, expect, it } from 'vitest'
 import { costOfContract } from '../../../src/domain/contract/offers.ts'
 import * as texts from '../../../src/domain/contract/priceText.ts'

@@ -1,3 +1,5 @@
+// spec section 14
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Room } from '../../../src/domain/content/room.ts'

@@ -1,3 +1,5 @@
+// spec section 5
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as email from '../../../src/domain/enquiry/emailAddress.ts'

@@ -1,3 +1,5 @@
+// spec sections 5 and 11
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as forms from '../../../src/domain/enquiry/enquiryForms.ts'

@@ -1,3 +1,5 @@
+// spec section 15
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as client from '../../../src/domain/errors/clientError.ts'

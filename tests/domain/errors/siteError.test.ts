@@ -1,3 +1,5 @@
+// spec section 8
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentFetchError, errorHelp, normaliseError } from '../../../src/domain/errors/siteError.ts'

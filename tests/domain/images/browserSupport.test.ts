@@ -1,3 +1,5 @@
+// spec section 3
+
 import { describe, expect, it } from 'vitest'
 import { signImageAddresses } from '../../../server/routes/pages/signImageAddresses.ts'
 import {

@@ -1,3 +1,5 @@
+// spec sections 3, 7 and 9
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as address from '../../../src/domain/images/imageAddress.ts'

@@ -1,3 +1,5 @@
+// spec sections 7 and 11
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageAddress } from '../../../src/domain/images/imageAddress.ts'

@@ -1,3 +1,5 @@
+// spec section 9
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as travel from '../../../src/domain/place/travel.ts'

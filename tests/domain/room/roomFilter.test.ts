@@ -1,3 +1,5 @@
+// spec sections 2 and 14
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../src/domain/content/contract.ts'

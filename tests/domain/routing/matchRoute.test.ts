@@ -1,3 +1,5 @@
+// spec sections 2, 11 and 15
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'

@@ -1,3 +1,5 @@
+// spec sections 2 and 3
+
 import { describe, expect, it } from 'vitest'
 import { searchEntries } from '../../../src/domain/search/searchEntry.ts'
 import { searchView } from '../../../src/pages/search/searchView.ts'

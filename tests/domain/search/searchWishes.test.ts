@@ -1,3 +1,5 @@
+// spec section 2
+
 import { expect, it } from 'vitest'
 import { searchWishes } from '../../../src/domain/search/searchWishes.ts'
 import { roomAnswer } from '../../../src/pages/search/searchView.ts'

@@ -1,3 +1,5 @@
+// spec sections 7 and 12
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as tracking from '../../../src/domain/tracking/trackingEvents.ts'

@@ -1,3 +1,5 @@
+// spec section 14
+
 import { describe, expect, it } from '@effect/vitest'
 import { Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'

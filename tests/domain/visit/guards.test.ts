@@ -1,3 +1,5 @@
+// spec sections 2, 4 and 8
+
 import { describe, expect, it } from 'vitest'
 import * as guards from '../../../src/domain/visit/guards.ts'
 import { initialNavigationState } from '../../../src/domain/visit/navigation.ts'

@@ -1,3 +1,5 @@
+// spec sections 1, 2, 3 and 4
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initialSearchOptions, suggestedKinds } from '../../../src/domain/search/searchEntry.ts'

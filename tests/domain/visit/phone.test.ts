@@ -1,3 +1,5 @@
+// spec sections 2, 3, 4, 5 and 9
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as phone from '../../../src/domain/visit/phone.ts'

@@ -1,3 +1,5 @@
+// spec sections 1 and 9
+
 import { visit } from '../hydrated.ts'
 import { stopClock } from '../page-checks.ts'
 import { expect, test } from '../test.ts'

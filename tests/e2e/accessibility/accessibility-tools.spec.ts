@@ -1,3 +1,5 @@
+// spec sections 1 and 2
+
 import { visit } from '../hydrated.ts'
 import { isOpen, subMenu, toggleNav } from '../menu.ts'
 import { heading } from '../parts.ts'

@@ -1,3 +1,5 @@
+// spec section 2
+
 import { visit } from '../hydrated.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
 import { SCREENS } from '../screens.ts'

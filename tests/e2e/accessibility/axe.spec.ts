@@ -1,3 +1,5 @@
+// spec sections 3 and 9
+
 import { visit } from '../hydrated.ts'
 import { SCREENS } from '../screens.ts'
 import { test } from '../test.ts'

@@ -1,3 +1,5 @@
+// spec sections 2, 4 and 15
+
 import { floatingTools, panelOf } from '../accessibility/panel.ts'
 import { openBlocked } from '../late-scripts.ts'
 import { isOpen, subMenu, toggleNav } from '../menu.ts'

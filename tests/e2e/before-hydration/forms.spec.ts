@@ -1,3 +1,5 @@
+// spec section 15
+
 import { openBlocked } from '../late-scripts.ts'
 import { heading, main } from '../parts.ts'
 import { expect, test } from '../test.ts'

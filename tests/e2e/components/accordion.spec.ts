@@ -1,3 +1,5 @@
+// spec sections 3 and 4
+
 import { visit } from '../hydrated.ts'
 import { stopClock } from '../page-checks.ts'
 import { expect, test } from '../test.ts'

@@ -1,3 +1,5 @@
+// spec section 12
+
 import { hydrated, visit } from '../hydrated.ts'
 import { heading } from '../parts.ts'
 import { expect, test } from '../test.ts'

@@ -1,3 +1,5 @@
+// spec section 12
+
 import { layoutShifts, recordLayoutShifts } from '../layout-shifts.ts'
 import { doubleText, overflow, violations } from '../page-checks.ts'
 import { heading, main } from '../parts.ts'

@@ -1,3 +1,5 @@
+// spec sections 1, 5, 7, 11 and 15
+
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { TOKEN_FIELD } from '../../../src/domain/enquiry/enquiryForms.ts'

@@ -1,3 +1,5 @@
+// spec sections 1, 2, 4 and 8
+
 import type { Page, Request, Route } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { subMenu } from '../menu.ts'

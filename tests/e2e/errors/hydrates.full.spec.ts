@@ -1,3 +1,5 @@
+// spec section 1
+
 import { matchedRoute } from '../../support/matchedRoute.ts'
 import { visit } from '../hydrated.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'

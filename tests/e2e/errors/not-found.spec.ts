@@ -1,3 +1,5 @@
+// spec sections 2 and 8
+
 import { visit } from '../hydrated.ts'
 import { heading, link, main } from '../parts.ts'
 import { expect, test } from '../test.ts'

@@ -1,3 +1,5 @@
+// spec sections 2 and 15
+
 import { hydrated, visit } from '../hydrated.ts'
 import { isSameDocument, markDocument } from '../page-checks.ts'
 import { heading, main, price } from '../parts.ts'

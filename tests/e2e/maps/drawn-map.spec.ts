@@ -1,3 +1,5 @@
+// spec section 2
+
 import { visit } from '../hydrated.ts'
 import { heading } from '../parts.ts'
 import { expect, test } from '../test.ts'

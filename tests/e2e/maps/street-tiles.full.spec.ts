@@ -1,3 +1,5 @@
+// spec section 10
+
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'

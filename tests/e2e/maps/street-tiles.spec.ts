@@ -1,3 +1,5 @@
+// spec section 10
+
 import sharp from 'sharp'
 import { visit } from '../hydrated.ts'
 import { expect, test } from '../test.ts'

@@ -1,3 +1,5 @@
+// spec sections 1, 2, 3, 4, 8 and 15
+
 import type { Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { isSameDocument, markDocument } from '../page-checks.ts'

@@ -1,3 +1,5 @@
+// spec section 2
+
 import { holdRequests } from '../hold-requests.ts'
 import { visit } from '../hydrated.ts'
 import { heading } from '../parts.ts'

@@ -1,3 +1,5 @@
+// spec sections 1, 2, 3 and 9
+
 import { visit } from '../hydrated.ts'
 import { onEveryScreen, SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'

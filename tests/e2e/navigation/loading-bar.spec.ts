@@ -1,3 +1,5 @@
+// spec sections 4 and 8
+
 import type { Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { stopClock } from '../page-checks.ts'

@@ -1,3 +1,5 @@
+// spec sections 2 and 4
+
 import { visit } from '../hydrated.ts'
 import { subMenu, toggleNav } from '../menu.ts'
 import { heading } from '../parts.ts'

@@ -1,3 +1,5 @@
+// spec section 1
+
 import { visit } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,3 +1,5 @@
+// spec sections 2, 3, 4 and 6
+
 import { visit } from '../hydrated.ts'
 import { isOpen, subMenu } from '../menu.ts'
 import { heading } from '../parts.ts'

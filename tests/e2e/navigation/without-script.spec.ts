@@ -1,3 +1,5 @@
+// spec section 15
+
 import { panelOf, toolsInMenu } from '../accessibility/panel.ts'
 import { subMenu, toggleNav } from '../menu.ts'
 import { heading } from '../parts.ts'

@@ -1,3 +1,5 @@
+// spec sections 1, 2, 4, 5 and 7
+
 import { visit } from '../hydrated.ts'
 import { stopClock } from '../page-checks.ts'
 import { expect, test } from '../test.ts'

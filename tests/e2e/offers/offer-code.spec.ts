@@ -1,3 +1,5 @@
+// spec section 3
+
 import { hydrated, visit } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,3 +1,5 @@
+// spec sections 2, 3, 4, 7, 9 and 15
+
 import type { Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { visitToEnd } from '../layout-shifts.ts'

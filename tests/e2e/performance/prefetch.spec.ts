@@ -1,3 +1,5 @@
+// spec sections 4 and 9
+
 import type { Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { expect, test } from '../test.ts'

@@ -1,3 +1,5 @@
+// spec sections 11 and 14
+
 import { holdRequests } from '../hold-requests.ts'
 import { visit } from '../hydrated.ts'
 import { oldEnough } from '../old-enough.ts'

@@ -1,3 +1,5 @@
+// spec section 2
+
 import { visit } from '../hydrated.ts'
 import { violations } from '../page-checks.ts'
 import { heading, main } from '../parts.ts'

@@ -1,3 +1,5 @@
+// spec section 14
+
 import type { Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { main, price } from '../parts.ts'

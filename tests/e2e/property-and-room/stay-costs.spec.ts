@@ -1,3 +1,5 @@
+// spec section 14
+
 import { visit } from '../hydrated.ts'
 import { heading, main, price } from '../parts.ts'
 import { SCREENS } from '../screens.ts'

@@ -1,3 +1,5 @@
+// spec section 14
+
 import type { Locator, Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { link, main } from '../parts.ts'

@@ -1,3 +1,5 @@
+// spec section 2
+
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { oldEnough } from '../old-enough.ts'

@@ -1,3 +1,5 @@
+// spec sections 1, 2 and 10
+
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'

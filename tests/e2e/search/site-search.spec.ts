@@ -1,3 +1,5 @@
+// spec sections 2 and 3
+
 import { visit } from '../hydrated.ts'
 import { violations } from '../page-checks.ts'
 import { main } from '../parts.ts'

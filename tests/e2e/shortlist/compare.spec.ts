@@ -1,3 +1,5 @@
+// spec section 2
+
 import type { Locator, Page } from '@playwright/test'
 import { hydrated, visit } from '../hydrated.ts'
 import { overflow } from '../page-checks.ts'

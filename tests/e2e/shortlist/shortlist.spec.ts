@@ -1,3 +1,5 @@
+// spec sections 2, 14 and 15
+
 import { hydrated, visit } from '../hydrated.ts'
 import { heading, main } from '../parts.ts'
 import { SCREENS } from '../screens.ts'

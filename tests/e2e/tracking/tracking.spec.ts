@@ -1,3 +1,5 @@
+// spec sections 2, 4, 7, 11 and 12
+
 import type { Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'
 import { heading, link, price } from '../parts.ts'

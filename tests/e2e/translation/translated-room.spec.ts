@@ -1,3 +1,5 @@
+// spec section 15
+
 import { hydrated, visit } from '../hydrated.ts'
 import { heading, main, price } from '../parts.ts'
 import { expect, test } from '../test.ts'

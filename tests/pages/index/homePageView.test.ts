@@ -1,3 +1,5 @@
+// spec section 1
+
 import { describe, expect, it } from 'vitest'
 import type { HomePage } from '../../../src/domain/content/page.ts'
 import { homePageView } from '../../../src/pages/index/homePageView.ts'

@@ -1,3 +1,5 @@
+// spec section 14
+
 import { describe, expect, it } from 'vitest'
 import { shortlistView } from '../../../src/pages/shared/shortlistView.ts'
 import { TODAY } from '../../domain/support/builders.ts'

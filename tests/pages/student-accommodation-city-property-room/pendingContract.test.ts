@@ -1,3 +1,5 @@
+// spec section 14
+
 import { describe, expect, it } from 'vitest'
 import { linksOfContract } from '../../../src/pages/student-accommodation-city-property-room/pendingContract.ts'
 import { roomView } from '../../../src/pages/student-accommodation-city-property-room/roomView.ts'

@@ -1,3 +1,5 @@
+// spec section 14
+
 import { describe, expect, it } from 'vitest'
 import { roomView } from '../../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { access, contract, image, property, room, TODAY } from '../../domain/support/builders.ts'

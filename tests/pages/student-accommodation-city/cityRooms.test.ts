@@ -1,3 +1,5 @@
+// spec section 15
+
 import { describe, expect, it } from 'vitest'
 import { cityView } from '../../../src/pages/student-accommodation-city/cityView.ts'
 import { city, contract, room, summary, TODAY, university } from '../../domain/support/builders.ts'

@@ -1,3 +1,5 @@
+// spec section 2
+
 import { describe, expect, it } from 'vitest'
 import { cityIndexView } from '../../../src/pages/student-accommodation/cityIndexView.ts'
 import { city, cityListing, room, TODAY } from '../../domain/support/builders.ts'

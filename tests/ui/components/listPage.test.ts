@@ -1,3 +1,5 @@
+// spec section 15
+
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { canonicalUrl } from '../../../src/pages/shared/seo/headLinks.ts'

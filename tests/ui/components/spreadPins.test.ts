@@ -1,3 +1,5 @@
+// spec section 15
+
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { spreadPins } from '../../../src/ui/components/spreadPins.ts'

@@ -1,3 +1,5 @@
+// spec sections 2, 3 and 9
+
 import { describe, expect, it } from 'vitest'
 import { brandColours, initialBrand } from '../../../src/ui/layout/brandView.ts'
 

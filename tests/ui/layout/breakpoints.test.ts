@@ -1,3 +1,5 @@
+// spec sections 2 and 9
+
 import { describe, expect, it } from 'vitest'
 import * as layout from '../../../src/ui/components/breakpoints.ts'
 

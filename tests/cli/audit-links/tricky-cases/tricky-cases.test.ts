@@ -1,3 +1,5 @@
+// spec section 13
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditReport } from '../../../../cli/audit-links/rules/audit-report.ts'
 import { run } from '../small-site.ts'

@@ -1,3 +1,5 @@
+// spec section 13
+
 import { describe, expect, it } from '@effect/vitest'
 import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'

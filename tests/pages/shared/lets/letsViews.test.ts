@@ -1,3 +1,5 @@
+// spec sections 1 and 15
+
 import { describe, expect, it } from 'vitest'
 import type { LetsListing } from '../../../../src/domain/content/city.ts'
 import type { LetsPage } from '../../../../src/domain/content/page.ts'

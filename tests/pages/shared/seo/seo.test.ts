@@ -1,3 +1,5 @@
+// spec sections 1 and 11
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feedXml } from '../../../../server/routes/sitemap/feed.ts'

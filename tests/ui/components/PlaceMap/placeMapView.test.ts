@@ -1,3 +1,5 @@
+// spec section 15
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceInMetres } from '../../../../src/domain/place/travel.ts'

@@ -1,3 +1,5 @@
+// spec section 10
+
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { StreetPlaces } from '../../../../src/ui/components/TileMap/StreetPlaces.tsx'

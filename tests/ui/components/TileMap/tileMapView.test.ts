@@ -1,3 +1,5 @@
+// spec section 10
+
 import { describe, expect, it } from 'vitest'
 import { type MapTiles, tileMapView } from '../../../../src/ui/components/TileMap/tileMapView.ts'
 

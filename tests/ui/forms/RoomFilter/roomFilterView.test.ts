@@ -1,3 +1,5 @@
+// spec section 2
+
 import { describe, expect, it } from 'vitest'
 import { universityView } from '../../../../src/pages/shared/universitiesView.ts'
 import { cityView } from '../../../../src/pages/student-accommodation-city/cityView.ts'

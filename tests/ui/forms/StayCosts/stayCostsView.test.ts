@@ -1,3 +1,5 @@
+// spec section 14
+
 import { describe, expect, it } from 'vitest'
 import { parseStay } from '../../../../src/domain/contract/stayDates.ts'
 import { cheapestForStay, stayCostsView } from '../../../../src/ui/forms/StayCosts/stayCostsView.ts'

@@ -1,3 +1,5 @@
+// spec sections 3 and 4
+
 import { describe, expect, it } from 'vitest'
 import { frameView, visibleAffiliates } from '../../../../src/ui/layout/SiteFooter/frameView.ts'
 import { globals, html, image } from '../../../domain/support/builders.ts'
