@@ -3,6 +3,7 @@ import { PAGE_VIEW_DELAY_MS, pageView } from '../../domain/tracking/trackingEven
 import { restoreDisplaySettings } from '../../ui/layout/AccessibilityTools/displaySettings.ts'
 import { finishLoading, startLoading } from '../../ui/layout/LoadingBar/loadingBar.ts'
 import {
+  allowAddressChanges,
   errors,
   noteFields,
   observeLinks,
@@ -33,6 +34,7 @@ export async function onBeforeRenderClient(given: Vike.PageContextClient): Promi
   // vike-react's types of its hooks lack the properties that Vike adds
   const pageContext = given as PageContextClient
   const { isHydration, urlPathname } = pageContext
+  allowAddressChanges()
   if (!isHydration) reportLoadFailure(pageContext)
   const isSamePage = urlPathname === nextPath
   nextPath = urlPathname
