@@ -59,6 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
                 frame={frame}
                 route={matchedRoute(pageContext.urlPathname)}
                 path={pageContext.urlPathname}
+                query={pageContext.urlParsed.searchOriginal ?? ''}
                 address={siteOrigin + (pageContext.data?.path ?? pageContext.urlPathname)}
                 phone={pageContext.data?.phone}
                 brand={pageContext.data?.brand}
