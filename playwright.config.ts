@@ -4,7 +4,8 @@ import { DEMO_NOW } from './tests/support/demo-now.ts'
 const port = Number(process.env.E2E_PORT ?? 4110)
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'models/**/*.spec.ts'],
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
