@@ -6,7 +6,8 @@ import { HANGING_CONDITION_MS, HANGING_TEST_MS } from './tests/support/limits.ts
 const port = Number(process.env.E2E_PORT ?? 4110)
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'models/**/*.spec.ts'],
   projects: [
     { name: 'quick', testIgnore: /\.full\.spec/ },
     { name: 'full', testMatch: /\.full\.spec/ },

@@ -34,6 +34,7 @@ export function renderProperty(
         route={matchRoute(path, routeMatcher)}
         address={address}
         path={path}
+        query=""
         phone={view.phone}
         brand={view.brand}
         newsletter={settings?.newsletter ?? null}

@@ -13,7 +13,7 @@ import { withQuery } from '../domain/routing/paths.ts'
 import { initialSearchOptions, type SearchKind, suggestedKinds } from '../domain/search/searchEntry.ts'
 import { type ImageServiceSettings, PictureServicesContext } from '../ui/components/Picture/imageSettings.ts'
 import { RenderedShortlistContext, readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
-import { NavigateContext, SuggestContext } from '../ui/forms/formServices.ts'
+import { type Navigate, NavigateContext, SuggestContext } from '../ui/forms/formServices.ts'
 import type { SearchResultView } from '../ui/forms/SiteSearch/searchResultView.ts'
 import { loadAfresh } from '../ui/layout/ErrorScreen/appError.ts'
 import { ErrorBoundary } from '../ui/layout/ErrorScreen/ErrorBoundary.tsx'
@@ -59,6 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
                 frame={frame}
                 route={matchedRoute(pageContext.urlPathname)}
                 path={pageContext.urlPathname}
+                query={pageContext.urlParsed.searchOriginal ?? ''}
                 address={siteOrigin + (pageContext.data?.path ?? pageContext.urlPathname)}
                 phone={pageContext.data?.phone}
                 brand={pageContext.data?.brand}
@@ -83,10 +84,13 @@ const isPreview = ({ urlParsed }: Pick<PageContext, 'urlParsed'>): boolean =>
   urlParsed?.search[PREVIEW_PARAMETER] !== undefined
 
 /** Navigates to another page like a followed link, or to another query of the same page without scrolling. */
-function navigateInPlace(address: string): void {
+const navigateInPlace: Navigate = (address, { replaces } = { replaces: false }) => {
   if (isBlockedOffline('the results')) return
   const isSamePage = address.split('?', 1)[0] === location.pathname
-  void navigate(address, { keepScrollPosition: isSamePage, overwriteLastHistoryEntry: isSamePage })
+  void navigate(address, {
+    keepScrollPosition: isSamePage,
+    overwriteLastHistoryEntry: replaces && isSamePage,
+  })
 }
 
 /**

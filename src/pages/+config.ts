@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types'
 import vikeReact from 'vike-react/config'
-import { onBeforeRoute } from './shared/matchedRoute.ts' with { type: 'vike:pointer' }
+import { onBeforeRoute } from './shared/beforeRoute.ts' with { type: 'vike:pointer' }
 import {
   onAfterRenderClient,
   onBeforeRenderClient,

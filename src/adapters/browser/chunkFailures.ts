@@ -36,6 +36,18 @@ function isFromOtherPage(payload: unknown, isPrefetching: () => boolean): boolea
 }
 
 /**
+ * Reloads where code fails before the page has any of its own, in which the rest of this module comes. Such code is what
+ * the page needs.
+ */
+export function reloadOnEarlyFailure(): void {
+  window.addEventListener('vite:preloadError', reloadEarly)
+}
+
+function reloadEarly(): void {
+  if (navigator.onLine && isReloadDue(Date.now())) location.reload()
+}
+
+/**
  * Reloads when a part of the site's code cannot be fetched, which mostly means that a newer version was deployed
  * (spec section 4): a part that this page lacks forces one full reload, at most once in 60 s. During a navigation Vike
  * itself loads the next page as a document, and a failed prefetch needs no action.
@@ -57,6 +69,7 @@ export function reloadOnChunkFailure(options: {
     if (navigator.onLine && isReloadDue(Date.now())) location.reload()
     else options.onUnhandled(failure)
   }
+  window.removeEventListener('vite:preloadError', reloadEarly)
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload?: unknown }
     options.onFailure(payload)

@@ -18,6 +18,8 @@ export function RoomQuestion({ question }: { readonly question: RoomQuestionView
       ref={form}
       action={citiesPath()}
       method="get"
+      // as in the filter of a list: what a browser restores is not a choice
+      autoComplete="off"
       aria-label="Find a room"
       className={styles.form}
       onInput={() => update(0)}

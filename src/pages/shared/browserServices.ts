@@ -2,6 +2,7 @@ import { prefetch } from 'vike/client/router'
 import { recordBrowserSupport } from '../../adapters/browser/browserSupport.ts'
 import { reloadOnChunkFailure } from '../../adapters/browser/chunkFailures.ts'
 import { errorReporter } from '../../adapters/browser/errorReporter.ts'
+import { keepFragmentUntilHydration } from '../../adapters/browser/hydrationAddress.ts'
 import { linkPrefetcher } from '../../adapters/browser/linkPrefetcher.ts'
 import { answerPageDataOffline } from '../../adapters/browser/offlinePageData.ts'
 import { noteFields, restoreFields } from '../../adapters/browser/typedFields.ts'
@@ -25,6 +26,9 @@ export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...requ
 export { noteFields, recordBrowserSupport, restoreFields }
 
 answerPageDataOffline(window)
+
+/** Call it when hydration begins. */
+export const allowAddressChanges = keepFragmentUntilHydration(window)
 
 // the current address is the landing address: this module is loaded once for each document
 trackClicks(tracker, { isFromFacebook: isFacebookReferral(location.search) })

@@ -1,8 +1,7 @@
-import type { PageContext, PageContextServer } from 'vike/types'
+import type { PageContext } from 'vike/types'
 import { routeMatcher } from '../../adapters/react-router/routeMatcher.ts'
 import { matchRoute } from '../../domain/routing/matchRoute.ts'
 import type { RouteMatch, RouteName } from '../../domain/routing/routeTable.ts'
-import { permanentRedirect, urlSearchParams } from './aborts.ts'
 
 /** Returns the route of a path, on the server and in the browser. No other file of the pages knows the matcher. */
 export const matchedRoute = (path: string): RouteMatch | null => matchRoute(path, routeMatcher)
@@ -14,18 +13,6 @@ export function matchedRouteOf({ pathname }: Pick<Location, 'pathname'>): RouteM
   } catch {
     return null
   }
-}
-
-/**
- * Vike's hook of that name: matches the address against the route table once, for the route functions of all pages. On
- * the server, an address that was renamed or moved redirects to the new one.
- */
-export const onBeforeRoute = (pageContext: PageContext | PageContextServer) => {
-  const { urlPathname } = pageContext
-  const redirects = 'services' in pageContext ? (pageContext.services?.globals?.redirects ?? []) : []
-  const moved = redirects.find(({ from }) => from === urlPathname)
-  if (moved) throw permanentRedirect(moved.to, urlSearchParams(pageContext as PageContextServer))
-  return { pageContext: { route: matchedRoute(urlPathname) } }
 }
 
 /** Returns the route function of a page that shows these routes. It reads the match of `onBeforeRoute`. */

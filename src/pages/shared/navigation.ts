@@ -3,6 +3,7 @@ import { PAGE_VIEW_DELAY_MS, pageView } from '../../domain/tracking/trackingEven
 import { restoreDisplaySettings } from '../../ui/layout/AccessibilityTools/displaySettings.ts'
 import { finishLoading, startLoading } from '../../ui/layout/LoadingBar/loadingBar.ts'
 import {
+  allowAddressChanges,
   errors,
   noteFields,
   observeLinks,
@@ -33,6 +34,7 @@ export async function onBeforeRenderClient(given: Vike.PageContextClient): Promi
   // vike-react's types of its hooks lack the properties that Vike adds
   const pageContext = given as PageContextClient
   const { isHydration, urlPathname } = pageContext
+  allowAddressChanges()
   if (!isHydration) reportLoadFailure(pageContext)
   const isSamePage = urlPathname === nextPath
   nextPath = urlPathname
@@ -40,6 +42,7 @@ export async function onBeforeRenderClient(given: Vike.PageContextClient): Promi
     restoreDisplaySettings()
     noteFields()
     addEventListener('click', (event) => markTransitionImage(event.target), { capture: true, passive: true })
+    addEventListener('click', notePlace, { capture: true, passive: true })
   }
   if (isSamePage) return
   countPageView(pageContext)
@@ -150,6 +153,17 @@ function focusHeading(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+}
+
+/**
+ * Notes where the visitor is on the page for Back, before a followed link changes the address. Vike itself notes it up to
+ * 0.3 s after the last scroll, and has no function for it.
+ */
+function notePlace(): void {
+  const { vike } = (history.state ?? {}) as { readonly vike?: object }
+  if (!vike) return
+  const scrollPosition = { x: scrollX, y: scrollY }
+  history.replaceState({ ...history.state, vike: { ...vike, scrollPosition } }, '')
 }
 
 /** The `view-transition-name` that the image of a followed card shares with the main image of its page. */

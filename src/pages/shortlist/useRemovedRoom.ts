@@ -40,7 +40,7 @@ export function useRemovedRoom(view: ShortlistView): Removal {
     const isSame = !gone && list.length === before.length
     if (isSame && list.length === view.rooms.length + view.unavailableCount) return
     setChanged(true)
-    navigate?.(shortlistPath())
+    navigate?.(shortlistPath(), { replaces: true })
   }, [list])
   return {
     rooms: isChanged ? view.rooms.filter(({ id }) => isShortlisted(list, id)) : view.rooms,

@@ -1,8 +1,11 @@
 import { createContext } from 'react'
 import type { SearchResultView } from './SiteSearch/searchResultView.ts'
 
-/** Navigates to an address of the site without loading a document, replacing the current entry of the history. */
-export type Navigate = (address: string) => void
+/**
+ * Navigates to an address of the site without loading a document. It adds an entry to the history, unless `replaces` is
+ * true and the address is another query of the same page.
+ */
+export type Navigate = (address: string, options?: { readonly replaces: boolean }) => void
 
 /** Provides client navigation to forms and links. With `null` they work as plain HTML. */
 export const NavigateContext = createContext<Navigate | null>(null)

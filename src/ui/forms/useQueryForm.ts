@@ -56,6 +56,9 @@ export function useQueryForm(values: FormValues, addressOf: (form: HTMLFormEleme
   // the addresses that this form has requested since the page last matched it, newest last
   const requested = useRef<string[]>([])
 
+  // whether the page shows what was typed: Back undoes a choice, and a whole amount rather than each of its digits
+  const showsTyped = useRef(false)
+
   const update = (delay: number) => {
     clearTimeout(typingTimer.current)
     if (navigate === null) return
@@ -64,7 +67,9 @@ export function useQueryForm(values: FormValues, addressOf: (form: HTMLFormEleme
       if (form.current === null) return
       const address = addressOf(form.current)
       requested.current.push(address)
-      navigate(address)
+      const isTyped = delay > 0
+      navigate(address, { replaces: isTyped && showsTyped.current })
+      showsTyped.current = isTyped
     }, delay)
   }
   const shown = useRef(values)
@@ -84,6 +89,7 @@ export function useQueryForm(values: FormValues, addressOf: (form: HTMLFormEleme
     if (isBehind || typingTimer.current !== undefined) return
     // a link that changes the filter updates its fields
     requested.current = []
+    if (different.length > 0) showsTyped.current = false
     for (const { field, asked } of different)
       if (typeof asked === 'string') {
         if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked

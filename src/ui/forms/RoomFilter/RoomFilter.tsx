@@ -70,6 +70,8 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       ref={form}
       action={filter.action}
       method="get"
+      // a browser that restores fields on Back or reload would look like a visitor who chooses
+      autoComplete="off"
       className={`${styles.form} ${problemText === null ? '' : styles.withProblem} ${search ? `${styles.search} ${styles.sheet}` : styles.list}`}
       aria-label={label}
       onSubmit={submitted}

@@ -57,6 +57,8 @@ interface SiteLayoutProps {
   readonly route: RouteMatch | null
   /** The address without its query, which identifies the page. */
   readonly path: string
+  /** The query of the address: the guards run for another one too. */
+  readonly query: string
   /** The whole address of what is shown, which is printed. */
   readonly address: string
   /** The sales number of the page's property. */
@@ -72,20 +74,20 @@ interface SiteLayoutProps {
   readonly children: ReactNode
 }
 
-type GuardedLayoutState = { readonly path: string; readonly isFirst: boolean } & (
+type GuardedLayoutState = { readonly path: string; readonly query: string; readonly isFirst: boolean } & (
   | { readonly state: GuardState }
   | { readonly state: null; readonly error: SiteError }
 )
 
 /** The site frame around every page, with the state of the navigation and the phone number (spec sections 2 and 4). */
 export function SiteLayout(props: SiteLayoutProps) {
-  const { brandName, frame, route, path, phone, brand = initialBrand, children } = props
+  const { brandName, frame, route, path, query, phone, brand = initialBrand, children } = props
   const guard = (state: GuardState, isFirst: boolean): GuardedLayoutState => {
     const given = phone ? { ...state, phone: setPropertyPhone(phone) } : state
     const result = runGuards(props.guards, given, { route, path })
     return result.ok
-      ? { path, isFirst, state: result.state }
-      : { path, isFirst, state: null, error: result.error }
+      ? { path, query, isFirst, state: result.state }
+      : { path, query, isFirst, state: null, error: result.error }
   }
   const initialState = (): GuardState => ({
     lettingOption: null,
@@ -94,7 +96,11 @@ export function SiteLayout(props: SiteLayoutProps) {
   })
   const [guarded, setGuarded] = useState(() => guard(initialState(), true))
   // a new address runs the guards before its page is shown
-  const current = guarded.path === path ? guarded : guard(guarded.state ?? initialState(), false)
+  const isSamePath = guarded.path === path
+  const current =
+    isSamePath && guarded.query === query
+      ? guarded
+      : guard(guarded.state ?? initialState(), isSamePath && guarded.isFirst)
   if (current !== guarded) setGuarded(current)
 
   const { state } = current
@@ -106,6 +112,13 @@ export function SiteLayout(props: SiteLayoutProps) {
       if (navigation === before.state.navigation) return before
       return { ...before, state: { ...before.state, navigation } }
     })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener needs no state
+  useEffect(() => {
+    // another fragment of the page is an address too, but no render tells of it
+    const reset = () => navigate(resetNavigation)
+    addEventListener('popstate', reset)
+    return () => removeEventListener('popstate', reset)
+  }, [])
   const marker = useScrollMarker((isScrolled) =>
     navigate((navigation) => setScrolled(navigation, isScrolled)),
   )

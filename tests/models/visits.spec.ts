@@ -1,0 +1,3 @@
+import { testVisits } from './visits/testVisits.ts'
+
+testVisits(50)

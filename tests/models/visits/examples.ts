@@ -1,0 +1,54 @@
+import type { Start, Step } from './steps.ts'
+
+const calm = { scripts: 'in time', dropsData: false } as const
+const PROPERTY = '/student-accommodation/leeds/aire-yard'
+const LEEDS = '/student-accommodation/leeds'
+
+/** Visits that once ended elsewhere. */
+export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start])[] = [
+  // the jump lost its fragment while the page's own code was on its way
+  [
+    [{ does: 'jump within the page', pick: 0, ...calm }],
+    { address: PROPERTY, screen: 'phone', slowdown: 1, scripts: 'page code late' },
+  ],
+  // the menu stayed open over another fragment, and over another query
+  [
+    [
+      { does: 'jump within the page', pick: 0, ...calm },
+      { does: 'open or close the menu', ...calm },
+      { does: 'go back', ...calm },
+    ],
+    { address: PROPERTY, screen: 'phone', slowdown: 1, scripts: 'in time' },
+  ],
+  [
+    [
+      { does: 'choose in a filter', pick: 0, value: 0, presses: false, ...calm },
+      { does: 'open or close the menu', ...calm },
+      { does: 'go back', ...calm },
+    ],
+    { address: LEEDS, screen: 'desktop', slowdown: 1, scripts: 'in time' },
+  ],
+  // a page whose own code failed stayed without scripts
+  [[], { address: '/faq', screen: 'desktop', slowdown: 1, scripts: 'page code fails' }],
+  // a page whose data could not be fetched became an error page
+  [
+    [{ does: 'follow a link', pick: 0, in: 'main', scripts: 'in time', dropsData: true }],
+    { address: LEEDS, screen: 'desktop', slowdown: 1, scripts: 'in time' },
+  ],
+  // what a browser restores on Back was taken for a choice
+  [
+    [
+      { does: 'choose in a filter', pick: 3, value: 0, presses: true, ...calm },
+      { does: 'go back', ...calm },
+    ],
+    { address: LEEDS, screen: 'desktop', slowdown: 1, scripts: 'late' },
+  ],
+  // Back forgot the place of a link that was followed at once after scrolling
+  [
+    [
+      { does: 'follow a link', pick: 34, in: 'main', ...calm },
+      { does: 'go back', ...calm },
+    ],
+    { address: LEEDS, screen: 'desktop', slowdown: 1, scripts: 'in time' },
+  ],
+]

@@ -1,0 +1,223 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { isHydrated } from '../../support/isHydrated.ts'
+import { HANGING_CONDITION_MS } from '../../support/limits.ts'
+import type { Arrival } from './steps.ts'
+
+/** What both visitors can compare. */
+export interface View {
+  /** Path, query without empty fields, and hash. */
+  readonly address: string
+  readonly heading: string
+  readonly title: string
+  readonly isMenuOpen: boolean
+  readonly isLocked: boolean
+  /** Whether the page reacts as it should by now: it is hydrated, or its scripts are still on their way. */
+  readonly isAlive: boolean
+  readonly scrollY: number
+}
+
+/** Someone who visits the site, with scripts or without. */
+export interface Visitor {
+  readonly page: Page
+  /** Waits until the page has done all that it does by itself, and returns what it then shows. */
+  readonly look: () => Promise<View>
+}
+
+export interface VisitorWithScripts extends Visitor {
+  /** Prepares what goes with the next step: the scripts of a document that it loads, a failed request for data. */
+  readonly beforeStep: (scripts: Arrival, dropsData: boolean) => void
+  /** Lets the scripts arrive that were due after the step. */
+  readonly afterStep: () => void
+  /** Whether the next step is done before hydration, or while it is going on. */
+  readonly isEarly: () => boolean
+  /** What the console has said since the last call. */
+  readonly complaints: () => readonly string[]
+}
+
+/** Opens the tab of a visitor without scripts: all that it shows are documents as the server has sent them. */
+export async function visitorWithoutScripts(context: BrowserContext): Promise<Visitor> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(HANGING_CONDITION_MS)
+  return {
+    page,
+    look: async () => {
+      await page.waitForLoadState('load')
+      return page.evaluate(readView)
+    },
+  }
+}
+
+/** Opens the tab of a visitor with scripts. */
+export async function visitorWithScripts(
+  context: BrowserContext,
+  slowdown: number,
+): Promise<VisitorWithScripts> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(HANGING_CONDITION_MS)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  let said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      said.push(`${message.text()} ${message.location().url}`.trim())
+  })
+  page.on('pageerror', (error) => said.push(String(error)))
+
+  let next: Arrival = 'in time'
+  let scripts = scriptsOf('in time')
+  let scriptsAtStep = scripts
+  let failsPageCode = false
+  // the site reloads after a failure once a minute
+  let mayFail = true
+  let dropsData = false
+  let hasFault = false
+  const inFlight = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      inFlight.clear()
+      if (request.redirectedFrom() === null) {
+        scripts = scriptsOf(next)
+        failsPageCode = mayFail && next === 'page code fails'
+        // a document that the site loads by itself gets its scripts
+        next = 'in time'
+      }
+    }
+    if (isAwaited(request)) inFlight.add(request)
+  })
+  page.on('requestfinished', (request) => inFlight.delete(request))
+  page.on('requestfailed', (request) => inFlight.delete(request))
+  await page.route('**/assets/**/*.js', async (route) => {
+    const address = route.request().url()
+    if (failsPageCode && address.includes(PAGE_CODE)) {
+      failsPageCode = false
+      mayFail = false
+      hasFault = true
+      return route.abort()
+    }
+    const { isHeld, released } = scripts
+    if (isHeld(address)) await released
+    return route.continue()
+  })
+  await page.route('**/*.pageContext.json*', (route) => {
+    if (!dropsData) return route.continue()
+    dropsData = false
+    hasFault = true
+    return route.abort()
+  })
+
+  /** Whether nothing more happens by itself: the page is hydrated and waits for no answer. */
+  const isQuiet = async (): Promise<boolean> => {
+    await page.waitForLoadState('domcontentloaded')
+    if (scripts.areDue()) return true
+    return (await page.evaluate(isHydrated)) && inFlight.size === 0
+  }
+  return {
+    page,
+    beforeStep: (arrival, drops) => {
+      next = arrival
+      dropsData = drops
+      hasFault = false
+      scriptsAtStep = scripts
+    },
+    afterStep: () => scriptsAtStep.release(),
+    isEarly: () => scripts.areDue(),
+    look: async () => {
+      for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+        const address = page.url()
+        const wasQuiet = await unlessReplaced(isQuiet)
+        await unlessReplaced(() => page.evaluate(nextTurn))
+        if (!wasQuiet || page.url() !== address || !(await unlessReplaced(isQuiet))) continue
+        const view = await unlessReplaced(() => page.evaluate(readView))
+        if (view) return view
+      }
+      return { ...(await page.evaluate(readView)), isAlive: false }
+    },
+    complaints: () => {
+      const found = said.filter(
+        (complaint) => !EXPECTED.test(complaint) && !(hasFault && FAULTS.test(complaint)),
+      )
+      said = []
+      return found
+    },
+  }
+}
+
+// Helpers
+
+const PAGE_CODE = '/assets/entries/src_pages_'
+
+/** How often a page is looked at until it counts as one that never comes to rest. */
+const MAX_TURNS = 80
+
+/** The browser itself reports documents with an error status. */
+const EXPECTED = /status of 422/
+
+/** What the browser and the router report about a request that was made to fail. */
+const FAULTS = /Failed to load resource|Failed to fetch/
+
+/** Pictures and the site's own reports change nothing that is compared. */
+const isAwaited = (request: Request): boolean =>
+  ['document', 'script'].includes(request.resourceType()) || request.url().includes('.pageContext.json')
+
+/** The scripts of one document. */
+interface Scripts {
+  /** Whether the next step is done before or while they arrive. */
+  readonly areDue: () => boolean
+  readonly isHeld: (address: string) => boolean
+  readonly released: Promise<void>
+  readonly release: () => void
+}
+
+function scriptsOf(arrival: Arrival): Scripts {
+  let areDue = arrival === 'late' || arrival === 'page code late' || arrival === 'any time'
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  return {
+    areDue: () => areDue,
+    isHeld: (address) =>
+      areDue && (arrival === 'late' || (arrival === 'page code late' && address.includes(PAGE_CODE))),
+    released,
+    release: () => {
+      areDue = false
+      resolve()
+    },
+  }
+}
+
+/** Returns the result, or `null` if the document was replaced meanwhile. */
+async function unlessReplaced<Result>(read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      /context was destroyed|Cannot find context|frame was detached/.test(error.message)
+    )
+      return null
+    throw error
+  }
+}
+
+/** Resolves once the page has had time to draw and to react. It runs in the page. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 50))
+  })
+
+/** It runs in the page. */
+function readView(): View {
+  const query = new URLSearchParams(location.search)
+  // a form without scripts sends its empty fields and the default order too
+  const asked = [...query].filter(
+    ([name, value]) => value !== '' && `${name}=${value}` !== 'sort=recommended',
+  )
+  const root = document.documentElement
+  return {
+    address: `${location.pathname}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}${location.hash}`,
+    heading: document.querySelector('main h1')?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+    title: document.title,
+    isMenuOpen: document.querySelector('header details[open]') !== null,
+    isLocked: root.classList.contains('nav-open') || getComputedStyle(root).overflowY === 'hidden',
+    isAlive: true,
+    scrollY: Math.round(scrollY),
+  }
+}
