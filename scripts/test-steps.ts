@@ -52,7 +52,7 @@ export const STEPS: readonly Step[] = [
   {
     part: 'chromium',
     name: 'end to end in Chromium',
-    command: 'playwright test --project quick',
+    command: 'playwright test --project=quick',
     needsBuild: true,
     needs: ['chromium'],
   },
@@ -67,7 +67,7 @@ export const STEPS: readonly Step[] = [
   {
     part: 'chromium',
     name: 'end to end in Chromium, full',
-    command: 'playwright test --project full',
+    command: 'playwright test --project=full',
     isFull: true,
     needsBuild: true,
     needs: ['chromium'],

@@ -2,9 +2,12 @@ import type { ElementHandle, Page } from '@playwright/test'
 
 /* What both visitors do in the same way. Functions that are given to `evaluate` run in the page. */
 
-/** The kinds of links that a visitor can choose from, by selector. */
+/**
+ * The kinds of links that a visitor can choose from, by selector. Known difference: with scripts, the links of a gallery
+ * show its pictures in place; without them, they lead to the page of the pictures.
+ */
 export const LINKS = {
-  main: 'main a[href^="/"]:not([target], [download])',
+  main: 'main a[href^="/"]:not([target], [download], [href*="view=pictures"])',
   'header, footer': ':is(header, footer) a[href^="/"]:not([target], [download])',
   'in the page': 'main a[href^="#"]',
 } as const
