@@ -140,25 +140,36 @@ module.exports = {
     {
       name: 'pages-ask-ports',
       comment:
-        'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in shared/browserServices.ts, and for routes, which both sides match alike, in shared/matchedRoute.ts.',
+        'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in shared/browser-services.ts, and for routes, which both sides match alike, in shared/matched-route.ts. Before a page has its own code, only shared/before-route.ts runs.',
       severity: 'error',
-      from: { path: '^src/pages', pathNot: '^src/pages/shared/(browserServices|matchedRoute)\\.ts$' },
+      from: {
+        path: '^src/pages',
+        pathNot: '^src/pages/shared/(before-route|browser-services|matched-route)\\.ts$',
+      },
       to: { path: '^(src/adapters|server|demo|scripts)' },
     },
     {
       name: 'browser-wires-browser-adapters',
       comment: 'The composition root of the browser takes adapters of the browser only.',
       severity: 'error',
-      from: { path: '^src/pages/shared/browserServices\\.ts$' },
+      from: { path: '^src/pages/shared/browser-services\\.ts$' },
       to: { path: '^(src/adapters/(?!browser|server-logger|tag-manager)|server|demo|scripts)' },
     },
     {
       name: 'routes-are-matched-by-one-adapter',
       comment:
-        'matchedRoute.ts runs on the server and in the browser: it takes the matcher of routes and no other adapter.',
+        'matched-route.ts runs on the server and in the browser: it takes the matcher of routes and no other adapter.',
       severity: 'error',
-      from: { path: '^src/pages/shared/matchedRoute\\.ts$' },
+      from: { path: '^src/pages/shared/matched-route\\.ts$' },
       to: { path: '^(src/adapters/(?!react-router/)|server|demo|scripts)' },
+    },
+    {
+      name: 'before-route-reloads-only',
+      comment:
+        'before-route.ts is loaded before the code of any page: it takes what reloads a page without code, and no other adapter.',
+      severity: 'error',
+      from: { path: '^src/pages/shared/before-route\\.ts$' },
+      to: { path: '^(src/adapters/(?!browser/chunk-failures\\.ts$)|server|demo|scripts)' },
     },
     {
       name: 'react-router-matches-routes-only',

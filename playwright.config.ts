@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { DEMO_NOW } from './tests/support/demo-now.ts'
-import { HANGING_CONDITION_MS, HANGING_TEST_MS } from './tests/support/limits.ts'
+import { DEMO_NOW } from '#tests/support/demo-now.ts'
+import { HANGING_CONDITION_MS, HANGING_TEST_MS } from '#tests/support/limits.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4110)
 

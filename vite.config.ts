@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import type { UserConfig } from 'vite'
-import { buildTarget } from './scripts/browser-support/supportedBrowsers.ts'
-import { layerOrder } from './scripts/css-layer-order.ts'
-import { separateSourceMaps } from './scripts/source-maps.ts'
-import { subsetFonts } from './scripts/subset-fonts.ts'
+import { buildTarget } from '#scripts/browser-support/supported-browsers.ts'
+import { layerOrder } from '#scripts/css-layer-order.ts'
+import { separateSourceMaps } from '#scripts/source-maps.ts'
+import { subsetFonts } from '#scripts/subset-fonts.ts'
 
 const codeSplitting = {
   groups: [

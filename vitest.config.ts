@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { HANGING_CONDITION_MS, HANGING_TEST_MS } from './tests/support/limits.ts'
+import { HANGING_CONDITION_MS, HANGING_TEST_MS } from '#tests/support/limits.ts'
 
 /** Tests of rules, views, components, documents and the demonstration. They need no process and no build. */
 const UNIT_TESTS = [
@@ -56,14 +56,14 @@ export default defineConfig({
       // one site for all browsers
       project('browsers', {
         include: ['tests/browsers/*.full.test.ts'],
-        globalSetup: ['tests/browsers/startForAll.ts'],
+        globalSetup: ['tests/browsers/start-for-all.ts'],
         setupFiles: [],
       }),
       // the files of a worker share its WordPress and its browser, one after the other
       ...(['wordpress-sqlite', 'wordpress-mariadb'] as const).map((name) =>
         project(name, {
           include: [name === 'wordpress-mariadb' ? ON_MARIADB : 'tests/wordpress/*.full.test.ts'],
-          globalSetup: ['tests/wordpress/installForTests.ts'],
+          globalSetup: ['tests/wordpress/install-for-tests.ts'],
         }),
       ),
     ],
@@ -72,8 +72,8 @@ export default defineConfig({
       // rules and views: everything that does no input or output
       include: [
         'src/domain/**/*.ts',
-        'src/adapters/content-cache/{contentChange,implausibleAnswers}.ts',
-        'src/**/*View.ts',
+        'src/adapters/content-cache/{content-change,implausible-answers}.ts',
+        'src/**/*-view.ts',
         'src/pages/shared/seo/*.ts',
         'cli/*/{rules,use-cases}/*.ts',
       ],

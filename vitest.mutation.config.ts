@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { lastingThread } from './tests/support/lasting-thread.ts'
+import { lastingThread } from '#tests/support/lasting-thread.ts'
 
 // Mutation testing runs only the own tests of the domain and of the commands' rules, because they are the ones that must
 // notice a changed rule. Stryker itself ends a run that takes too long for its mutant.

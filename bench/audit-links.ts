@@ -1,4 +1,4 @@
-import { startFixtureSite } from '../tests/cli/audit-links/fixture-site/fixture-site.ts'
+import { startFixtureSite } from '#tests/cli/audit-links/fixture-site/fixture-site.ts'
 import { measureProcess } from './measure-process.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pagesOf } from '../tests/server/mixed-load.ts'
-import type { Fault } from '../tests/support/unreliable-backend.ts'
+import { pagesOf } from '#tests/server/mixed-load.ts'
+import type { Fault } from '#tests/support/unreliable-backend.ts'
 
 /** Whether it is time to stop. */
 type IsOver = () => boolean

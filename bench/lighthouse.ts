@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { findHeadlessChromium } from '../scripts/find-chromium.ts'
-import { siteProcess } from '../tests/server/site-process.ts'
+import { findHeadlessChromium } from '#scripts/find-chromium.ts'
+import { siteProcess } from '#tests/server/site-process.ts'
 
 // `node bench/lighthouse.ts`: measures ten kinds of page (or the named ones) from the page cache, with Lighthouse's
 // mobile settings, and prints the median of three runs (`--runs`). npx fetches Lighthouse, because nothing else in the

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import Fastify from 'fastify'
 import { build } from 'vite'
-import { layerOrder } from '../scripts/css-layer-order.ts'
+import { layerOrder } from '#scripts/css-layer-order.ts'
 import type { DocumentData } from './property-page.tsx'
 
 // The floors that bench/pages.ts compares with, for the page of the site at an address. One is Fastify sending the

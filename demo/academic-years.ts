@@ -1,4 +1,4 @@
-import { addDays } from '../src/domain/contract/contractDates.ts'
+import { addDays } from '#domain/contract/contract-dates.ts'
 
 /** An academic year as halls let it: 51 weeks from the second Saturday of September. */
 export interface AcademicYear {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserFiles } from './browser-support/browserFiles.ts'
-import { isProgressive } from './browser-support/progressiveStyles.ts'
-import { missingStyles } from './browser-support/styleFeatures.ts'
+import { browserFiles } from './browser-support/browser-files.ts'
+import { isProgressive } from './browser-support/progressive-styles.ts'
+import { missingStyles } from './browser-support/style-features.ts'
 
 // `node scripts/check-browser-support.ts`: rejects features that supported browsers lack, in all code that reaches them
 // (docs/browsers.md)

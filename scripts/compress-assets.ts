@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { MIN_COMPRESSED_BYTES } from '../server/page-cache/compression.ts'
+import { MIN_COMPRESSED_BYTES } from '#server/page-cache/compression.ts'
 
 // `node scripts/compress-assets.ts`: writes compressed copies of the client build, at the highest level. The server
 // sends these copies, so no request waits for compression.

@@ -1,10 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import {
-  AMENITY_ICON_NAMES,
-  type AmenityIconName,
-  amenityIconId,
-} from '../src/domain/content/amenityIcons.ts'
+import { AMENITY_ICON_NAMES, type AmenityIconName, amenityIconId } from '#domain/content/amenity-icons.ts'
 
 /*
  * Writes public/images/icons/amenities.svg: one symbol for each amenity, from Lucide. Run it after changing a

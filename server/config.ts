@@ -3,7 +3,7 @@ import * as ConfigProvider from 'effect/ConfigProvider'
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import * as SchemaIssue from 'effect/SchemaIssue'
-import { DEFAULT_IMAGE_PROVIDER, IMAGE_PROVIDERS } from '../src/domain/images/imageOptions.ts'
+import { DEFAULT_IMAGE_PROVIDER, IMAGE_PROVIDERS } from '#domain/images/image-options.ts'
 import {
   address,
   connection,
@@ -16,7 +16,7 @@ import {
   tilesAddress,
   unusable,
   variable,
-} from './configValues.ts'
+} from './config-values.ts'
 
 /** The site's configuration, read from the environment once at startup. `VARIABLES` says what each value is. */
 export type Config = ReturnType<typeof readConfig>

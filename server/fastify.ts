@@ -1,12 +1,12 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
-import { siteAddress } from '../src/domain/routing/paths.ts'
+import { siteAddress } from '#domain/routing/paths.ts'
 import type { Config } from './config.ts'
-import { handleBadUrl, handleClientError, registerRequestGuards } from './plugins/requestGuards.ts'
-import { registerRequestTraces, requestId } from './plugins/requestTraces.ts'
-import { registerSameOrigin } from './plugins/sameOrigin.ts'
-import { securityHeaders } from './plugins/securityHeaders.ts'
-import { registerExchangeLimit, TIME_LIMITS, timeLimitOptions } from './plugins/timeLimits.ts'
+import { handleBadUrl, handleClientError, registerRequestGuards } from './plugins/request-guards.ts'
+import { registerRequestTraces, requestId } from './plugins/request-traces.ts'
+import { registerSameOrigin } from './plugins/same-origin.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { registerExchangeLimit, TIME_LIMITS, timeLimitOptions } from './plugins/time-limits.ts'
 
 interface FastifyOptions {
   readonly config: Config

@@ -4,34 +4,30 @@ import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as Result from 'effect/Result'
 import type { Logger as PinoLogger } from 'pino'
-import { londonCalendar } from '../src/adapters/calendar/londonCalendar.ts'
-import { type ContentCallMiddleware, withMiddleware } from '../src/adapters/content-cache/contentCall.ts'
-import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
-import { pinoLogger, RequestTrace } from '../src/adapters/logger/pinoLogger.ts'
-import type { OutboxLayer } from '../src/adapters/outbox/serverOutbox.ts'
-import { submissionLimiter } from '../src/adapters/rate-limits/submissionLimiter.ts'
-import { miniSearch } from '../src/adapters/site-search/miniSearchIndex.ts'
-import { hmacTextSigner } from '../src/adapters/text-signer/hmacTextSigner.ts'
-import { CONTENT_CALLS } from '../src/adapters/wordpress/contentCalls.ts'
-import { SHUTTING_DOWN } from '../src/adapters/wordpress/wordpressClient.ts'
-import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
-import { wordpressDraftSource } from '../src/adapters/wordpress/wordpressDraftSource.ts'
-import { wordpressEnquiryDelivery } from '../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
+import { londonCalendar } from '#adapters/calendar/london-calendar.ts'
+import { type ContentCallMiddleware, withMiddleware } from '#adapters/content-cache/content-call.ts'
+import { sharpImageResizer } from '#adapters/image-resizer/sharp-image-resizer.ts'
+import { pinoLogger, RequestTrace } from '#adapters/logger/pino-logger.ts'
+import type { OutboxLayer } from '#adapters/outbox/server-outbox.ts'
+import { submissionLimiter } from '#adapters/rate-limits/submission-limiter.ts'
+import { miniSearch } from '#adapters/site-search/mini-search-index.ts'
+import { hmacTextSigner } from '#adapters/text-signer/hmac-text-signer.ts'
+import { CONTENT_CALLS } from '#adapters/wordpress/content-calls.ts'
+import { SHUTTING_DOWN } from '#adapters/wordpress/wordpress-client.ts'
+import { wordpressContentSource } from '#adapters/wordpress/wordpress-content-source.ts'
+import { wordpressDraftSource } from '#adapters/wordpress/wordpress-draft-source.ts'
+import { wordpressEnquiryDelivery } from '#adapters/wordpress/wordpress-enquiry-delivery.ts'
 import {
   CONTENT_UNREADABLE,
   contentFetchError,
   DEFAULT_ERROR_STATUS,
   type SiteError,
-} from '../src/domain/errors/siteError.ts'
-import {
-  ContentSource,
-  type ContentSourceShape,
-  ContentUnavailable,
-} from '../src/domain/ports/contentSource.ts'
-import { siteIndex } from '../src/domain/use-cases/searchSite.ts'
-import { abortWithErrorPage } from '../src/pages/shared/aborts.ts'
+} from '#domain/errors/site-error.ts'
+import { ContentSource, type ContentSourceShape, ContentUnavailable } from '#domain/ports/content-source.ts'
+import { siteIndex } from '#domain/use-cases/search-site.ts'
+import { abortWithErrorPage } from '#pages/shared/aborts.ts'
 import type { Config } from './config.ts'
-import { currentTrace } from './plugins/requestTraces.ts'
+import { currentTrace } from './plugins/request-traces.ts'
 import { hmacSigner } from './routes/signatures.ts'
 
 /** Reads content and returns it, or why it could not be read. `middleware` runs around each content call. */

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
-import { serverOutbox } from '../src/adapters/outbox/serverOutbox.ts'
+import { serverOutbox } from '#adapters/outbox/server-outbox.ts'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
 import { logOptions, redirectConsoleToLog } from './plugins/log.ts'
@@ -17,7 +17,7 @@ const production = process.env.NODE_ENV !== 'development'
 const log = pino(logOptions(config.logLevel))
 const demo =
   config.cmsOrigin === null
-    ? await (await import('../demo/server.ts')).startDemoBackend({
+    ? await (await import('#demo/server.ts')).startDemoBackend({
         port: 0,
         now: config.demoNow ?? (() => new Date()),
         siteOrigin: config.siteOrigin,

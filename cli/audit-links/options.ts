@@ -80,8 +80,7 @@ function readInputFile<A>(file: string, parse: (text: string) => A): A {
   }
 }
 
-const loadRouteMatcher = async () =>
-  (await import('../../src/adapters/react-router/routeMatcher.ts')).routeMatcher
+const loadRouteMatcher = async () => (await import('#adapters/react-router/route-matcher.ts')).routeMatcher
 
 /**
  * Returns what the options say about an audit.

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import * as Effect from 'effect/Effect'
-import { type FindRoute, possibleMatches } from '../../src/domain/routing/matchRoute.ts'
-import type { RouteMatch } from '../../src/domain/routing/routeTable.ts'
+import { type FindRoute, possibleMatches } from '#domain/routing/match-route.ts'
+import type { RouteMatch } from '#domain/routing/route-table.ts'
 import { drainBody, type HttpClient, httpClient } from '../shared/web-reader/http-client.ts'
 import type { EditLink } from './rules/audit-report.ts'
 

@@ -1,17 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Effect from 'effect/Effect'
-import { silentAdapter } from '../../src/adapters/logger/silentLogger.ts'
-import { enquiryFilePath } from '../../src/adapters/outbox/enquiryFile.ts'
-import type { OpenOutbox } from '../../src/adapters/outbox/openOutbox.ts'
-import { openSqliteOutbox } from '../../src/adapters/outbox/sqliteOutbox.ts'
-import type { EnquiryAdminShape } from '../../src/domain/ports/enquiryAdmin.ts'
-import {
-  ENQUIRY_STATUSES,
-  type EnquiryStatus,
-  parseEnquiryStatuses,
-} from '../../src/domain/ports/enquiryAdmin.ts'
-import { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
+import { silentAdapter } from '#adapters/logger/silent-logger.ts'
+import { enquiryFilePath } from '#adapters/outbox/enquiry-file.ts'
+import type { OpenOutbox } from '#adapters/outbox/open-outbox.ts'
+import { openSqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
+import type { EnquiryAdminShape } from '#domain/ports/enquiry-admin.ts'
+import { ENQUIRY_STATUSES, type EnquiryStatus, parseEnquiryStatuses } from '#domain/ports/enquiry-admin.ts'
+import { OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
 import { repeatable } from '../shared/option-values.ts'
 import { EXIT, outputOption } from '../shared/write-report.ts'
 import { readEnquiries } from './read-enquiries.ts'
@@ -205,7 +201,7 @@ export async function openEnquiries(options: {
 }): Promise<OpenOutbox> {
   const { databaseUrl, dataDir } = options
   if (databaseUrl !== null) {
-    const { openPgBossOutbox } = await import('../../src/adapters/outbox/pgBossOutbox.ts')
+    const { openPgBossOutbox } = await import('#adapters/outbox/pg-boss-outbox.ts')
     return openPgBossOutbox(databaseUrl, COMMAND)
   }
   if (!existsSync(enquiryFilePath(dataDir)))

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
-import { CONTEXT_FIELDS, ENQUIRY_FIELDS, PRICE_FIELD } from '../../src/domain/enquiry/enquiryForms.ts'
-import type { StoredEnquiry } from '../../src/domain/ports/enquiryAdmin.ts'
-import type { OutboxStats } from '../../src/domain/ports/enquiryOutbox.ts'
+import { CONTEXT_FIELDS, ENQUIRY_FIELDS, PRICE_FIELD } from '#domain/enquiry/enquiry-forms.ts'
+import type { StoredEnquiry } from '#domain/ports/enquiry-admin.ts'
+import type { OutboxStats } from '#domain/ports/enquiry-outbox.ts'
 import { countOf } from '../shared/rules/count-of.ts'
 
 /** Formats one line for each enquiry, without what visitors wrote, and the counts. */

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../src/adapters/xml/escapeXml.ts'
+import { escapeXml } from '#adapters/xml/escape-xml.ts'
 
 /** One thing that was checked, with its outcome. Without an outcome it passed. */
 export interface JunitCase {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { isCalendarDay } from '../../src/domain/contract/contractDates.ts'
+import { isCalendarDay } from '#domain/contract/contract-dates.ts'
 
 /** A host that content uses for the site, and the origin that is requested in its place. */
 export interface MappedHost {

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
-import { londonDate } from '../../src/domain/visit/londonTime.ts'
+import { londonDate } from '#domain/visit/london-time.ts'
 import { parseDay, parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
 import { runUseCase, stoppedStatus } from '../shared/runtime.ts'
 import { EXIT, supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
@@ -111,7 +111,7 @@ async function validate(
   // loaded only now, because loading them would delay the report of a bad option
   const [{ contentParts }, { routeMatcher }] = await Promise.all([
     import('./snapshot/content-loaders.ts'),
-    import('../../src/adapters/react-router/routeMatcher.ts'),
+    import('#adapters/react-router/route-matcher.ts'),
   ])
   const checked = await runUseCase(
     contentParts({

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
-import { CHANGE_TYPES, type ContentChange } from '../../src/adapters/content-cache/contentChange.ts'
+import { CHANGE_TYPES, type ContentChange } from '#adapters/content-cache/content-change.ts'
 import {
   toHttpOptions,
   withAddressOptions,
@@ -92,7 +92,7 @@ async function warm(
   change: ContentChange | null,
 ): Promise<Result.Result<WarmReport, WarmError>> {
   // loaded only now, because loading react-router would delay the report of a bad option
-  const { routeMatcher } = await import('../../src/adapters/react-router/routeMatcher.ts')
+  const { routeMatcher } = await import('#adapters/react-router/route-matcher.ts')
   const http = toHttpOptions(values)
   return runUseCase(
     warmSite(toWarmOptions(values, change, routeMatcher)),

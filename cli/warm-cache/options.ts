@@ -2,9 +2,9 @@ import {
   type ContentChange,
   contentChangeTags,
   parseContentChange,
-} from '../../src/adapters/content-cache/contentChange.ts'
-import { pageDataAddress } from '../../src/adapters/vike/pageDataAddress.ts'
-import type { FindRoute } from '../../src/domain/routing/matchRoute.ts'
+} from '#adapters/content-cache/content-change.ts'
+import { pageDataAddress } from '#adapters/vike/page-data-address.ts'
+import type { FindRoute } from '#domain/routing/match-route.ts'
 import { type HttpValues, toAddressFilter, toHostMap, toRetryLimits } from '../shared/http-options.ts'
 import type { MappedHost } from '../shared/option-values.ts'
 import type { WarmOptions } from './use-cases/warm-site.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../src/domain/content/common.ts'
+import type { Coordinates } from '#domain/content/common.ts'
 
 /**
  * The shapes of the demo content, as its authors write it; `demo/wordpress-responses/` converts them to WordPress

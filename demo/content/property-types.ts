@@ -1,6 +1,6 @@
 /** The shapes of a demo property, its rooms and its reviews; content-types.ts has the conventions of their texts. */
 
-import type { Coordinates } from '../../src/domain/content/common.ts'
+import type { Coordinates } from '#domain/content/common.ts'
 
 export type RoomTypeSlug =
   | 'classic-room'

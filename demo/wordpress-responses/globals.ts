@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/contract/contractDates.ts'
+import { addDays } from '#domain/contract/contract-dates.ts'
 import { demoPictureUrl } from './demo-picture.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'
 import { paymentPlans } from './payment-plans.ts'

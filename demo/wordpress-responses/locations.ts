@@ -1,4 +1,4 @@
-import { contactPath, propertyPath } from '../../src/domain/routing/paths.ts'
+import { contactPath, propertyPath } from '#domain/routing/paths.ts'
 import { amenityPost } from './amenities.ts'
 import type { DemoSite, SiteProperty } from './demo-site.ts'
 import { offersOf } from './offers.ts'

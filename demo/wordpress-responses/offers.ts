@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/contract/contractDates.ts'
+import { addDays } from '#domain/contract/contract-dates.ts'
 import { academicYearsAt } from '../academic-years.ts'
 import type { DemoDiscount, DemoOffer } from '../content/content-types.ts'
 import { type DemoSite, firstIds, type SiteProperty } from './demo-site.ts'

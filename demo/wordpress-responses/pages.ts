@@ -1,4 +1,4 @@
-import { lastPart } from '../../src/domain/content/slug.ts'
+import { lastPart } from '#domain/content/slug.ts'
 import type { DemoPage } from '../content/demo-content.ts'
 import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'

@@ -1,4 +1,4 @@
-import { postPath } from '../../src/domain/routing/paths.ts'
+import { postPath } from '#domain/routing/paths.ts'
 import type { DemoPost } from '../content/demo-content.ts'
 import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, firstIds, type SiteCategory, type SiteProperty } from './demo-site.ts'

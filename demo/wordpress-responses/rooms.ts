@@ -1,4 +1,4 @@
-import { roomPath } from '../../src/domain/routing/paths.ts'
+import { roomPath } from '#domain/routing/paths.ts'
 import { roomTypes } from '../content/room-types.ts'
 import type { DemoContract } from '../contracts.ts'
 import { type DemoSite, type SiteProperty, type SiteRoom, toPoundsText } from './demo-site.ts'

@@ -9,8 +9,8 @@ import {
   staticPagePath,
   universitiesPath,
   universityPath,
-} from '../../src/domain/routing/paths.ts'
-import { type RouteName, routeTable } from '../../src/domain/routing/routeTable.ts'
+} from '#domain/routing/paths.ts'
+import { type RouteName, routeTable } from '#domain/routing/route-table.ts'
 import type { DemoSite } from './demo-site.ts'
 import { propertyLink } from './locations.ts'
 import { isNews, postLink } from './posts.ts'

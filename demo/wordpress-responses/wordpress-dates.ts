@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/contract/contractDates.ts'
+import { addDays } from '#domain/contract/contract-dates.ts'
 
 let london: Intl.DateTimeFormat | undefined
 

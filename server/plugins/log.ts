@@ -1,9 +1,9 @@
 import { format, stripVTControlCharacters } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger, LoggerOptions } from 'pino'
-import { ContentUnavailable } from '../../src/domain/ports/contentSource.ts'
+import { ContentUnavailable } from '#domain/ports/content-source.ts'
 import type { LogLevel } from '../config.ts'
-import { repeatedLines } from './repeatedLines.ts'
+import { repeatedLines } from './repeated-lines.ts'
 
 /**
  * Returns the options of the log: JSON lines without personal data. A request is logged by its method and path, without

@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { fallbackPage } from '../responses/fallbackPage.ts'
-import { sendPage } from '../responses/renderedPage.ts'
+import { fallbackPage } from '../responses/fallback-page.ts'
+import { sendPage } from '../responses/rendered-page.ts'
 
 const OVERLOADED_MESSAGE = 'The site is very busy. Please try again in a moment.'
 /** Leaves room for the requests in flight. */

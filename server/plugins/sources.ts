@@ -2,7 +2,7 @@ import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createDevMiddleware } from 'vike/server'
-import { RESTARTING_FOLDERS } from './restartingFolders.ts'
+import { RESTARTING_FOLDERS } from './restarting-folders.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

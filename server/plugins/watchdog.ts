@@ -11,7 +11,7 @@ const BEAT_MS = 1_000
 export function startWatchdog(): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref()
-  new Worker(new URL('./watchdogThread.ts', import.meta.url), {
+  new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
     workerData: beats,
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
   }).unref()

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ENQUIRY_PATHS, formForPath } from '../../src/domain/enquiry/enquiryForms.ts'
-import type { EnquiryValues } from '../../src/domain/enquiry/parseEnquiry.ts'
-import { UNMATCHED_ROUTE } from '../../src/domain/errors/siteError.ts'
-import { withQuery } from '../../src/domain/routing/paths.ts'
+import { ENQUIRY_PATHS, formForPath } from '#domain/enquiry/enquiry-forms.ts'
+import type { EnquiryValues } from '#domain/enquiry/parse-enquiry.ts'
+import { UNMATCHED_ROUTE } from '#domain/errors/site-error.ts'
+import { withQuery } from '#domain/routing/paths.ts'
 import {
   type EnquiryRefusal,
   type SubmissionResult,
   submitEnquiry,
-} from '../../src/domain/use-cases/submitEnquiry.ts'
-import type { EnquiryState } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+} from '#domain/use-cases/submit-enquiry.ts'
+import type { EnquiryState } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
 import type { Metrics } from '../plugins/metrics.ts'
-import { isSameOrigin } from '../plugins/sameOrigin.ts'
-import { acceptsWebP, type RenderSitePage, sendPage } from '../responses/renderedPage.ts'
+import { isSameOrigin } from '../plugins/same-origin.ts'
+import { acceptsWebP, type RenderSitePage, sendPage } from '../responses/rendered-page.ts'
 import type { Run } from '../runtime.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'

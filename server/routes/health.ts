@@ -1,9 +1,9 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
-import type { ContentSource } from '../../src/domain/ports/contentSource.ts'
-import { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
-import type { Logger } from '../../src/domain/ports/logger.ts'
-import { readSiteFrame } from '../../src/domain/use-cases/readSiteFrame.ts'
+import type { ContentSource } from '#domain/ports/content-source.ts'
+import { EnquiryOutbox } from '#domain/ports/enquiry-outbox.ts'
+import type { Logger } from '#domain/ports/logger.ts'
+import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
 import { SERVED_UNDER_PRESSURE } from '../plugins/pressure.ts'
 import type { Run } from '../runtime.ts'
 

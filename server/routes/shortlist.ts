@@ -7,10 +7,10 @@ import {
   parseShortlistCookie,
   removeRoom,
   shortlistCookie,
-} from '../../src/domain/room/shortlist.ts'
-import { shortlistPath } from '../../src/domain/routing/paths.ts'
-import { fallbackPage } from '../responses/fallbackPage.ts'
-import { sendPage } from '../responses/renderedPage.ts'
+} from '#domain/room/shortlist.ts'
+import { shortlistPath } from '#domain/routing/paths.ts'
+import { fallbackPage } from '../responses/fallback-page.ts'
+import { sendPage } from '../responses/rendered-page.ts'
 
 /** `POST /shortlist` changes the shortlist without script. Fields: `room` (slugs), `do` (`add` or `remove`). */
 export function registerShortlist(app: FastifyInstance, siteOrigin: string): void {

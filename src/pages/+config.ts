@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types'
 import vikeReact from 'vike-react/config'
-import { onBeforeRoute } from './shared/beforeRoute.ts' with { type: 'vike:pointer' }
+import { onBeforeRoute } from './shared/before-route.ts' with { type: 'vike:pointer' }
 import {
   onAfterRenderClient,
   onBeforeRenderClient,
@@ -8,7 +8,7 @@ import {
   onPageTransitionEnd,
   onPageTransitionStart,
 } from './shared/navigation.ts' with { type: 'vike:pointer' }
-import { description, title } from './shared/pageHead.ts' with { type: 'vike:pointer' }
+import { description, title } from './shared/page-head.ts' with { type: 'vike:pointer' }
 import { onAfterRenderHtml, onBeforeRender, onError, onRenderHtml } from './shared/rendering.server.ts' with {
   type: 'vike:pointer',
 }
@@ -33,7 +33,7 @@ export default {
   reactStrictMode: false,
   // the server redirects trailing slashes itself, in one step and never to another host
   disableUrlNormalization: true,
-  // the site has its own rules for prefetching (browserServices.ts)
+  // the site has its own rules for prefetching (browser-services.ts)
   prefetchStaticAssets: false,
   meta: { guards: { env: { server: true, client: true } } },
   guards: ['letting-options', 'navigation-reset', 'set-phone-number'],

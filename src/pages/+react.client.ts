@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types'
-import { loadAfresh } from '../ui/layout/ErrorScreen/appError.ts'
-import { errors, restoreFields } from './shared/browserServices.ts'
+import { loadAfresh } from '#ui/layout/ErrorScreen/app-error.ts'
+import { errors, restoreFields } from './shared/browser-services.ts'
 
 /** Logs and reports an error that an error boundary has caught. React's default, which this replaces, only logs it. */
 function onCaughtError(error: unknown, info: { readonly componentStack?: string | undefined }): void {

@@ -1,4 +1,4 @@
-import { isHydrated } from '../support/isHydrated.ts'
+import { isHydrated } from '../support/is-hydrated.ts'
 import { inPage, type Tab, until } from './tab.ts'
 
 /** The viewport widths of a phone and a computer, in pixels. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../support/free-port.ts'
-import { noteFaults } from './noteFaults.ts'
+import { noteFaults } from './note-faults.ts'
 import type { Tab } from './tab.ts'
 
 export interface TabOptions {

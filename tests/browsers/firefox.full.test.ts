@@ -1,4 +1,4 @@
-import { describeBrowser } from './describeBrowser.ts'
+import { describeBrowser } from './describe-browser.ts'
 import { openFirefox } from './engines.ts'
 
 const { FIREFOX = '' } = process.env

@@ -1,6 +1,6 @@
-import { TOKEN_FIELD } from '../../src/domain/enquiry/enquiryForms.ts'
-import { isHydrated } from '../support/isHydrated.ts'
-import { FAULTS } from './noteFaults.ts'
+import { TOKEN_FIELD } from '#domain/enquiry/enquiry-forms.ts'
+import { isHydrated } from '../support/is-hydrated.ts'
+import { FAULTS } from './note-faults.ts'
 import { click, inPage, isShown, opened, type Tab, type, until } from './tab.ts'
 
 const MAIN = '//main'

@@ -1,4 +1,4 @@
-import { describeBrowser } from './describeBrowser.ts'
+import { describeBrowser } from './describe-browser.ts'
 import { openWebKit } from './engines.ts'
 
 const { WEBKIT_DRIVER = '' } = process.env

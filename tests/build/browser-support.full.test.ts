@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { missingInScripts } from '../../scripts/check-browser-support.ts'
+import { missingInScripts } from '#scripts/check-browser-support.ts'
 
 /** Names that the frameworks use only if the browser has them, or that only look like a feature of a browser. */
 const OF_FRAMEWORKS = [

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { browserFiles } from '../../scripts/browser-support/browserFiles.ts'
-import { missingInStyles } from '../../scripts/check-browser-support.ts'
+import { browserFiles } from '#scripts/browser-support/browser-files.ts'
+import { missingInStyles } from '#scripts/check-browser-support.ts'
 
 it('the check reads every source file of the built scripts', async () => {
   const checked = await browserFiles()

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { auditLinks } from '../../cli/audit-links/command.ts'
-import { type AuditValues, toAuditOptions } from '../../cli/audit-links/options.ts'
-import { type HttpValues, toHttpOptions } from '../../cli/shared/http-options.ts'
-import { warmCache } from '../../cli/warm-cache/command.ts'
-import { changeOf, toWarmOptions, type WarmValues } from '../../cli/warm-cache/options.ts'
-import { routeMatcher } from '../../src/adapters/react-router/routeMatcher.ts'
+import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import { auditLinks } from '#cli/audit-links/command.ts'
+import { type AuditValues, toAuditOptions } from '#cli/audit-links/options.ts'
+import { type HttpValues, toHttpOptions } from '#cli/shared/http-options.ts'
+import { warmCache } from '#cli/warm-cache/command.ts'
+import { changeOf, toWarmOptions, type WarmValues } from '#cli/warm-cache/options.ts'
 
 const SITE = 'https://www.example.com'
 const PAGES = ['/', '/faq', '/blog/a'].map((path) => SITE + path)

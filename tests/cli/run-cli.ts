@@ -4,7 +4,7 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommanderError } from 'commander'
 import { expect, vi } from 'vitest'
-import { loadCommand } from '../../cli/commands.ts'
+import { loadCommand } from '#cli/commands.ts'
 
 /** Starts `site-cli` in a new process, without the environment of this one, and collects its output. */
 export const startCli = (parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) =>

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMMANDS, loadCommand } from '../../cli/commands.ts'
+import { COMMANDS, loadCommand } from '#cli/commands.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { callCli, startCli, startOnTerminal } from './run-cli.ts'
 

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { londonCalendar } from '../../src/adapters/calendar/londonCalendar.ts'
-import { Calendar } from '../../src/domain/ports/calendar.ts'
+import { londonCalendar } from '#adapters/calendar/london-calendar.ts'
+import { Calendar } from '#domain/ports/calendar.ts'
 
 const calendar = (moment: Date | null) =>
   Effect.runSync(Calendar.use(Effect.succeed).pipe(Effect.provide(londonCalendar(moment))))

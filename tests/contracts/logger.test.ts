@@ -1,9 +1,9 @@
 import { Effect } from 'effect'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
-import { pinoLogger, RequestTrace } from '../../src/adapters/logger/pinoLogger.ts'
-import { Logger } from '../../src/domain/ports/logger.ts'
+import { memoryLogger } from '#adapters/logger/memory-logger.ts'
+import { pinoLogger, RequestTrace } from '#adapters/logger/pino-logger.ts'
+import { Logger } from '#domain/ports/logger.ts'
 
 function pinoInMemory() {
   const written: string[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { academicYearFrom, academicYearsAt, saturdayAfter } from '../../demo/academic-years.ts'
+import { academicYearFrom, academicYearsAt, saturdayAfter } from '#demo/academic-years.ts'
 
 describe('academic years', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseDemoNow } from '../../demo/demo-now.ts'
-import { startDemoBackend } from '../../demo/server.ts'
+import { parseDemoNow } from '#demo/demo-now.ts'
+import { startDemoBackend } from '#demo/server.ts'
 import { demoApi, everyRoute, type Json, SITE_ORIGIN } from './support/demo-api.ts'
 
 const one = demoApi('2027-06-20T09:00:00Z')

@@ -1,9 +1,9 @@
 // spec section 15
 
 import { describe, expect, it } from 'vitest'
-import { checkDemoContent } from '../../demo/content/check-content.ts'
-import type { DemoContent } from '../../demo/content/demo-content.ts'
-import { readContent } from '../../demo/content/read-content.ts'
+import { checkDemoContent } from '#demo/content/check-content.ts'
+import type { DemoContent } from '#demo/content/demo-content.ts'
+import { readContent } from '#demo/content/read-content.ts'
 
 const content = readContent()
 const rooms = content.properties.flatMap((property) => property.rooms)

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DemoRoom } from '../../demo/content/property-types.ts'
-import { readContent } from '../../demo/content/read-content.ts'
-import {
-  availableRooms,
-  contractsOf,
-  type DemoContract,
-  isAvailable,
-  roomSlug,
-} from '../../demo/contracts.ts'
-import { addDays } from '../../src/domain/contract/contractDates.ts'
-import { parseWeeksFromTitle, weeksBetween } from '../../src/domain/contract/contractPrice.ts'
+import type { DemoRoom } from '#demo/content/property-types.ts'
+import { readContent } from '#demo/content/read-content.ts'
+import { availableRooms, contractsOf, type DemoContract, isAvailable, roomSlug } from '#demo/contracts.ts'
+import { addDays } from '#domain/contract/contract-dates.ts'
+import { parseWeeksFromTitle, weeksBetween } from '#domain/contract/contract-price.ts'
 
 describe('contracts of a room', () => {
   it('offer the next academic year for 44, 51 and 39 weeks', () => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readContent } from '#demo/content/read-content.ts'
+import { roomPictures, sharedPictures } from '#demo/wordpress-responses/property-pictures.ts'
 import texts from '../../demo/content/picture-texts.json' with { type: 'json' }
-import { readContent } from '../../demo/content/read-content.ts'
-import { roomPictures, sharedPictures } from '../../demo/wordpress-responses/property-pictures.ts'
 import { demoApi, everyRoute, type Json } from './support/demo-api.ts'
 
 const { ask } = demoApi()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readMarkdownFolder } from '../../demo/content/read-markdown.ts'
+import { readMarkdownFolder } from '#demo/content/read-markdown.ts'
 
 const shape = { title: 'string', daysAgo: 'number', news: 'boolean?' } as const
 

@@ -3,7 +3,7 @@ import { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '#server/config.ts'
 
 interface Service {
   readonly image: string

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { installedProgram } from '#scripts/find-programs.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { installedProgram } from '../../scripts/find-programs.ts'
 
 const program = installedProgram('systemd')
 

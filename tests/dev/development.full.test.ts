@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
-import { isHydrated } from '../support/isHydrated.ts'
+import { isHydrated } from '../support/is-hydrated.ts'
 import { projectCopy } from './project-copy.ts'
 
 const FAQ = 'src/pages/faq'
@@ -62,8 +62,14 @@ describe.skipIf(!executablePath)('npm run dev', () => {
 
   test.for([
     ["a page's data", `${FAQ}/+data.ts`, '{ brandName })', "{ brandName: 'Changed' })", '/faq'],
-    ['a view', `${FAQ}/faqView.ts`, "heading = 'Questions and answers'", "heading = 'Changed'", '/faq'],
-    ['an adapter', 'src/adapters/wordpress/wordpressTexts.ts', 'wire.title,\n    q', '"Changed",\nq', '/faq'],
+    ['a view', `${FAQ}/faq-view.ts`, "heading = 'Questions and answers'", "heading = 'Changed'", '/faq'],
+    [
+      'an adapter',
+      'src/adapters/wordpress/wordpress-texts.ts',
+      'wire.title,\n    q',
+      '"Changed",\nq',
+      '/faq',
+    ],
     ['the server', 'server/routes/pages/pages.ts', 'options.brandName', "'Changed'", '/faq'],
     ['the demo', 'demo/content/faqs.ts', "'Booking'", "'Changed'", '/faq'],
     ['a text', 'demo/content/posts/nottingham-for-newcomers.md', 'Nottingham for newcomers', 'Changed', POST],
@@ -85,7 +91,7 @@ describe.skipIf(!executablePath)('npm run dev', () => {
   })
 
   test.for([
-    ['a syntax error on the server', 'server/configValues.ts', '_LENGTH = 16', '_LENGTH = = 16', isDown],
+    ['a syntax error on the server', 'server/config-values.ts', '_LENGTH = 16', '_LENGTH = = 16', isDown],
     ['a throw on the server', 'server/app.ts', 'registerHealth(', 'oops(); registerHealth(', isDown],
     ['a syntax error in data', `${FAQ}/+data.ts`, 'return faqView', 'return return faqView', isRefused],
     ['a throw in data', `${FAQ}/+data.ts`, 'return faqView', 'oops(); return faqView', isFailed],

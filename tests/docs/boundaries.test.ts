@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type BrokenRule, brokenRules } from '../../scripts/check-boundaries.ts'
+import { type BrokenRule, brokenRules } from '#scripts/check-boundaries.ts'
 
 const CLIENT = 'src/adapters/wordpress/client.ts'
 const AUDIT = 'cli/audit-links/use-cases/audit-site.ts'
@@ -11,15 +11,19 @@ const REJECTED = [
   ['src/domain/contract/offers.ts', 'src/adapters/content-cache/cache.ts', 'domain-stands-alone'],
   ['src/domain/contract/offers.ts', 'src/ui/components/Card/cardView.ts', 'domain-stands-alone'],
   ['src/domain/contract/offers.ts', 'node:fs', 'domain-imports-only-effect'],
-  ['src/domain/errors/siteError.ts', 'src/domain/routing/paths.ts', 'errors-know-nothing'],
+  ['src/domain/errors/site-error.ts', 'src/domain/routing/paths.ts', 'errors-know-nothing'],
   ['src/domain/content/room.ts', 'src/domain/contract/offers.ts', 'entities-know-no-rules'],
   ['src/domain/routing/paths.ts', 'src/domain/content/room.ts', 'routing-knows-addresses-only'],
-  ['src/domain/contract/offers.ts', 'src/domain/ports/contentSource.ts', 'rules-know-no-port'],
-  ['src/domain/contract/offers.ts', 'src/domain/use-cases/searchSite.ts', 'rules-know-no-port'],
-  ['src/domain/ports/contentSource.ts', 'src/domain/use-cases/searchSite.ts', 'ports-know-no-use-case'],
-  ['src/domain/use-cases/searchSite.ts', 'src/adapters/content-cache/cache.ts', 'domain-stands-alone'],
-  ['src/adapters/content-cache/cache.ts', 'src/domain/use-cases/searchSite.ts', 'use-cases-are-run-by-roots'],
-  ['src/ui/components/Card/Card.tsx', 'src/domain/use-cases/searchSite.ts', 'use-cases-are-run-by-roots'],
+  ['src/domain/contract/offers.ts', 'src/domain/ports/content-source.ts', 'rules-know-no-port'],
+  ['src/domain/contract/offers.ts', 'src/domain/use-cases/search-site.ts', 'rules-know-no-port'],
+  ['src/domain/ports/content-source.ts', 'src/domain/use-cases/search-site.ts', 'ports-know-no-use-case'],
+  ['src/domain/use-cases/search-site.ts', 'src/adapters/content-cache/cache.ts', 'domain-stands-alone'],
+  [
+    'src/adapters/content-cache/cache.ts',
+    'src/domain/use-cases/search-site.ts',
+    'use-cases-are-run-by-roots',
+  ],
+  ['src/ui/components/Card/Card.tsx', 'src/domain/use-cases/search-site.ts', 'use-cases-are-run-by-roots'],
   ['cli/shared/runtime.ts', 'server/config.ts', 'commands-are-no-server'],
   ['server/runtime.ts', 'cli/shared/runtime.ts', 'nothing-knows-a-command'],
   ['src/domain/contract/offers.ts', AUDIT_RULE, 'nothing-knows-a-command'],
@@ -27,16 +31,17 @@ const REJECTED = [
   ['cli/warm-cache/command.ts', AUDIT_RULE, 'commands-share-in-one-folder'],
   ['cli/shared/runtime.ts', AUDIT_RULE, 'commands-share-in-one-folder'],
   [AUDIT_RULE, 'cli/shared/ports/web-reader.ts', 'rules-of-commands-stand-alone'],
-  [AUDIT_RULE, 'src/domain/ports/contentSource.ts', 'rules-of-commands-stand-alone'],
+  [AUDIT_RULE, 'src/domain/ports/content-source.ts', 'rules-of-commands-stand-alone'],
   [AUDIT_RULE, 'node:fs', 'rules-of-commands-stand-alone'],
   [AUDIT, 'cli/shared/web-reader/http-web-reader.ts', 'use-cases-of-commands-ask-ports'],
   [AUDIT, CLIENT, 'use-cases-of-commands-ask-ports'],
-  ['src/adapters/content-cache/cache.ts', 'src/pages/shared/pageHead.ts', 'adapters-know-only-the-domain'],
-  ['src/ui/components/Card/Card.tsx', 'src/pages/shared/pageHead.ts', 'ui-gets-props'],
+  ['src/adapters/content-cache/cache.ts', 'src/pages/shared/page-head.ts', 'adapters-know-only-the-domain'],
+  ['src/ui/components/Card/Card.tsx', 'src/pages/shared/page-head.ts', 'ui-gets-props'],
   ['src/ui/components/Card/Card.tsx', 'node:fs', 'ui-imports-no-node-module'],
   ['src/pages/faq/+data.ts', CLIENT, 'pages-ask-ports'],
-  ['src/pages/shared/browserServices.ts', CLIENT, 'browser-wires-browser-adapters'],
-  ['src/pages/shared/matchedRoute.ts', CLIENT, 'routes-are-matched-by-one-adapter'],
+  ['src/pages/shared/browser-services.ts', CLIENT, 'browser-wires-browser-adapters'],
+  ['src/pages/shared/matched-route.ts', CLIENT, 'routes-are-matched-by-one-adapter'],
+  ['src/pages/shared/before-route.ts', CLIENT, 'before-route-reloads-only'],
   ['demo/server.ts', CLIENT, 'demo-is-a-backend'],
   ['src/pages/faq/+data.ts', 'server/config.ts', 'nobody-imports-the-roots'],
 ] as const

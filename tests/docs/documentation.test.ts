@@ -3,8 +3,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { contentApi } from '../../scripts/content-api.ts'
-import { specCoverage } from '../../scripts/spec-coverage.ts'
+import { contentApi } from '#scripts/content-api.ts'
+import { specCoverage } from '#scripts/spec-coverage.ts'
 import {
   DESKTOP_MIN,
   GRID_GUTTER_PX,
@@ -14,14 +14,14 @@ import {
   PHONE_MAX,
   TABLET_MIN,
   WIDE_GRID_MIN,
-} from '../../src/ui/components/breakpoints.ts'
+} from '#ui/components/breakpoints.ts'
 import {
   LIMITED_AVAILABILITY_TAG_COLOUR,
   PRIMARY_COLOUR,
   RED,
   SECONDARY_COLOUR,
   SOLD_OUT_TAG_COLOUR,
-} from '../../src/ui/layout/brandView.ts'
+} from '#ui/layout/brand-view.ts'
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 

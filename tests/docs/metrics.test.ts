@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { Effect, Layer } from 'effect'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { makeMetrics, registerMetrics } from '../../server/plugins/metrics.ts'
-import { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
+import { EnquiryOutbox } from '#domain/ports/enquiry-outbox.ts'
+import { makeMetrics, registerMetrics } from '#server/plugins/metrics.ts'
 
 it('docs/operations.md explains exactly the metrics that /metrics has, with their labels', async () => {
   const app = Fastify()

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { FIXED_PAGES } from '../../demo/wordpress-responses/sitemap.ts'
-import { TRANSLATIONS_FILE, translationsTemplate } from '../../scripts/plugin-translations.ts'
+import { FIXED_PAGES } from '#demo/wordpress-responses/sitemap.ts'
 import {
   CONTEXT_FIELDS,
   ENQUIRY_FIELDS,
   ENQUIRY_FORMS,
   PRICE_FIELD,
   SUBMISSION_FIELD,
-} from '../../src/domain/enquiry/enquiryForms.ts'
+} from '#domain/enquiry/enquiry-forms.ts'
+import { TRANSLATIONS_FILE, translationsTemplate } from '#scripts/plugin-translations.ts'
 
 /* What the WordPress plugin has to say again, because PHP cannot read it from the site. */
 

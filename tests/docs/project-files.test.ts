@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { STEPS } from '../../scripts/test-steps.ts'
+import { STEPS } from '#scripts/test-steps.ts'
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 const json = (name: string): unknown => JSON.parse(text(name))

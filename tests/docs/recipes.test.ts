@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { CONTENT_CALLS } from '#adapters/wordpress/content-calls.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { CONTENT_CALLS } from '../../src/adapters/wordpress/contentCalls.ts'
 
 const recipes = readFileSync('docs/recipes.md', 'utf8')
 const quoted = [...recipes.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)

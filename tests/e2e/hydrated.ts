@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isHydrated } from '../support/isHydrated.ts'
+import { isHydrated } from '../support/is-hydrated.ts'
 
 /** Waits until React has hydrated the whole page. Only then do all parts react, and are all mismatches reported. */
 export async function hydrated(page: Page): Promise<void> {

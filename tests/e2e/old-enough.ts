@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_FIELD } from '../../src/domain/enquiry/enquiryForms.ts'
+import { TOKEN_FIELD } from '#domain/enquiry/enquiry-forms.ts'
 
 /**
  * Removes the time at which the enquiry form was shown, as in a saved copy of the page. Otherwise a form that is sent

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../src/domain/routing/routeTable.ts'
+import type { RouteName } from '#domain/routing/route-table.ts'
 
 /** One address for each route of the site. */
 export const ROUTE_EXAMPLES: Readonly<Record<RouteName, string>> = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { faqView } from '../../src/pages/faq/faqView.ts'
-import { bannerView } from '../../src/pages/index/homePageView.ts'
-import { offersView } from '../../src/pages/offers-for-students/offersView.ts'
-import { staticPageView } from '../../src/pages/shared/staticPageView.ts'
-import { siteMapView } from '../../src/pages/sitemap/siteMapView.ts'
-import { termsView } from '../../src/pages/terms-and-conditions/termsView.ts'
+import { faqView } from '#pages/faq/faq-view.ts'
+import { bannerView } from '#pages/index/home-page-view.ts'
+import { offersView } from '#pages/offers-for-students/offers-view.ts'
+import { staticPageView } from '#pages/shared/static-page-view.ts'
+import { siteMapView } from '#pages/sitemap/site-map-view.ts'
+import { termsView } from '#pages/terms-and-conditions/terms-view.ts'
 import { cityListing, html, image, offer, page, TODAY } from '../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

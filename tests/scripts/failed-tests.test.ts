@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { failedTests } from '../../scripts/failed-tests.ts'
+import { failedTests } from '#scripts/failed-tests.ts'
 
 const passed = { fullName: 'one', status: 'passed' }
 

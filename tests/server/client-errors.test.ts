@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_ERRORS, reportLimiter } from '../../server/routes/browserReports.ts'
+import { MAX_ERRORS, reportLimiter } from '#server/routes/browser-reports.ts'
 import { newVisitor } from './send-form.ts'
 import { sharedSite } from './start-site.ts'
 

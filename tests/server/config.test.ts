@@ -1,7 +1,7 @@
 // spec sections 7, 10 and 15
 
 import { describe, expect, it } from 'vitest'
-import { InvalidConfig, readConfig } from '../../server/config.ts'
+import { InvalidConfig, readConfig } from '#server/config.ts'
 
 const ORIGIN = 'an origin such as https://www.example.com, without a path'
 const TILES = 'https://tiles.example/{z}/{x}/{y}.png'

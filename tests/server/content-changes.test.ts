@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { AcceptedChanges } from '../../server/page-cache/openContentCache.ts'
-import { registerContentChanges } from '../../server/routes/contentChanges.ts'
+import type { AcceptedChanges } from '#server/page-cache/open-content-cache.ts'
+import { registerContentChanges } from '#server/routes/content-changes.ts'
 import { timedContentChange } from '../support/sign-content-change.ts'
 
 const SECRET = 'a-secret-of-this-test'

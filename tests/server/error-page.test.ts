@@ -2,8 +2,8 @@
 
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { pageRenderer, registerPages } from '../../server/routes/pages/pages.ts'
-import type { MenuItem } from '../../src/domain/content/site.ts'
+import type { MenuItem } from '#domain/content/site.ts'
+import { pageRenderer, registerPages } from '#server/routes/pages/pages.ts'
 
 /** A menu item that React cannot render. It breaks the layout, and with it the error page. */
 const broken = { id: 1, title: {} as string, url: '/about', children: [] } satisfies MenuItem

@@ -1,8 +1,8 @@
 // spec section 11
 
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { hmacSignature } from '../../server/routes/signatures.ts'
-import { previewSignaturePayload } from '../../src/domain/content/draft.ts'
+import { previewSignaturePayload } from '#domain/content/draft.ts'
+import { hmacSignature } from '#server/routes/signatures.ts'
 import { rawRequest } from './raw-request.ts'
 import { SHARED_SECRET, sharedSite, startSite } from './start-site.ts'
 import { startUnreliableSite } from './start-unreliable-site.ts'

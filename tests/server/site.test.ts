@@ -1,7 +1,7 @@
 // spec sections 1, 2, 7, 11 and 15
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MAX_ROUTE_CHANGES } from '../../server/routes/browserReports.ts'
+import { MAX_ROUTE_CHANGES } from '#server/routes/browser-reports.ts'
 import { rawRequest } from './raw-request.ts'
 import { newVisitor } from './send-form.ts'
 import { sharedSite } from './start-site.ts'

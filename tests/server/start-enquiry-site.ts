@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverOutbox } from '../../src/adapters/outbox/serverOutbox.ts'
+import { serverOutbox } from '#adapters/outbox/server-outbox.ts'
 import { until } from '../support/until.ts'
 import { startBackend, startSite } from './start-site.ts'
 

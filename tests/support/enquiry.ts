@@ -1,5 +1,5 @@
-import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
-import type { Enquiry } from '../../src/domain/enquiry/parseEnquiry.ts'
+import { enquiryReference } from '#domain/enquiry/enquiry-reference.ts'
+import type { Enquiry } from '#domain/enquiry/parse-enquiry.ts'
 
 /** Makes an enquiry with an id of its own. */
 export function newEnquiry(message = 'A room with a view'): Enquiry {

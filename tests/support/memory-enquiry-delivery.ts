@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import { EnquiryDelivery, EnquiryNotDelivered } from '../../src/domain/ports/enquiryDelivery.ts'
+import { EnquiryDelivery, EnquiryNotDelivered } from '#domain/ports/enquiry-delivery.ts'
 
 /** The EnquiryDelivery port in memory. It records each attempt in order. */
 export function memoryEnquiryDelivery(): {

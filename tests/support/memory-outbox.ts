@@ -1,10 +1,10 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import type { OutboxLayer } from '../../src/adapters/outbox/serverOutbox.ts'
-import { openSqliteOutbox } from '../../src/adapters/outbox/sqliteOutbox.ts'
-import { EnquiryDelivery } from '../../src/domain/ports/enquiryDelivery.ts'
-import { EnquiryOutbox, OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
-import { Logger } from '../../src/domain/ports/logger.ts'
+import type { OutboxLayer } from '#adapters/outbox/server-outbox.ts'
+import { openSqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
+import { EnquiryDelivery } from '#domain/ports/enquiry-delivery.ts'
+import { EnquiryOutbox, OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
+import { Logger } from '#domain/ports/logger.ts'
 
 /** The server's outbox, in memory. */
 export const memoryOutbox: OutboxLayer = Layer.effect(

@@ -66,7 +66,7 @@ export const STRANGE_VALUES: Readonly<Record<string, unknown>> = {
   'more elements than are read': '<b>'.repeat(25_000),
   'a long percent-encoded slug': '%e5%ad%a6'.repeat(23),
   'many links': '<a href="//a">'.repeat(2_000),
-  // a list with more broken items is a failed read (answerBounds.test.ts)
+  // a list with more broken items is a failed read (answer-bounds.test.ts)
   'a long list': Array.from({ length: 900 }, () => ({})),
   'a deep value': nested(500),
 }

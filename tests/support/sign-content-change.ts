@@ -1,4 +1,4 @@
-import { hmacSignature } from '../../server/routes/signatures.ts'
+import { hmacSignature } from '#server/routes/signatures.ts'
 
 /** Returns the signature of a content change, as the backend sends it. */
 export const signContentChange = (text: string, secret: string): string =>

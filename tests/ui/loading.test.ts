@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canReload } from '../../src/adapters/browser/chunkFailures.ts'
-import * as prefetch from '../../src/adapters/browser/linkPrefetcher.ts'
-import { remainingPendingMs } from '../../src/ui/layout/AccessibilityTools/useDelayedPending.ts'
-import * as bar from '../../src/ui/layout/LoadingBar/loadingBar.ts'
+import { canReload } from '#adapters/browser/chunk-failures.ts'
+import * as prefetch from '#adapters/browser/link-prefetcher.ts'
+import { remainingPendingMs } from '#ui/layout/AccessibilityTools/use-delayed-pending.ts'
+import * as bar from '#ui/layout/LoadingBar/loading-bar.ts'
 
 describe('the loading bar', () => {
   const running = { startedAt: 1000, finishedAt: null, failed: false }

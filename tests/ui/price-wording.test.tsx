@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, it, vi } from 'vitest'
-import { propertyGraph } from '../../src/pages/shared/seo/accommodationGraph.ts'
-import { Page as CitiesPage } from '../../src/pages/student-accommodation/+Page.tsx'
-import { cityIndexView } from '../../src/pages/student-accommodation/cityIndexView.ts'
-import { Page as CityPage } from '../../src/pages/student-accommodation-city/+Page.tsx'
-import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
-import { Page as PropertyPage } from '../../src/pages/student-accommodation-city-property/+Page.tsx'
-import { propertyView } from '../../src/pages/student-accommodation-city-property/propertyView.ts'
-import { Page as RoomPage } from '../../src/pages/student-accommodation-city-property-room/+Page.tsx'
-import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
+import { propertyGraph } from '#pages/shared/seo/accommodation-graph.ts'
+import { Page as CitiesPage } from '#pages/student-accommodation/+Page.tsx'
+import { cityIndexView } from '#pages/student-accommodation/city-index-view.ts'
+import { Page as CityPage } from '#pages/student-accommodation-city/+Page.tsx'
+import { cityView } from '#pages/student-accommodation-city/city-view.ts'
+import { Page as PropertyPage } from '#pages/student-accommodation-city-property/+Page.tsx'
+import { propertyView } from '#pages/student-accommodation-city-property/property-view.ts'
+import { Page as RoomPage } from '#pages/student-accommodation-city-property-room/+Page.tsx'
+import { roomView } from '#pages/student-accommodation-city-property-room/room-view.ts'
 import {
   city,
   contract,
@@ -27,7 +27,7 @@ const shown = vi.hoisted(() => {
   return { data: null as unknown }
 })
 vi.mock('vike-react/useData', () => ({ useData: () => shown.data }))
-vi.mock('../../src/domain/contract/priceText.ts', () => ({
+vi.mock('#domain/contract/price-text.ts', () => ({
   FROM: 'Ab',
   PER_WEEK: 'je Woche',
   fromPriceText: (weekly: string) => `Ab ${weekly} je Woche`,
@@ -42,7 +42,7 @@ vi.mock('../../src/domain/contract/priceText.ts', () => ({
 }))
 afterAll(() => {
   vi.doUnmock('vike-react/useData')
-  vi.doUnmock('../../src/domain/contract/priceText.ts')
+  vi.doUnmock('../../src/domain/contract/price-text.ts')
   vi.resetModules()
 })
 
@@ -86,7 +86,7 @@ it.each<[string, () => ReactNode, unknown, readonly string[]]>([
     cityIndexView({ listings: [listing], cities: [], rooms: [], universities: [], amenities: [] }, options),
     ['Ab £165 je Woche', 'Ausgebucht'],
   ],
-])('the page of %s words prices as src/domain/contract/priceText.ts does', (_page, Page, data, words) => {
+])('the page of %s words prices as src/domain/contract/price-text.ts does', (_page, Page, data, words) => {
   shown.data = data
   const text = renderToStaticMarkup(<Page />).replaceAll(/<[^>]*>/g, ' ')
   for (const word of words) expect(text).toContain(word)

@@ -3,11 +3,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startDemoBackend } from '../../demo/server.ts'
-import { everyResponse } from '../contracts/everyResponse.ts'
+import { startDemoBackend } from '#demo/server.ts'
+import { everyResponse } from '../contracts/every-response.ts'
 import { DEMO_NOW } from '../support/demo-now.ts'
-import { SITE_ORIGIN } from './importedContent.ts'
-import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
+import { SITE_ORIGIN } from './imported-content.ts'
+import { type RealWordPress, startRealWordPress } from './start-real-word-press.ts'
 
 let wordpress: RealWordPress
 beforeAll(async () => {

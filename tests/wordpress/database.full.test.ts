@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ENQUIRY } from '../server/send-form.ts'
-import { answer, expectRecovery, expectServing, visitKept } from './faultySite.ts'
-import { postSignedEnquiry } from './postSignedEnquiry.ts'
-import { type Pair, startPair } from './startPair.ts'
+import { answer, expectRecovery, expectServing, visitKept } from './faulty-site.ts'
+import { postSignedEnquiry } from './post-signed-enquiry.ts'
+import { type Pair, startPair } from './start-pair.ts'
 
 let pair: Pair
 

@@ -1,7 +1,7 @@
 // spec section 11
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair } from './startPair.ts'
+import { type Pair, startPair } from './start-pair.ts'
 
 const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
 

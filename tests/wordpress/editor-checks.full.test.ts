@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { CONTENT_RULES } from '../../cli/validate-content/rules/content-rules.ts'
-import { AMENITY_ICON_NAMES } from '../../src/domain/content/amenityIcons.ts'
-import type { Pair } from './startPair.ts'
-import { startEditing, type WpAdmin } from './wpAdmin.ts'
+import { CONTENT_RULES } from '#cli/validate-content/rules/content-rules.ts'
+import { AMENITY_ICON_NAMES } from '#domain/content/amenity-icons.ts'
+import type { Pair } from './start-pair.ts'
+import { startEditing, type WpAdmin } from './wp-admin.ts'
 
 let pair: Pair
 let admin: WpAdmin

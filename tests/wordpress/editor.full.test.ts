@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import type { Pair } from './startPair.ts'
-import { startEditing, type WpAdmin } from './wpAdmin.ts'
+import type { Pair } from './start-pair.ts'
+import { startEditing, type WpAdmin } from './wp-admin.ts'
 
 let pair: Pair
 let admin: WpAdmin

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, it } from 'vitest'
-import { postSignedEnquiry } from './postSignedEnquiry.ts'
-import type { Pair } from './startPair.ts'
-import { startEditing, type WpAdmin } from './wpAdmin.ts'
+import { postSignedEnquiry } from './post-signed-enquiry.ts'
+import type { Pair } from './start-pair.ts'
+import { startEditing, type WpAdmin } from './wp-admin.ts'
 
 /**
  * The day of an editor who has never logged in before, task by task. A picture of each is in WORDPRESS_PICTURES, or else in

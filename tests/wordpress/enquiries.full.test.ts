@@ -6,12 +6,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Effect } from 'effect'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hmacSigner } from '../../server/routes/signatures.ts'
-import { wordpressEnquiryDelivery } from '../../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
-import { EnquiryDelivery } from '../../src/domain/ports/enquiryDelivery.ts'
+import { wordpressEnquiryDelivery } from '#adapters/wordpress/wordpress-enquiry-delivery.ts'
+import { EnquiryDelivery } from '#domain/ports/enquiry-delivery.ts'
+import { hmacSigner } from '#server/routes/signatures.ts'
 import { ENQUIRY, newMailbox } from '../server/send-form.ts'
-import { postSignedEnquiry } from './postSignedEnquiry.ts'
-import { type RealWordPress, SECRET, startRealWordPress } from './startRealWordPress.ts'
+import { postSignedEnquiry } from './post-signed-enquiry.ts'
+import { type RealWordPress, SECRET, startRealWordPress } from './start-real-word-press.ts'
 
 let wordpress: RealWordPress
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { postSignedEnquiry } from './postSignedEnquiry.ts'
-import type { Pair } from './startPair.ts'
-import { openWpAdmin, startEditing, type WpAdmin } from './wpAdmin.ts'
+import { postSignedEnquiry } from './post-signed-enquiry.ts'
+import type { Pair } from './start-pair.ts'
+import { openWpAdmin, startEditing, type WpAdmin } from './wp-admin.ts'
 
 let pair: Pair
 let admin: WpAdmin

@@ -3,8 +3,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answer, expectRecovery, expectServing, visitKept } from './faultySite.ts'
-import { type Pair, startPair } from './startPair.ts'
+import { answer, expectRecovery, expectServing, visitKept } from './faulty-site.ts'
+import { type Pair, startPair } from './start-pair.ts'
 
 let pair: Pair
 

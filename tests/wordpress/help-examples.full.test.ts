@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Pair } from './startPair.ts'
-import { startEditing, type WpAdmin } from './wpAdmin.ts'
+import type { Pair } from './start-pair.ts'
+import { startEditing, type WpAdmin } from './wp-admin.ts'
 
 let pair: Pair
 let admin: WpAdmin

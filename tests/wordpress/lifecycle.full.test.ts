@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
+import { type RealWordPress, startRealWordPress } from './start-real-word-press.ts'
 
 let wordpress: RealWordPress
 

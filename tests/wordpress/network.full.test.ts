@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
+import { type RealWordPress, startRealWordPress } from './start-real-word-press.ts'
 
 const PLUGIN = 'student-accommodation-api/student-accommodation-api.php'
 

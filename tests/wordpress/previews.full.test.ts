@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair } from './startPair.ts'
+import { type Pair, startPair } from './start-pair.ts'
 
 let pair: Pair
 

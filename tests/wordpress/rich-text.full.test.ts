@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, it } from 'vitest'
-import type { Pair } from './startPair.ts'
-import { openWpAdmin, startEditing, type WpAdmin } from './wpAdmin.ts'
+import type { Pair } from './start-pair.ts'
+import { openWpAdmin, startEditing, type WpAdmin } from './wp-admin.ts'
 
 let pair: Pair
 let admin: WpAdmin

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair } from './startPair.ts'
-import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+import { type Pair, startPair } from './start-pair.ts'
+import { openWpAdmin, type WpAdmin } from './wp-admin.ts'
 
 let pair: Pair
 

@@ -1,21 +1,16 @@
 import { decode } from 'html-entities'
-import { readContent } from '../../demo/content/read-content.ts'
-import { allAmenities } from '../../demo/wordpress-responses/amenities.ts'
-import { allCities } from '../../demo/wordpress-responses/cities.ts'
-import { demoSite } from '../../demo/wordpress-responses/demo-site.ts'
-import { allGlobals, banner } from '../../demo/wordpress-responses/globals.ts'
-import { homeOf, letsPage } from '../../demo/wordpress-responses/home.ts'
-import { location } from '../../demo/wordpress-responses/locations.ts'
-import { allOffers } from '../../demo/wordpress-responses/offers.ts'
-import { restPage } from '../../demo/wordpress-responses/pages.ts'
-import { restPost } from '../../demo/wordpress-responses/posts.ts'
-import { restRooms } from '../../demo/wordpress-responses/rooms.ts'
-import {
-  allAgents,
-  allUniversities,
-  faqs,
-  termsAndConditions,
-} from '../../demo/wordpress-responses/site-texts.ts'
+import { readContent } from '#demo/content/read-content.ts'
+import { allAmenities } from '#demo/wordpress-responses/amenities.ts'
+import { allCities } from '#demo/wordpress-responses/cities.ts'
+import { demoSite } from '#demo/wordpress-responses/demo-site.ts'
+import { allGlobals, banner } from '#demo/wordpress-responses/globals.ts'
+import { homeOf, letsPage } from '#demo/wordpress-responses/home.ts'
+import { location } from '#demo/wordpress-responses/locations.ts'
+import { allOffers } from '#demo/wordpress-responses/offers.ts'
+import { restPage } from '#demo/wordpress-responses/pages.ts'
+import { restPost } from '#demo/wordpress-responses/posts.ts'
+import { restRooms } from '#demo/wordpress-responses/rooms.ts'
+import { allAgents, allUniversities, faqs, termsAndConditions } from '#demo/wordpress-responses/site-texts.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

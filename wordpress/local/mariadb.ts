@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { MariadbPrograms } from '../../scripts/find-programs.ts'
+import type { MariadbPrograms } from '#scripts/find-programs.ts'
 
 const run = promisify(execFile)
 

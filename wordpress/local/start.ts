@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseDemoNow } from '../../demo/demo-now.ts'
-import { findMariadb, findProgram, howToInstall, missingPhpExtensions } from '../../scripts/find-programs.ts'
+import { parseDemoNow } from '#demo/demo-now.ts'
+import { findMariadb, findProgram, howToInstall, missingPhpExtensions } from '#scripts/find-programs.ts'
 import { installWordPress, startWordPress } from './local-wordpress.ts'
 
 // `npm run wordpress`: a real WordPress with the plugin and the demonstration's content, until Ctrl-C.

@@ -1,4 +1,3 @@
-import { trailingSlashRedirect } from '../../../src/domain/routing/matchRoute.ts'
 import {
   CERTIFICATE_HELP,
   type CheckedResponse,
@@ -6,8 +5,9 @@ import {
   followRedirects,
   hasFragment,
   isClientGeneratedFragment,
-} from '../../shared/rules/checked-response.ts'
-import { type LinkRole, PICTURE_ROLES } from '../../shared/rules/web-resource.ts'
+} from '#cli/shared/rules/checked-response.ts'
+import { type LinkRole, PICTURE_ROLES } from '#cli/shared/rules/web-resource.ts'
+import { trailingSlashRedirect } from '#domain/routing/match-route.ts'
 import type { Finding } from './finding.ts'
 
 interface Target {

@@ -2,10 +2,10 @@ import {
   type CheckedResponse,
   followRedirects,
   isKnownToResolve,
-} from '../../shared/rules/checked-response.ts'
-import { countOf } from '../../shared/rules/count-of.ts'
-import { similarPath } from '../../shared/rules/similar-text.ts'
-import { PICTURE_ROLES } from '../../shared/rules/web-resource.ts'
+} from '#cli/shared/rules/checked-response.ts'
+import { countOf } from '#cli/shared/rules/count-of.ts'
+import { similarPath } from '#cli/shared/rules/similar-text.ts'
+import { PICTURE_ROLES } from '#cli/shared/rules/web-resource.ts'
 import type { Problem, ProblemPage } from './audit-report.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { CrawlTrap } from './crawl-traps.ts'

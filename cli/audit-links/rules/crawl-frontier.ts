@@ -1,6 +1,6 @@
-import type { HostMap } from '../../shared/rules/address.ts'
-import { MAX_REDIRECTS } from '../../shared/rules/checked-response.ts'
-import type { RetryLimits } from '../../shared/rules/retry.ts'
+import type { HostMap } from '#cli/shared/rules/address.ts'
+import { MAX_REDIRECTS } from '#cli/shared/rules/checked-response.ts'
+import type { RetryLimits } from '#cli/shared/rules/retry.ts'
 import {
   type CrawledAddress,
   type CrawledAddresses,

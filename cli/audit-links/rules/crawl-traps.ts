@@ -1,5 +1,5 @@
-import type { CheckedResponse } from '../../shared/rules/checked-response.ts'
-import type { BodyUse } from '../../shared/rules/web-resource.ts'
+import type { CheckedResponse } from '#cli/shared/rules/checked-response.ts'
+import type { BodyUse } from '#cli/shared/rules/web-resource.ts'
 
 /** A pattern of which a site generates endless addresses. */
 export interface CrawlTrap {

@@ -1,4 +1,4 @@
-import { ALLOW_ALL, type RobotsRules } from '../../shared/rules/web-resource.ts'
+import { ALLOW_ALL, type RobotsRules } from '#cli/shared/rules/web-resource.ts'
 
 interface HostQueue {
   readonly origin: string

@@ -1,4 +1,4 @@
-import { addressPattern } from '../../shared/rules/address.ts'
+import { addressPattern } from '#cli/shared/rules/address.ts'
 import type { Problem } from './audit-report.ts'
 import { FINDING_KINDS } from './finding.ts'
 

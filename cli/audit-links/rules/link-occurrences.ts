@@ -1,12 +1,12 @@
-import { type Address, type HostMap, parseAddress } from '../../shared/rules/address.ts'
-import { isKnownToResolve } from '../../shared/rules/checked-response.ts'
+import { type Address, type HostMap, parseAddress } from '#cli/shared/rules/address.ts'
+import { isKnownToResolve } from '#cli/shared/rules/checked-response.ts'
 import {
   type LinkRole,
   NAVIGATION_ROLES,
   PICTURE_ROLES,
   type WebResource,
-} from '../../shared/rules/web-resource.ts'
-import { addressFault } from '../../shared/rules/written-address.ts'
+} from '#cli/shared/rules/web-resource.ts'
+import { addressFault } from '#cli/shared/rules/written-address.ts'
 import type { CrawledAddress, CrawledAddresses } from './crawl-traps.ts'
 import type { LinkFindingKind } from './finding.ts'
 import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './written-links.ts'

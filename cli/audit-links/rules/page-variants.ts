@@ -1,5 +1,5 @@
-import { type HostMap, parseAddress } from '../../shared/rules/address.ts'
-import type { WebResource } from '../../shared/rules/web-resource.ts'
+import { type HostMap, parseAddress } from '#cli/shared/rules/address.ts'
+import type { WebResource } from '#cli/shared/rules/web-resource.ts'
 import type { CrawledAddresses, LinkingPage } from './crawl-traps.ts'
 import type { LinkOccurrence } from './link-occurrences.ts'
 

@@ -1,7 +1,7 @@
-import { type PageKind, pageKindForPath } from '../../../src/domain/routing/links.ts'
-import { routeTable } from '../../../src/domain/routing/routeTable.ts'
-import { type LinkRole, SUBRESOURCE_ROLES } from '../../shared/rules/web-resource.ts'
-import { addressFault } from '../../shared/rules/written-address.ts'
+import { type LinkRole, SUBRESOURCE_ROLES } from '#cli/shared/rules/web-resource.ts'
+import { addressFault } from '#cli/shared/rules/written-address.ts'
+import { type PageKind, pageKindForPath } from '#domain/routing/links.ts'
+import { routeTable } from '#domain/routing/route-table.ts'
 import type { LinkFindingKind } from './finding.ts'
 
 /** A link of a page of the site, with its target. */

@@ -1,7 +1,7 @@
 import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
-import { StopRequest } from '../../shared/ports/terminal.ts'
+import { StopRequest } from '#cli/shared/ports/terminal.ts'
 import {
   type AuditReport,
   type BaselineReport,

@@ -2,17 +2,17 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import * as FiberSet from 'effect/FiberSet'
 import * as Random from 'effect/Random'
-import { Progress, StopRequest } from '../../shared/ports/terminal.ts'
-import { WebReader } from '../../shared/ports/web-reader.ts'
-import type { HostMap } from '../../shared/rules/address.ts'
-import { type CheckedResponse, isUnresolved, toCheckedResponse } from '../../shared/rules/checked-response.ts'
-import { retryDelayMs } from '../../shared/rules/retry.ts'
+import { Progress, StopRequest } from '#cli/shared/ports/terminal.ts'
+import { WebReader } from '#cli/shared/ports/web-reader.ts'
+import type { HostMap } from '#cli/shared/rules/address.ts'
+import { type CheckedResponse, isUnresolved, toCheckedResponse } from '#cli/shared/rules/checked-response.ts'
+import { retryDelayMs } from '#cli/shared/rules/retry.ts'
 import {
   ALLOW_ALL,
   type BodyUse,
   type RobotsRules,
   type WebResource,
-} from '../../shared/rules/web-resource.ts'
+} from '#cli/shared/rules/web-resource.ts'
 import type { Crawl, PageOccurrences } from '../rules/collect-problems.ts'
 import { type CrawlOptions, crawlFrontier } from '../rules/crawl-frontier.ts'
 import { type CrawledAddress, crawledAddresses } from '../rules/crawl-traps.ts'

@@ -1,4 +1,4 @@
-import { decodePart } from '../../../src/domain/content/slug.ts'
+import { decodePart } from '#domain/content/slug.ts'
 import { type HostMap, parseAddress } from './address.ts'
 
 /** Hashes a fragment id, so that the ids of 100,000 pages fit into memory (FNV-1a). */

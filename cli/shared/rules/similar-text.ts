@@ -1,4 +1,4 @@
-import { lastPart } from '../../../src/domain/content/slug.ts'
+import { lastPart } from '#domain/content/slug.ts'
 
 /** If there are more paths than this, they are compared only by their last part, and not letter by letter. */
 const MAX_COMPARED = 20_000

@@ -1,5 +1,5 @@
-import { decodePart } from '../../../src/domain/content/slug.ts'
-import { parseUrl } from '../../../src/domain/routing/links.ts'
+import { decodePart } from '#domain/content/slug.ts'
+import { parseUrl } from '#domain/routing/links.ts'
 
 /** What is wrong with an address as it is written, whatever responds there. */
 export type AddressFault =

@@ -1,11 +1,7 @@
-import { decodePart } from '../../../src/domain/content/slug.ts'
-import {
-  type FindRoute,
-  possibleMatches,
-  trailingSlashRedirect,
-} from '../../../src/domain/routing/matchRoute.ts'
-import { universitiesPath } from '../../../src/domain/routing/paths.ts'
-import type { RouteMatch } from '../../../src/domain/routing/routeTable.ts'
+import { decodePart } from '#domain/content/slug.ts'
+import { type FindRoute, possibleMatches, trailingSlashRedirect } from '#domain/routing/match-route.ts'
+import { universitiesPath } from '#domain/routing/paths.ts'
+import type { RouteMatch } from '#domain/routing/route-table.ts'
 import type { ContentSnapshot, EntityKind } from './content-snapshot.ts'
 
 /** The slugs of the content. Dropped items are included: they are reported for their shape, and not as missing too. */

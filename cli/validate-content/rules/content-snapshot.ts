@@ -1,18 +1,11 @@
-import type { City, CityListing, LetsListing, University } from '../../../src/domain/content/city.ts'
-import type { Amenity, ShapeIssue } from '../../../src/domain/content/common.ts'
-import type { Contract } from '../../../src/domain/content/contract.ts'
-import type { HomePage, LetsPage, Page } from '../../../src/domain/content/page.ts'
-import type { Category, Post } from '../../../src/domain/content/post.ts'
-import type { Property } from '../../../src/domain/content/property.ts'
-import type { Room } from '../../../src/domain/content/room.ts'
-import type {
-  Banner,
-  FaqTopic,
-  Globals,
-  Menus,
-  SitemapSection,
-  TermsSection,
-} from '../../../src/domain/content/site.ts'
+import type { City, CityListing, LetsListing, University } from '#domain/content/city.ts'
+import type { Amenity, ShapeIssue } from '#domain/content/common.ts'
+import type { Contract } from '#domain/content/contract.ts'
+import type { HomePage, LetsPage, Page } from '#domain/content/page.ts'
+import type { Category, Post } from '#domain/content/post.ts'
+import type { Property } from '#domain/content/property.ts'
+import type { Room } from '#domain/content/room.ts'
+import type { Banner, FaqTopic, Globals, Menus, SitemapSection, TermsSection } from '#domain/content/site.ts'
 
 /** The kinds of content that an editor can open. */
 export type EntityKind =

@@ -1,5 +1,5 @@
-import { parsePounds, weeksBetween } from '../../../src/domain/contract/contractPrice.ts'
-import { countOf } from '../../shared/rules/count-of.ts'
+import { countOf } from '#cli/shared/rules/count-of.ts'
+import { parsePounds, weeksBetween } from '#domain/contract/contract-price.ts'
 import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
 import type { RawContract } from './content-snapshot.ts'
 

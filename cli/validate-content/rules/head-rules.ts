@@ -1,5 +1,5 @@
-import { type FindRoute, matchRoute } from '../../../src/domain/routing/matchRoute.ts'
-import { MAX_DESCRIPTION_LENGTH, plainText } from '../../../src/domain/search/headTexts.ts'
+import { type FindRoute, matchRoute } from '#domain/routing/match-route.ts'
+import { MAX_DESCRIPTION_LENGTH, plainText } from '#domain/search/head-texts.ts'
 import {
   type ContentProblem,
   type ContentRule,

@@ -1,4 +1,4 @@
-import type { ContentImage } from '../../../src/domain/content/common.ts'
+import type { ContentImage } from '#domain/content/common.ts'
 import { type ContentProblem, type ContentRule, contentRef, listed, pageContents } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 import { htmlTags } from './html-rules.ts'

@@ -1,6 +1,6 @@
-import type { MenuItem, Menus } from '../../../src/domain/content/site.ts'
-import { linkAttributes } from '../../../src/domain/routing/links.ts'
-import { addressFault } from '../../shared/rules/written-address.ts'
+import { addressFault } from '#cli/shared/rules/written-address.ts'
+import type { MenuItem, Menus } from '#domain/content/site.ts'
+import { linkAttributes } from '#domain/routing/links.ts'
 import { type ContentIndex, contentIndex, linkResolves } from './content-index.ts'
 import {
   type ContentProblem,

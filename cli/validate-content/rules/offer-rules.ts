@@ -1,5 +1,5 @@
-import type { Offer } from '../../../src/domain/content/contract.ts'
-import type { Banner } from '../../../src/domain/content/site.ts'
+import type { Offer } from '#domain/content/contract.ts'
+import type { Banner } from '#domain/content/site.ts'
 import { type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
 

@@ -1,5 +1,5 @@
-import type { ShapeIssue } from '../../../src/domain/content/common.ts'
-import { LIST_PAGE_SIZE } from '../../../src/domain/errors/retryPolicy.ts'
+import type { ShapeIssue } from '#domain/content/common.ts'
+import { LIST_PAGE_SIZE } from '#domain/errors/retry-policy.ts'
 import type { ContentProblem, ContentRule } from './content-rule.ts'
 import type { DroppedContent } from './content-snapshot.ts'
 import { fieldLabel, plainExpectation } from './field-label.ts'

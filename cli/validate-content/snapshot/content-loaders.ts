@@ -1,25 +1,17 @@
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
-import { silentAdapter } from '../../../src/adapters/logger/silentLogger.ts'
-import {
-  type Call,
-  CONTENT_CALLS as calls,
-  withPathParameters,
-} from '../../../src/adapters/wordpress/contentCalls.ts'
-import {
-  type DecodeContext,
-  decodeItems,
-  decodeOptional,
-} from '../../../src/adapters/wordpress/decodeShape.ts'
-import { fetchAllPages } from '../../../src/adapters/wordpress/fetchAllPages.ts'
+import { silentAdapter } from '#adapters/logger/silent-logger.ts'
+import { type Call, CONTENT_CALLS as calls, withPathParameters } from '#adapters/wordpress/content-calls.ts'
+import { type DecodeContext, decodeItems, decodeOptional } from '#adapters/wordpress/decode-shape.ts'
+import { fetchAllPages } from '#adapters/wordpress/fetch-all-pages.ts'
 import {
   type ClientOptions,
   type WordPressClient,
   wordpressClient,
-} from '../../../src/adapters/wordpress/wordpressClient.ts'
-import { group, isRecord, list } from '../../../src/adapters/wordpress/wordpressValues.ts'
-import { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+} from '#adapters/wordpress/wordpress-client.ts'
+import { group, isRecord, list } from '#adapters/wordpress/wordpress-values.ts'
+import { ContentUnavailable } from '#domain/ports/content-source.ts'
 import type {
   ContentRef,
   ContentSnapshot,

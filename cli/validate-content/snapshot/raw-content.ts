@@ -1,15 +1,15 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import { Parser } from 'htmlparser2'
-import { removedFromHtml } from '../../../src/adapters/wordpress/removedFromHtml.ts'
+import { removedFromHtml } from '#adapters/wordpress/removed-from-html.ts'
 import {
   decodeLettingOption,
   statedWeeks,
   WordPressContract,
-} from '../../../src/adapters/wordpress/wordpressContract.ts'
-import { group, list } from '../../../src/adapters/wordpress/wordpressValues.ts'
-import { academicYearForDate } from '../../../src/domain/contract/contractDates.ts'
-import { LIST_PAGE_SIZE } from '../../../src/domain/errors/retryPolicy.ts'
+} from '#adapters/wordpress/wordpress-contract.ts'
+import { group, list } from '#adapters/wordpress/wordpress-values.ts'
+import { academicYearForDate } from '#domain/contract/contract-dates.ts'
+import { LIST_PAGE_SIZE } from '#domain/errors/retry-policy.ts'
 import type { EntityKind, HtmlToken, ListLength, RawContract, RawHtml } from '../rules/content-snapshot.ts'
 import { contentRefInResponse, responsePath } from './response-path.ts'
 

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { integer, isRecord, text } from '../../../src/adapters/wordpress/wordpressValues.ts'
+import { integer, isRecord, text } from '#adapters/wordpress/wordpress-values.ts'
 import type { ContentRef, EntityKind } from '../rules/content-snapshot.ts'
 
 /** Keys of lists whose items are content of their own, which editors fix elsewhere. */

@@ -3,18 +3,18 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import { decodeText } from '../../shared/html-reader/decode-text.ts'
-import { parseSrcset } from '../../shared/html-reader/embedded-addresses.ts'
-import { htmlParserWithLines } from '../../shared/html-reader/html-parser-with-lines.ts'
-import { decompress, readUpTo } from '../../shared/web-reader/decompress.ts'
+import { decodeText } from '#cli/shared/html-reader/decode-text.ts'
+import { parseSrcset } from '#cli/shared/html-reader/embedded-addresses.ts'
+import { htmlParserWithLines } from '#cli/shared/html-reader/html-parser-with-lines.ts'
+import { decompress, readUpTo } from '#cli/shared/web-reader/decompress.ts'
 import {
   classifyNetworkError,
   type HttpClient,
   httpClient,
   parseRetryAfter,
   withTimeout,
-} from '../../shared/web-reader/http-client.ts'
-import type { HttpOptions } from '../../shared/web-reader/http-web-reader.ts'
+} from '#cli/shared/web-reader/http-client.ts'
+import type { HttpOptions } from '#cli/shared/web-reader/http-web-reader.ts'
 import { CacheProbe } from '../ports/cache-probe.ts'
 import type {
   CachedResponse,

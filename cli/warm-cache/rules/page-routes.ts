@@ -1,7 +1,7 @@
-import { decodePart, isPathOfSlugs, lastPart } from '../../../src/domain/content/slug.ts'
-import { type FindRoute, matchRoute } from '../../../src/domain/routing/matchRoute.ts'
-import type { RouteName } from '../../../src/domain/routing/routeTable.ts'
-import { similarPath } from '../../shared/rules/similar-text.ts'
+import { similarPath } from '#cli/shared/rules/similar-text.ts'
+import { decodePart, isPathOfSlugs, lastPart } from '#domain/content/slug.ts'
+import { type FindRoute, matchRoute } from '#domain/routing/match-route.ts'
+import type { RouteName } from '#domain/routing/route-table.ts'
 
 /** Routes in the order of warming: by how many visitors their pages have, and how much a wait would matter there. */
 const ROUTES_BY_PRIORITY: readonly (readonly RouteName[])[] = [

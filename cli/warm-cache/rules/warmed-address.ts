@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/rules/checked-response.ts'
+import type { Failure } from '#cli/shared/rules/checked-response.ts'
 
 /**
  * How a cache treated a request: it had the response (`hit`), had it but stale (`stale`), did not have it (`miss`),

@@ -1,8 +1,8 @@
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
-import { type HostMap, parseAddress } from '../../shared/rules/address.ts'
-import type { Failure } from '../../shared/rules/checked-response.ts'
-import type { BodyUse, WebResource } from '../../shared/rules/web-resource.ts'
+import { type HostMap, parseAddress } from '#cli/shared/rules/address.ts'
+import type { Failure } from '#cli/shared/rules/checked-response.ts'
+import type { BodyUse, WebResource } from '#cli/shared/rules/web-resource.ts'
 
 /** A sitemap could not be read. */
 export class SitemapUnreadable extends Data.TaggedError('SitemapUnreadable')<{

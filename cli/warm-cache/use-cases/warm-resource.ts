@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect'
-import type { Failure } from '../../shared/rules/checked-response.ts'
+import type { Failure } from '#cli/shared/rules/checked-response.ts'
 import {
   type CachedResponse,
   type CacheState,

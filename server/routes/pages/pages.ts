@@ -1,19 +1,24 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
 import { renderPage } from 'vike/server'
-import type { ContentCallMiddleware } from '../../../src/adapters/content-cache/contentCall.ts'
-import { isPageDataPath } from '../../../src/adapters/vike/pageDataAddress.ts'
-import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
-import { trailingSlashRedirect } from '../../../src/domain/routing/matchRoute.ts'
-import type { SiteFrameContent } from '../../../src/domain/use-cases/readSiteFrame.ts'
-import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
-import type { BrowserSettings } from '../../../src/pages/vike.d.ts'
-import { type FrameView, frameView } from '../../../src/ui/layout/SiteFooter/frameView.ts'
-import type { PageCache } from '../../page-cache/pageCache.ts'
-import { suppressDuplicateLog } from '../../plugins/log.ts'
-import { fallbackPage } from '../../responses/fallbackPage.ts'
-import { acceptsWebP, type PageRequest, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
-import { signImageAddresses } from './signImageAddresses.ts'
+import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
+import { isPageDataPath } from '#adapters/vike/page-data-address.ts'
+import type { ImageServices } from '#domain/images/image-address.ts'
+import { trailingSlashRedirect } from '#domain/routing/match-route.ts'
+import type { SiteFrameContent } from '#domain/use-cases/read-site-frame.ts'
+import type { PageServices } from '#pages/shared/page-services.ts'
+import type { BrowserSettings } from '#pages/vike.d.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
+import { suppressDuplicateLog } from '#server/plugins/log.ts'
+import { fallbackPage } from '#server/responses/fallback-page.ts'
+import {
+  acceptsWebP,
+  type PageRequest,
+  type RenderSitePage,
+  sendPage,
+} from '#server/responses/rendered-page.ts'
+import { type FrameView, frameView } from '#ui/layout/SiteFooter/frame-view.ts'
+import { signImageAddresses } from './sign-image-addresses.ts'
 
 /** Addresses for which Vike's renderPage throws instead of responding. */
 const API_PREFIX = /^\/(?:@|__vite)|[?&]_vike=/

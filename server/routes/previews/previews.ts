@@ -1,16 +1,16 @@
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePath } from '../../../src/adapters/vike/pageDataAddress.ts'
-import { DraftSource } from '../../../src/adapters/wordpress/wordpressDraftSource.ts'
+import { pagePath } from '#adapters/vike/page-data-address.ts'
+import { DraftSource } from '#adapters/wordpress/wordpress-draft-source.ts'
 import {
   type Draft,
   encodePreviewToken,
   PREVIEW_PARAMETER,
   parsePreviewToken,
   previewSignaturePayload,
-} from '../../../src/domain/content/draft.ts'
-import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+} from '#domain/content/draft.ts'
+import type { ContentUnavailable } from '#domain/ports/content-source.ts'
 import {
   cityPath,
   postPath,
@@ -18,10 +18,10 @@ import {
   roomPath,
   siteAddress,
   universityPath,
-} from '../../../src/domain/routing/paths.ts'
-import { fallbackPage } from '../../responses/fallbackPage.ts'
-import { acceptsWebP, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
-import type { Run } from '../../runtime.ts'
+} from '#domain/routing/paths.ts'
+import { fallbackPage } from '#server/responses/fallback-page.ts'
+import { acceptsWebP, type RenderSitePage, sendPage } from '#server/responses/rendered-page.ts'
+import type { Run } from '#server/runtime.ts'
 import { verifySignature } from '../signatures.ts'
 
 /** The path of a draft once it is published; `null` for a room without a property or a property without a city. */

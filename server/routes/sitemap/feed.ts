@@ -1,9 +1,9 @@
 import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
-import { escapeXml } from '../../../src/adapters/xml/escapeXml.ts'
-import { FEED_PATH } from '../../../src/domain/routing/endpoints.ts'
-import { blogPath, postPath } from '../../../src/domain/routing/paths.ts'
-import { sendFile, sendUnavailable } from './siteFiles.ts'
+import { escapeXml } from '#adapters/xml/escape-xml.ts'
+import { FEED_PATH } from '#domain/routing/endpoints.ts'
+import { blogPath, postPath } from '#domain/routing/paths.ts'
+import { sendFile, sendUnavailable } from './site-files.ts'
 import type { SitemapOptions } from './sitemap.ts'
 
 /** A post in the feed. */

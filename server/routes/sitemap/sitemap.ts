@@ -1,17 +1,17 @@
 import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
-import { escapeXml } from '../../../src/adapters/xml/escapeXml.ts'
-import type { ContentImage } from '../../../src/domain/content/common.ts'
-import type { PostSummary } from '../../../src/domain/content/post.ts'
-import type { Property } from '../../../src/domain/content/property.ts'
-import type { Room } from '../../../src/domain/content/room.ts'
-import type { SitemapSection } from '../../../src/domain/content/site.ts'
+import { escapeXml } from '#adapters/xml/escape-xml.ts'
+import type { ContentImage } from '#domain/content/common.ts'
+import type { PostSummary } from '#domain/content/post.ts'
+import type { Property } from '#domain/content/property.ts'
+import type { Room } from '#domain/content/room.ts'
+import type { SitemapSection } from '#domain/content/site.ts'
 import {
   ROBOTS_TXT_PATH,
   SECURITY_TXT_PATH,
   SITEMAP_XML_PATH,
   WEB_MANIFEST_PATH,
-} from '../../../src/domain/routing/endpoints.ts'
+} from '#domain/routing/endpoints.ts'
 import {
   homePath,
   normalisedEncoding,
@@ -19,10 +19,10 @@ import {
   propertyPath,
   roomPath,
   siteMapPath,
-} from '../../../src/domain/routing/paths.ts'
-import { readAllPosts } from '../../../src/domain/use-cases/readAllPosts.ts'
-import type { ContentReader } from '../../runtime.ts'
-import { securityTxt, sendFile, sendUnavailable, webManifest } from './siteFiles.ts'
+} from '#domain/routing/paths.ts'
+import { readAllPosts } from '#domain/use-cases/read-all-posts.ts'
+import type { ContentReader } from '#server/runtime.ts'
+import { securityTxt, sendFile, sendUnavailable, webManifest } from './site-files.ts'
 
 /** A page of the sitemap: its path, when it was last changed if known (`YYYY-MM-DD` or more precise), its images. */
 interface SitemapPage {

@@ -1,4 +1,4 @@
-import { replaceElements } from './embeddedMedia.ts'
+import { replaceElements } from './embedded-media.ts'
 
 /** A word in brackets, with the attributes of a shortcode. */
 const BRACKETS = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]<>]*)?)\]/gi

@@ -1,8 +1,8 @@
 import type { Contract, Offer, OfferDiscount } from '../content/contract.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
-import { addDays } from './contractDates.ts'
-import { contractTotalPence, meetsCondition } from './contractPrice.ts'
+import { addDays } from './contract-dates.ts'
+import { contractTotalPence, meetsCondition } from './contract-price.ts'
 
 /** Whether an offer is valid on a day, including its first and last day. */
 const isValidOn = (offer: Offer, day: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Contract } from '../content/contract.ts'
-import type { Stay } from '../contract/stayDates.ts'
-import { cheapestMatchingContract, NO_FILTER, type RoomFilter } from './roomFilter.ts'
-import type { OfferingRoom } from './roomOffer.ts'
+import type { Stay } from '../contract/stay-dates.ts'
+import { cheapestMatchingContract, NO_FILTER, type RoomFilter } from './room-filter.ts'
+import type { OfferingRoom } from './room-offer.ts'
 
 /** The criteria that a relaxation can remove, with the text for the list without each. */
 const WITHOUT_LABELS = {

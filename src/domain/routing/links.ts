@@ -1,5 +1,5 @@
 import { siteAddress } from './paths.ts'
-import type { RouteName } from './routeTable.ts'
+import type { RouteName } from './route-table.ts'
 
 /** Parses an address; `null` if it is invalid. Does what `URL.parse` does, which Safari has only from version 18. */
 export function parseUrl(address: string, base?: string): URL | null {

@@ -1,5 +1,5 @@
-import { type SiteError, UNMATCHED_ROUTE, unknownGuard } from '../errors/siteError.ts'
-import type { RouteMatch } from '../routing/routeTable.ts'
+import { type SiteError, UNMATCHED_ROUTE, unknownGuard } from '../errors/site-error.ts'
+import type { RouteMatch } from '../routing/route-table.ts'
 import {
   type LettingOption,
   lettingOptionForPath,

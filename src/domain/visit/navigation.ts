@@ -1,5 +1,5 @@
 import { toSiteRelative } from '../routing/links.ts'
-import type { RouteMatch } from '../routing/routeTable.ts'
+import type { RouteMatch } from '../routing/route-table.ts'
 
 /** The letting options besides long-term lets (spec section 1). */
 export type LettingOption = 'summer-lets' | 'short-term-lets'

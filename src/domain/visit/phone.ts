@@ -1,5 +1,5 @@
-import type { RouteMatch } from '../routing/routeTable.ts'
-import { parsePhoneNumber } from './phoneNumber.ts'
+import type { RouteMatch } from '../routing/route-table.ts'
+import { parsePhoneNumber } from './phone-number.ts'
 
 /** A phone number for display and for dialling (spec section 3). */
 export interface PhoneNumber {

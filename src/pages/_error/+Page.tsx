@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { useReloadAfterUpdate } from '../../ui/layout/ErrorScreen/appError.ts'
-import { ErrorScreen } from '../../ui/layout/ErrorScreen/ErrorScreen.tsx'
-import { errorView } from '../shared/pageHead.ts'
+import { useReloadAfterUpdate } from '#ui/layout/ErrorScreen/app-error.ts'
+import { ErrorScreen } from '#ui/layout/ErrorScreen/ErrorScreen.tsx'
+import { errorView } from '../shared/page-head.ts'
 
 export function Page() {
   useReloadAfterUpdate(true)

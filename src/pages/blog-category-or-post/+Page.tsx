@@ -1,15 +1,15 @@
 import { useData } from 'vike-react/useData'
-import { CardGrid } from '../../ui/components/Card/Card.tsx'
-import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { HeroPicture } from '../../ui/components/Picture/Picture.tsx'
-import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
-import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Container, Section } from '../../ui/layout/Section/Section.tsx'
+import { CardGrid } from '#ui/components/Card/Card.tsx'
+import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
+import { HeroPicture } from '#ui/components/Picture/Picture.tsx'
+import { PostCard } from '#ui/components/PostCard/PostCard.tsx'
+import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import { Container, Section } from '#ui/layout/Section/Section.tsx'
 import { BlogListPage } from '../shared/BlogListPage/BlogListPage.tsx'
 import type { Data } from './+data.ts'
 import styles from './BlogPostPage.module.css'
-import type { BlogPostView } from './blogPostView.ts'
+import type { BlogPostView } from './blog-post-view.ts'
 
 export function Page() {
   const view = useData<Data>()

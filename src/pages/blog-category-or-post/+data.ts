@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '../../domain/errors/siteError.ts'
-import { categoryPath, postPath } from '../../domain/routing/paths.ts'
-import { validatePage } from '../../domain/visit/guards.ts'
+import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '#domain/errors/site-error.ts'
+import { categoryPath, postPath } from '#domain/routing/paths.ts'
+import { validatePage } from '#domain/visit/guards.ts'
 import { abortWithErrorPage, listPageNumber, redirectToCanonical } from '../shared/aborts.ts'
-import { blogCategoryView } from '../shared/BlogListPage/blogListView.ts'
-import { blogGraph, postGraph } from '../shared/seo/pageGraph.ts'
-import { blogPostView } from './blogPostView.ts'
+import { blogCategoryView } from '../shared/BlogListPage/blog-list-view.ts'
+import { blogGraph, postGraph } from '../shared/seo/page-graph.ts'
+import { blogPostView } from './blog-post-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

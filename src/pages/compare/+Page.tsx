@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
 import { useData } from 'vike-react/useData'
-import { shortlistPath } from '../../domain/routing/paths.ts'
-import { Button, ButtonLink } from '../../ui/components/Button/Button.tsx'
-import { Picture } from '../../ui/components/Picture/Picture.tsx'
-import { AvailabilityTag } from '../../ui/components/PriceLine/PriceLine.tsx'
-import { SelectField } from '../../ui/forms/Field/Field.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Container } from '../../ui/layout/Section/Section.tsx'
+import { shortlistPath } from '#domain/routing/paths.ts'
+import { Button, ButtonLink } from '#ui/components/Button/Button.tsx'
+import { Picture } from '#ui/components/Picture/Picture.tsx'
+import { AvailabilityTag } from '#ui/components/PriceLine/PriceLine.tsx'
+import { SelectField } from '#ui/forms/Field/Field.tsx'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '#ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import styles from './ComparePage.module.css'
-import type { CompareView } from './compareView.ts'
+import type { CompareView } from './compare-view.ts'
 
 /** Rooms side by side, printable on one sheet. */
 export function Page() {

@@ -1,14 +1,14 @@
 import type { PageContextServer } from 'vike/types'
-import { parseContractChoice } from '../../domain/contract/contractChoice.ts'
+import { parseContractChoice } from '#domain/contract/contract-choice.ts'
 import {
   bySlug,
   listedRooms,
   MAX_COMPARED_ROOMS,
   parseShortlist,
   parseShortlistCookie,
-} from '../../domain/room/shortlist.ts'
+} from '#domain/room/shortlist.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { asksForDifferences, compareView } from './compareView.ts'
+import { asksForDifferences, compareView } from './compare-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

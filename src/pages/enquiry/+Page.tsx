@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
-import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { TermList } from '../../ui/components/TermList/TermList.tsx'
-import { EnquiryConfirmation } from '../../ui/forms/EnquiryForm/EnquiryConfirmation.tsx'
-import { EnquiryForm } from '../../ui/forms/EnquiryForm/EnquiryForm.tsx'
-import { ErrorSummary } from '../../ui/forms/EnquiryForm/ErrorSummary.tsx'
-import type { EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
+import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
+import { TermList } from '#ui/components/TermList/TermList.tsx'
+import { EnquiryConfirmation } from '#ui/forms/EnquiryForm/EnquiryConfirmation.tsx'
+import { EnquiryForm } from '#ui/forms/EnquiryForm/EnquiryForm.tsx'
+import { ErrorSummary } from '#ui/forms/EnquiryForm/ErrorSummary.tsx'
+import type { EnquiryFormView } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
 import {
   type SendEnquiryForm,
   type SubmitResult,
   useEnquiryForm,
-} from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Container } from '../../ui/layout/Section/Section.tsx'
+} from '#ui/forms/EnquiryForm/use-enquiry-form.ts'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '#ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import styles from './EnquiryPage.module.css'
-import type { EnquiryPageView } from './enquiryPageView.ts'
+import type { EnquiryPageView } from './enquiry-page-view.ts'
 
 export function Page() {
   const view = useData<Data>()
@@ -109,7 +109,7 @@ const sendEnquiryForm: SendEnquiryForm = async (view, body) => {
 
 async function trackAcceptedEnquiry({ form, context }: EnquiryFormView): Promise<void> {
   // this file is rendered on the server too, where there is no tracker
-  const { tracker } = await import('../shared/browserServices.ts')
+  const { tracker } = await import('../shared/browser-services.ts')
   const { property, room } = context
   tracker.send({
     event: 'pslFormEnquiry',

@@ -1,27 +1,23 @@
 import type { PageContextServer } from 'vike/types'
-import type { Page } from '../../domain/content/page.ts'
-import {
-  choiceOfContract,
-  parseContractChoice,
-  selectContract,
-} from '../../domain/contract/contractChoice.ts'
-import { costOfContract } from '../../domain/contract/offers.ts'
-import { parseStay } from '../../domain/contract/stayDates.ts'
+import type { Page } from '#domain/content/page.ts'
+import { choiceOfContract, parseContractChoice, selectContract } from '#domain/contract/contract-choice.ts'
+import { costOfContract } from '#domain/contract/offers.ts'
+import { parseStay } from '#domain/contract/stay-dates.ts'
 import {
   CONTEXT_FIELDS,
   ENQUIRY_KINDS,
   type EnquiryForm,
   formForPath,
-} from '../../domain/enquiry/enquiryForms.ts'
-import { CONTEXT_CHECKS, type EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
-import { UNMATCHED_ROUTE } from '../../domain/errors/siteError.ts'
-import { withQuery } from '../../domain/routing/paths.ts'
-import { validatePage } from '../../domain/visit/guards.ts'
-import { confirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
-import { enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
+} from '#domain/enquiry/enquiry-forms.ts'
+import { CONTEXT_CHECKS, type EnquiryValues } from '#domain/enquiry/parse-enquiry.ts'
+import { UNMATCHED_ROUTE } from '#domain/errors/site-error.ts'
+import { withQuery } from '#domain/routing/paths.ts'
+import { validatePage } from '#domain/visit/guards.ts'
+import { confirmationView } from '#ui/forms/EnquiryForm/confirmation-view.ts'
+import { enquiryFormView } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
 import { abortWithErrorPage } from '../shared/aborts.ts'
-import { type PaymentTerms, paymentsView } from '../shared/paymentsView.ts'
-import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiryPageView.ts'
+import { type PaymentTerms, paymentsView } from '../shared/payments-view.ts'
+import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiry-page-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { faqGraph } from '../shared/seo/pageGraph.ts'
-import { faqView } from './faqView.ts'
+import { faqGraph } from '../shared/seo/page-graph.ts'
+import { faqView } from './faq-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,9 +1,9 @@
-import { citiesPath, homePath } from '../../domain/routing/paths.ts'
-import { Button } from '../../ui/components/Button/Button.tsx'
-import { SelectField } from '../../ui/forms/Field/Field.tsx'
-import { addressWith, useQueryForm } from '../../ui/forms/useQueryForm.ts'
+import { citiesPath, homePath } from '#domain/routing/paths.ts'
+import { Button } from '#ui/components/Button/Button.tsx'
+import { SelectField } from '#ui/forms/Field/Field.tsx'
+import { addressWith, useQueryForm } from '#ui/forms/use-query-form.ts'
 import styles from './RoomQuestion.module.css'
-import type { RoomQuestionView } from './roomQuestionView.ts'
+import type { RoomQuestionView } from './room-question-view.ts'
 
 /** Returns the home page's address with the choices of the form. */
 const addressOfForm = (form: HTMLFormElement): string =>

@@ -1,11 +1,11 @@
 import { useData } from 'vike-react/useData'
-import { CardGrid } from '../../ui/components/Card/Card.tsx'
-import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
-import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
-import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
-import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Container, Section } from '../../ui/layout/Section/Section.tsx'
+import { CardGrid } from '#ui/components/Card/Card.tsx'
+import { LinkList } from '#ui/components/LinkList/LinkList.tsx'
+import { Pagination } from '#ui/components/Pagination/Pagination.tsx'
+import { PropertyCard } from '#ui/components/PropertyCard/PropertyCard.tsx'
+import { StayForm } from '#ui/forms/StayForm/StayForm.tsx'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import { Container, Section } from '#ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 
 /** A city's properties with short-term or summer lets. */

@@ -1,12 +1,12 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { parseStay } from '../../domain/contract/stayDates.ts'
-import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
-import { letsPropertyPath } from '../../domain/routing/paths.ts'
+import { parseStay } from '#domain/contract/stay-dates.ts'
+import { LOCATION_NOT_FOUND } from '#domain/errors/site-error.ts'
+import { letsPropertyPath } from '#domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
-import { letsSectionForPath } from '../shared/lets/letsSection.ts'
-import { letsCityView } from '../shared/lets/letsViews.ts'
-import { roomsForStays } from '../shared/pageServices.ts'
+import { letsSectionForPath } from '../shared/lets/lets-section.ts'
+import { letsCityView } from '../shared/lets/lets-views.ts'
+import { roomsForStays } from '../shared/page-services.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

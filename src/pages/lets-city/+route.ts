@@ -1,3 +1,3 @@
-import { routeFor } from '../shared/matchedRoute.ts'
+import { routeFor } from '../shared/matched-route.ts'
 
 export default routeFor('short-term-student-accommodation-city', 'summer-student-accommodation-city')

@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types'
-import { parseStay } from '../../domain/contract/stayDates.ts'
+import { parseStay } from '#domain/contract/stay-dates.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { letsSectionForPath } from '../shared/lets/letsSection.ts'
-import { letsIndexView } from '../shared/lets/letsViews.ts'
-import { roomsForStays } from '../shared/pageServices.ts'
+import { letsSectionForPath } from '../shared/lets/lets-section.ts'
+import { letsIndexView } from '../shared/lets/lets-views.ts'
+import { roomsForStays } from '../shared/page-services.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

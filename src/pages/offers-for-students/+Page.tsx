@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData'
-import { citiesPath } from '../../domain/routing/paths.ts'
-import { CardGrid } from '../../ui/components/Card/Card.tsx'
-import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Section } from '../../ui/layout/Section/Section.tsx'
+import { citiesPath } from '#domain/routing/paths.ts'
+import { CardGrid } from '#ui/components/Card/Card.tsx'
+import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
+import { OfferCard } from '#ui/components/OfferCard/OfferCard.tsx'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '#ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 
 /** The current offers, and how offers work. */

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { PAGE_NOT_FOUND } from '../../domain/errors/siteError.ts'
+import { PAGE_NOT_FOUND } from '#domain/errors/site-error.ts'
 import { abortWithErrorPage } from '../shared/aborts.ts'
-import { offersView } from './offersView.ts'
+import { offersView } from './offers-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

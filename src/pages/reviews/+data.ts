@@ -1,15 +1,15 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
-import { propertyReviewsPath } from '../../domain/routing/paths.ts'
+import { LOCATION_NOT_FOUND } from '#domain/errors/site-error.ts'
+import { propertyReviewsPath } from '#domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
-import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
+import { propertyGraph } from '../shared/seo/accommodation-graph.ts'
 import {
   type ReviewsPageView,
   reviewsCityView,
   reviewsIndexView,
   reviewsPropertyView,
-} from './reviewsPageView.ts'
+} from './reviews-page-view.ts'
 
 export type Data = ReviewsPageView
 

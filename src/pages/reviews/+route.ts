@@ -1,4 +1,4 @@
-import { routeFor } from '../shared/matchedRoute.ts'
+import { routeFor } from '../shared/matched-route.ts'
 
 export default routeFor(
   'student-accommodation-reviews',

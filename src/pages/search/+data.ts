@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import type { OfferingRoom } from '../../domain/room/roomOffer.ts'
-import type { SearchEntry } from '../../domain/search/searchEntry.ts'
-import { searchWishes } from '../../domain/search/searchWishes.ts'
-import { searchQuery } from '../../ui/forms/SiteSearch/searchResultView.ts'
+import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import type { SearchEntry } from '#domain/search/search-entry.ts'
+import { searchWishes } from '#domain/search/search-wishes.ts'
+import { searchQuery } from '#ui/forms/SiteSearch/search-result-view.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { type PageServices, roomsWithOffers } from '../shared/pageServices.ts'
-import { roomAnswer, searchView } from './searchView.ts'
+import { type PageServices, roomsWithOffers } from '../shared/page-services.ts'
+import { roomAnswer, searchView } from './search-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,7 +1,7 @@
 import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { SiteError } from '../../domain/errors/siteError.ts'
-import { siteAddress } from '../../domain/routing/paths.ts'
+import type { SiteError } from '#domain/errors/site-error.ts'
+import { siteAddress } from '#domain/routing/paths.ts'
 
 /**
  * Returns the error that a data hook throws to redirect permanently to a page's canonical address, with the query of

@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
-import { PAGE_VIEW_DELAY_MS, pageView } from '../../domain/tracking/trackingEvents.ts'
-import { restoreDisplaySettings } from '../../ui/layout/AccessibilityTools/displaySettings.ts'
-import { finishLoading, startLoading } from '../../ui/layout/LoadingBar/loadingBar.ts'
+import { PAGE_VIEW_DELAY_MS, pageView } from '#domain/tracking/tracking-events.ts'
+import { restoreDisplaySettings } from '#ui/layout/AccessibilityTools/display-settings.ts'
+import { finishLoading, startLoading } from '#ui/layout/LoadingBar/loading-bar.ts'
 import {
   allowAddressChanges,
   errors,
@@ -11,10 +11,10 @@ import {
   routeChangeLog,
   setNavigating,
   tracker,
-} from './browserServices.ts'
-import { matchedRoute } from './matchedRoute.ts'
-import { siteIdentity, title } from './pageHead.ts'
-import { canonicalUrl, openGraph } from './seo/headLinks.ts'
+} from './browser-services.ts'
+import { matchedRoute } from './matched-route.ts'
+import { siteIdentity, title } from './page-head.ts'
+import { canonicalUrl, openGraph } from './seo/head-links.ts'
 
 /* Vike's hooks in the browser, in the order in which it calls them. */
 

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
-import { bySlug, isShortlisted, parseShortlist, parseShortlistCookie } from '../../domain/room/shortlist.ts'
+import { bySlug, isShortlisted, parseShortlist, parseShortlistCookie } from '#domain/room/shortlist.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { roomsWithOffers } from '../shared/pageServices.ts'
-import { shortlistView } from '../shared/shortlistView.ts'
+import { roomsWithOffers } from '../shared/page-services.ts'
+import { shortlistView } from '../shared/shortlist-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

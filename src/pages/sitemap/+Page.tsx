@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData'
-import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
-import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Container } from '../../ui/layout/Section/Section.tsx'
+import { Pagination } from '#ui/components/Pagination/Pagination.tsx'
+import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '#ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import styles from './SiteMapPage.module.css'
 

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { siteMapView } from './siteMapView.ts'
+import { siteMapView } from './site-map-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types'
-import type { University } from '../../domain/content/city.ts'
-import { PAGE_NOT_FOUND } from '../../domain/errors/siteError.ts'
-import { universityPath } from '../../domain/routing/paths.ts'
+import type { University } from '#domain/content/city.ts'
+import { PAGE_NOT_FOUND } from '#domain/errors/site-error.ts'
+import { universityPath } from '#domain/routing/paths.ts'
 import { abortWithErrorPage, redirectToCanonical, urlSearchParams } from '../shared/aborts.ts'
-import { roomsWithOffers } from '../shared/pageServices.ts'
-import { universityGraph } from '../shared/seo/accommodationGraph.ts'
-import { staticPageView } from '../shared/staticPageView.ts'
-import { universityView } from '../shared/universitiesView.ts'
+import { roomsWithOffers } from '../shared/page-services.ts'
+import { universityGraph } from '../shared/seo/accommodation-graph.ts'
+import { staticPageView } from '../shared/static-page-view.ts'
+import { universityView } from '../shared/universities-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

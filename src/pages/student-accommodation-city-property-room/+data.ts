@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import { roomAvailability } from '../../domain/contract/availability.ts'
-import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/siteError.ts'
-import { roomOfProperty } from '../../domain/room/roomName.ts'
+import { roomAvailability } from '#domain/contract/availability.ts'
+import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '#domain/errors/site-error.ts'
+import { roomOfProperty } from '#domain/room/room-name.ts'
 import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
-import { roomsOfCity } from '../shared/alternativesView.ts'
-import { roomGraph } from '../shared/seo/accommodationGraph.ts'
-import { roomView } from './roomView.ts'
+import { roomsOfCity } from '../shared/alternatives-view.ts'
+import { roomGraph } from '../shared/seo/accommodation-graph.ts'
+import { roomView } from './room-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,13 +1,13 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
-import { roomOfProperty } from '../../domain/room/roomName.ts'
-import { roomPath } from '../../domain/routing/paths.ts'
-import { availabilityTag } from '../../ui/components/PriceLine/priceView.ts'
+import { LOCATION_NOT_FOUND } from '#domain/errors/site-error.ts'
+import { roomOfProperty } from '#domain/room/room-name.ts'
+import { roomPath } from '#domain/routing/paths.ts'
+import { availabilityTag } from '#ui/components/PriceLine/price-view.ts'
 import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
-import { roomsOfCity } from '../shared/alternativesView.ts'
-import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
-import { propertyView } from './propertyView.ts'
+import { roomsOfCity } from '../shared/alternatives-view.ts'
+import { propertyGraph } from '../shared/seo/accommodation-graph.ts'
+import { propertyView } from './property-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,13 +1,13 @@
-import { accessibleRequestPath, complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
-import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
-import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { PlaceMap } from '../../ui/components/PlaceMap/PlaceMap.tsx'
-import { ReviewList } from '../../ui/components/ReviewCard/ReviewCard.tsx'
-import { reviewsText } from '../../ui/components/ReviewCard/reviewView.ts'
-import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
-import { Section } from '../../ui/layout/Section/Section.tsx'
+import { accessibleRequestPath, complaintsPath, reviewChecksPath } from '#domain/routing/paths.ts'
+import { AmenityList } from '#ui/components/AmenityList/AmenityList.tsx'
+import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
+import { PlaceMap } from '#ui/components/PlaceMap/PlaceMap.tsx'
+import { ReviewList } from '#ui/components/ReviewCard/ReviewCard.tsx'
+import { reviewsText } from '#ui/components/ReviewCard/review-view.ts'
+import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
+import { Section } from '#ui/layout/Section/Section.tsx'
 import styles from './PropertyPage.module.css'
-import type { PropertyView } from './propertyView.ts'
+import type { PropertyView } from './property-view.ts'
 
 /** What a property offers, where it is and what residents say: the lower half of its page. */
 export function PropertyDetails({ view }: { readonly view: PropertyView }) {

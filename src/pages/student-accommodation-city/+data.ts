@@ -1,12 +1,12 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { LOCATION_NOT_FOUND } from '../../domain/errors/siteError.ts'
-import { propertyPath } from '../../domain/routing/paths.ts'
+import { LOCATION_NOT_FOUND } from '#domain/errors/site-error.ts'
+import { propertyPath } from '#domain/routing/paths.ts'
 import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
-import { roomsWithOffers } from '../shared/pageServices.ts'
-import { cityGraph } from '../shared/seo/accommodationGraph.ts'
-import { faqGraph } from '../shared/seo/pageGraph.ts'
-import { cityView } from './cityView.ts'
+import { roomsWithOffers } from '../shared/page-services.ts'
+import { cityGraph } from '../shared/seo/accommodation-graph.ts'
+import { faqGraph } from '../shared/seo/page-graph.ts'
+import { cityView } from './city-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

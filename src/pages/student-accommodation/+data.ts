@@ -1,10 +1,10 @@
 import { redirect } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { parseRoomFilter, roomFilterQuery } from '../../domain/room/roomFilter.ts'
-import { cityPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
+import { parseRoomFilter, roomFilterQuery } from '#domain/room/room-filter.ts'
+import { cityPath, universityPath, withQuery } from '#domain/routing/paths.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { roomsWithOffers } from '../shared/pageServices.ts'
-import { cityIndexView } from './cityIndexView.ts'
+import { roomsWithOffers } from '../shared/page-services.ts'
+import { cityIndexView } from './city-index-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { appErrorStore } from '../../ui/layout/ErrorScreen/appError.ts'
+import { appErrorStore } from '#ui/layout/ErrorScreen/app-error.ts'
 import styles from './StyleguidePage.module.css'
 
 /** How long the error page is shown before the page returns. */

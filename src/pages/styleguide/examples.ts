@@ -1,4 +1,4 @@
-import type { Property } from '../../domain/content/property.ts'
+import type { Property } from '#domain/content/property.ts'
 import {
   blogPath,
   categoryPath,
@@ -10,20 +10,20 @@ import {
   styleguidePath,
   waitingListPath,
   withQuery,
-} from '../../domain/routing/paths.ts'
-import { DEFAULT_PHONE, parseSalesPhone } from '../../domain/visit/phone.ts'
-import type { CityTileView } from '../../ui/components/CityTile/cityTileView.ts'
-import type { ContractGroup } from '../../ui/components/ContractPicker/contractGroups.ts'
-import type { OfferView } from '../../ui/components/OfferCard/offerView.ts'
-import { pagingView } from '../../ui/components/Pagination/paging.ts'
-import type { ImageView } from '../../ui/components/Picture/imageView.ts'
-import type { PostCardView } from '../../ui/components/PostCard/postCardView.ts'
-import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
-import type { PriceView } from '../../ui/components/PriceLine/priceView.ts'
-import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
-import type { ReviewView } from '../../ui/components/ReviewCard/reviewView.ts'
-import type { RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import type { RoomFilterView } from '../../ui/forms/RoomFilter/roomFilterView.ts'
+} from '#domain/routing/paths.ts'
+import { DEFAULT_PHONE, parseSalesPhone } from '#domain/visit/phone.ts'
+import type { CityTileView } from '#ui/components/CityTile/city-tile-view.ts'
+import type { ContractGroup } from '#ui/components/ContractPicker/contract-groups.ts'
+import type { OfferView } from '#ui/components/OfferCard/offer-view.ts'
+import { pagingView } from '#ui/components/Pagination/paging.ts'
+import type { ImageView } from '#ui/components/Picture/image-view.ts'
+import type { PostCardView } from '#ui/components/PostCard/post-card-view.ts'
+import type { EnquiryAction } from '#ui/components/PriceBox/enquiry-actions.ts'
+import type { PriceView } from '#ui/components/PriceLine/price-view.ts'
+import type { PropertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
+import type { ReviewView } from '#ui/components/ReviewCard/review-view.ts'
+import type { RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
+import type { RoomFilterView } from '#ui/forms/RoomFilter/room-filter-view.ts'
 
 /* Every component's states, with texts of realistic length and longer. */
 

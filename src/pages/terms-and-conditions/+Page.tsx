@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
-import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Container } from '../../ui/layout/Section/Section.tsx'
+import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '#ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import styles from './TermsPage.module.css'
 

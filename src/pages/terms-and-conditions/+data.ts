@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { termsView } from './termsView.ts'
+import { termsView } from './terms-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData'
-import { LinkedValueList } from '../../ui/components/LinkList/LinkList.tsx'
-import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Container } from '../../ui/layout/Section/Section.tsx'
+import { LinkedValueList } from '#ui/components/LinkList/LinkList.tsx'
+import { Pagination } from '#ui/components/Pagination/Pagination.tsx'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '#ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import styles from './UniversitiesPage.module.css'
 

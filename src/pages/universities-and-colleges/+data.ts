@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { universitiesView } from '../shared/universitiesView.ts'
+import { universitiesView } from '../shared/universities-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

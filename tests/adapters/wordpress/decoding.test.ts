@@ -3,12 +3,12 @@
 import { Result, Schema } from 'effect'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DecodeFailure, decodeItems, type Shape } from '../../../src/adapters/wordpress/decodeShape.ts'
-import { pageShape } from '../../../src/adapters/wordpress/wordpressPage.ts'
-import { postSummaryShape } from '../../../src/adapters/wordpress/wordpressPost.ts'
-import { propertyShape } from '../../../src/adapters/wordpress/wordpressProperty.ts'
-import { roomShape } from '../../../src/adapters/wordpress/wordpressRoom.ts'
-import * as values from '../../../src/adapters/wordpress/wordpressValues.ts'
+import { type DecodeFailure, decodeItems, type Shape } from '#adapters/wordpress/decode-shape.ts'
+import { pageShape } from '#adapters/wordpress/wordpress-page.ts'
+import { postSummaryShape } from '#adapters/wordpress/wordpress-post.ts'
+import { propertyShape } from '#adapters/wordpress/wordpress-property.ts'
+import { roomShape } from '#adapters/wordpress/wordpress-room.ts'
+import * as values from '#adapters/wordpress/wordpress-values.ts'
 import { capture } from './hostile-server.ts'
 
 const read = (field: Schema.Struct.Fields[string], value: unknown): unknown => {

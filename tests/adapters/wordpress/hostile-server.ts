@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { Clock, Duration, Effect, Layer, ManagedRuntime } from 'effect'
-import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
+import { memoryLogger } from '#adapters/logger/memory-logger.ts'
 import {
   type ContentSourceOptions,
   wordpressContentSource,
-} from '../../../src/adapters/wordpress/wordpressContentSource.ts'
+} from '#adapters/wordpress/wordpress-content-source.ts'
 import {
   ContentSource,
   type ContentSourceShape,
   type ContentUnavailable,
-} from '../../../src/domain/ports/contentSource.ts'
+} from '#domain/ports/content-source.ts'
 
 export type Ask<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
 

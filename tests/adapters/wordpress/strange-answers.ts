@@ -1,8 +1,8 @@
 import { Result, Schedule } from 'effect'
 import { expect } from 'vitest'
-import { startBackend } from '../../server/start-site.ts'
-import { processorCost } from '../../support/processor-cost.ts'
-import { ABSENT, type FieldPath, fieldPaths, replaceField } from '../../support/replace-fields.ts'
+import { startBackend } from '#tests/server/start-site.ts'
+import { processorCost } from '#tests/support/processor-cost.ts'
+import { ABSENT, type FieldPath, fieldPaths, replaceField } from '#tests/support/replace-fields.ts'
 import { type Ask, json, openSource, serve } from './hostile-server.ts'
 
 /** A field of an answer of the demo backend. */

@@ -1,7 +1,7 @@
 // spec sections 13 and 15
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditReport } from '../../../cli/audit-links/rules/audit-report.ts'
+import type { AuditReport } from '#cli/audit-links/rules/audit-report.ts'
 import { startCli } from '../run-cli.ts'
 import { inOrder, occurrencesOf, startFixtureSite } from './fixture-site/fixture-site.ts'
 

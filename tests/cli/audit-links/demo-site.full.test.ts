@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AuditReport } from '../../../cli/audit-links/rules/audit-report.ts'
-import { startBackend, startSite } from '../../server/start-site.ts'
+import type { AuditReport } from '#cli/audit-links/rules/audit-report.ts'
+import { startBackend, startSite } from '#tests/server/start-site.ts'
 import { startCli } from '../run-cli.ts'
 
 /** The site may take long for a page on a busy machine, and that is no finding of this test. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AuditReport } from '../../../cli/audit-links/rules/audit-report.ts'
+import type { AuditReport } from '#cli/audit-links/rules/audit-report.ts'
 import { run, small } from './small-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-links-'))

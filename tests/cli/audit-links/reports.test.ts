@@ -1,9 +1,9 @@
 // spec section 13
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { htmlReport } from '../../../cli/audit-links/report-html.ts'
-import { prettyReport } from '../../../cli/audit-links/report-pretty.ts'
-import { serve } from '../../adapters/wordpress/hostile-server.ts'
+import { htmlReport } from '#cli/audit-links/report-html.ts'
+import { prettyReport } from '#cli/audit-links/report-pretty.ts'
+import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
 import { elementsOf } from '../run-cli.ts'
 import { run, small } from './small-site.ts'
 

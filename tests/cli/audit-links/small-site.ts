@@ -1,4 +1,4 @@
-import { serve } from '../../adapters/wordpress/hostile-server.ts'
+import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
 import { callCli } from '../run-cli.ts'
 
 /**

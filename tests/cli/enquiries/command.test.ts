@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMailBackend } from '../../server/mail-backend.ts'
-import { ENQUIRY, newMailbox, sendForm } from '../../server/send-form.ts'
-import { siteProcess } from '../../server/site-process.ts'
+import { startMailBackend } from '#tests/server/mail-backend.ts'
+import { ENQUIRY, newMailbox, sendForm } from '#tests/server/send-form.ts'
+import { siteProcess } from '#tests/server/site-process.ts'
 import { callCli } from '../run-cli.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cli-'))

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { enquiryFilePath } from '../../../src/adapters/outbox/enquiryFile.ts'
-import { serverOutbox } from '../../../src/adapters/outbox/serverOutbox.ts'
-import { startMailBackend } from '../../server/mail-backend.ts'
-import { startSite } from '../../server/start-site.ts'
+import { enquiryFilePath } from '#adapters/outbox/enquiry-file.ts'
+import { serverOutbox } from '#adapters/outbox/server-outbox.ts'
+import { startMailBackend } from '#tests/server/mail-backend.ts'
+import { startSite } from '#tests/server/start-site.ts'
 import { callCli } from '../run-cli.ts'
 import exported from './exported-enquiries.json' with { type: 'json' }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { afterAll, describe, expect, it } from 'vitest'
-import { applyConfig, withConfigOption } from '../../../cli/shared/config-file.ts'
-import { parseHeader, parseNumber, repeatable } from '../../../cli/shared/option-values.ts'
+import { applyConfig, withConfigOption } from '#cli/shared/config-file.ts'
+import { parseHeader, parseNumber, repeatable } from '#cli/shared/option-values.ts'
 import { startCli } from '../run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-cli-config-'))

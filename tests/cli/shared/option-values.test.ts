@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseFindingKinds, parsePage } from '../../../cli/audit-links/options.ts'
-import { COMMANDS, loadCommand } from '../../../cli/commands.ts'
+import { parseFindingKinds, parsePage } from '#cli/audit-links/options.ts'
+import { COMMANDS, loadCommand } from '#cli/commands.ts'
 import {
   parseCredentials,
   parseHeader,
@@ -8,7 +8,7 @@ import {
   parseNumber,
   parseOrigin,
   parsePattern,
-} from '../../../cli/shared/option-values.ts'
+} from '#cli/shared/option-values.ts'
 
 it.each([
   ['--origin nonsense', () => parseOrigin('nonsense'), 'It must be an origin such as'],

@@ -1,5 +1,5 @@
-import { startDemoBackend } from '../../../demo/server.ts'
-import { json, serve } from '../../adapters/wordpress/hostile-server.ts'
+import { startDemoBackend } from '#demo/server.ts'
+import { json, serve } from '#tests/adapters/wordpress/hostile-server.ts'
 
 /** One change of a response: its endpoint, a path in it, and a function from the old value there to the new one. */
 export type Change = readonly [endpoint: string, path: string, change: (before: never) => unknown]

@@ -9,8 +9,8 @@ import {
   junitReport,
   prettyReport,
   type ReportedProblem,
-} from '../../../cli/validate-content/report.ts'
-import { CONTENT_RULES } from '../../../cli/validate-content/rules/content-rules.ts'
+} from '#cli/validate-content/report.ts'
+import { CONTENT_RULES } from '#cli/validate-content/rules/content-rules.ts'
 
 const plain = (_style: string, text: string): string => text
 

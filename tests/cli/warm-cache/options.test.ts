@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { WarmReport } from '../../../cli/warm-cache/rules/warmed-address.ts'
-import { serve } from '../../adapters/wordpress/hostile-server.ts'
-import { UNUSED_ORIGIN } from '../../support/free-port.ts'
+import type { WarmReport } from '#cli/warm-cache/rules/warmed-address.ts'
+import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
+import { UNUSED_ORIGIN } from '#tests/support/free-port.ts'
 import { callCli } from '../run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'warm-cache-'))

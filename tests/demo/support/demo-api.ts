@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
-import { type DemoBackend, startDemoBackend } from '../../../demo/server.ts'
+import { type DemoBackend, startDemoBackend } from '#demo/server.ts'
 
 export const SITE_ORIGIN = 'https://plumbrook.example'
 

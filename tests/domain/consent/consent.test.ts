@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as consent from '../../../src/domain/consent/consent.ts'
-import { itAlways } from '../../support/itAlways.ts'
+import * as consent from '#domain/consent/consent.ts'
+import { itAlways } from '#tests/support/it-always.ts'
 
 const { ALL_DENIED, ALL_GRANTED, CONSENT_VERSION, isWithdrawal, parseConsentCookie, parseConsentRecord } =
   consent

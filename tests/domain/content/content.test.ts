@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftPath } from '../../../server/routes/previews/previews.ts'
-import * as icons from '../../../src/domain/content/amenityIcons.ts'
-import * as drafts from '../../../src/domain/content/draft.ts'
-import { isPathOfSlugs, parseSlug } from '../../../src/domain/content/slug.ts'
-import { itAlways } from '../../support/itAlways.ts'
+import * as icons from '#domain/content/amenity-icons.ts'
+import * as drafts from '#domain/content/draft.ts'
+import { isPathOfSlugs, parseSlug } from '#domain/content/slug.ts'
+import { draftPath } from '#server/routes/previews/previews.ts'
+import { itAlways } from '#tests/support/it-always.ts'
 import { page, post, room, university } from '../support/builders.ts'
-import { slugArb } from '../support/slugArb.ts'
+import { slugArb } from '../support/slug-arb.ts'
 
 describe('an amenity', () => {
   it.each([

@@ -2,11 +2,11 @@
 
 import { Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { CONTENT_ANSWERS } from '../../../src/adapters/content-cache/cachedAnswers.ts'
-import * as common from '../../../src/domain/content/common.ts'
-import { Contract } from '../../../src/domain/content/contract.ts'
-import { Review, TravelTime } from '../../../src/domain/content/property.ts'
-import { roomOfProperty } from '../../../src/domain/room/roomName.ts'
+import { CONTENT_ANSWERS } from '#adapters/content-cache/cached-answers.ts'
+import * as common from '#domain/content/common.ts'
+import { Contract } from '#domain/content/contract.ts'
+import { Review, TravelTime } from '#domain/content/property.ts'
+import { roomOfProperty } from '#domain/room/room-name.ts'
 import * as make from '../support/builders.ts'
 
 describe('the parts of entities', () => {

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Room } from '../../../src/domain/content/room.ts'
-import * as availability from '../../../src/domain/contract/availability.ts'
-import { itAlways } from '../../support/itAlways.ts'
+import type { Room } from '#domain/content/room.ts'
+import * as availability from '#domain/contract/availability.ts'
+import { itAlways } from '#tests/support/it-always.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
 const { bookableContracts, currentContracts, fromPrice } = availability

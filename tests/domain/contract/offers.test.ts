@@ -2,15 +2,15 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Offer, OfferDiscount } from '../../../src/domain/content/contract.ts'
+import type { Offer, OfferDiscount } from '#domain/content/contract.ts'
 import {
   activeOffers,
   contractCost,
   costOfContract,
   type OfferPlace,
   weeklyPenceBefore,
-} from '../../../src/domain/contract/offers.ts'
-import { itAlways } from '../../support/itAlways.ts'
+} from '#domain/contract/offers.ts'
+import { itAlways } from '#tests/support/it-always.ts'
 import { contract, discount, offer, property, TODAY } from '../support/builders.ts'
 
 const place = { today: TODAY, city: 'leeds', property: 'aire-yard' }

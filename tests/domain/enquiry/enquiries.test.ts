@@ -2,13 +2,13 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as email from '../../../src/domain/enquiry/emailAddress.ts'
-import { askedFields, type EnquiryForm } from '../../../src/domain/enquiry/enquiryForms.ts'
-import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
-import { mailFields, normaliseFieldText } from '../../../src/domain/enquiry/fieldText.ts'
-import { type Enquiry, hasSameContent } from '../../../src/domain/enquiry/parseEnquiry.ts'
-import * as admin from '../../../src/domain/ports/enquiryAdmin.ts'
-import { itAlways } from '../../support/itAlways.ts'
+import * as email from '#domain/enquiry/email-address.ts'
+import { askedFields, type EnquiryForm } from '#domain/enquiry/enquiry-forms.ts'
+import { enquiryReference } from '#domain/enquiry/enquiry-reference.ts'
+import { mailFields, normaliseFieldText } from '#domain/enquiry/field-text.ts'
+import { type Enquiry, hasSameContent } from '#domain/enquiry/parse-enquiry.ts'
+import * as admin from '#domain/ports/enquiry-admin.ts'
+import { itAlways } from '#tests/support/it-always.ts'
 
 describe('the email check', () => {
   it('gives browsers a pattern that every valid address matches', () => {

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as address from '../../../src/domain/images/imageAddress.ts'
-import * as options from '../../../src/domain/images/imageOptions.ts'
-import { itAlways } from '../../support/itAlways.ts'
+import * as address from '#domain/images/image-address.ts'
+import * as options from '#domain/images/image-options.ts'
+import { itAlways } from '#tests/support/it-always.ts'
 
 const { imageAddress, imageSources } = address
 const services: address.ImageServices = {

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as travel from '../../../src/domain/place/travel.ts'
-import { itAlways } from '../../support/itAlways.ts'
+import * as travel from '#domain/place/travel.ts'
+import { itAlways } from '#tests/support/it-always.ts'
 
 const { distanceInMetres, EARTH_RADIUS_METRES } = travel
 

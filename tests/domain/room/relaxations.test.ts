@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hasCriteria, nearMisses, relaxations } from '../../../src/domain/room/relaxations.ts'
-import { matchesRoomFilter, NO_FILTER, type RoomFilter } from '../../../src/domain/room/roomFilter.ts'
-import type { OfferingRoom } from '../../../src/domain/room/roomOffer.ts'
+import { hasCriteria, nearMisses, relaxations } from '#domain/room/relaxations.ts'
+import { matchesRoomFilter, NO_FILTER, type RoomFilter } from '#domain/room/room-filter.ts'
+import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
 describe('a room that meets all wishes but one', () => {

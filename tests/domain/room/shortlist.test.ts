@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSlug } from '../../../src/domain/content/slug.ts'
-import * as shortlists from '../../../src/domain/room/shortlist.ts'
-import { itAlways } from '../../support/itAlways.ts'
+import { isSlug } from '#domain/content/slug.ts'
+import * as shortlists from '#domain/room/shortlist.ts'
+import { itAlways } from '#tests/support/it-always.ts'
 import { room } from '../support/builders.ts'
-import { slugArb } from '../support/slugArb.ts'
+import { slugArb } from '../support/slug-arb.ts'
 
 const { addRoom, bySlug, formatShort, MAX_SHORTLISTED_ROOMS, parseShortlist, shortlistCookie } = shortlists
 const listArb = fc.uniqueArray(slugArb, { maxLength: MAX_SHORTLISTED_ROOMS })

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as links from '../../../src/domain/routing/links.ts'
-import { itAlways } from '../../support/itAlways.ts'
+import * as links from '#domain/routing/links.ts'
+import { itAlways } from '#tests/support/it-always.ts'
 
 const { linkAttributes, toSiteRelative } = links
 const siteOrigin = 'https://www.site.example'

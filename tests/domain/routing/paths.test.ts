@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
-import { possibleMatches } from '../../../src/domain/routing/matchRoute.ts'
-import * as paths from '../../../src/domain/routing/paths.ts'
-import { itAlways } from '../../support/itAlways.ts'
+import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import { possibleMatches } from '#domain/routing/match-route.ts'
+import * as paths from '#domain/routing/paths.ts'
+import { itAlways } from '#tests/support/it-always.ts'
 
 const SITE = 'https://site.example'
 const leeds = { slug: 'leeds', parent: null }

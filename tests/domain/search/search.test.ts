@@ -1,13 +1,9 @@
 // spec sections 2 and 3
 
 import { describe, expect, it } from 'vitest'
-import { searchEntries } from '../../../src/domain/search/searchEntry.ts'
-import { searchView } from '../../../src/pages/search/searchView.ts'
-import {
-  MAX_QUERY_LENGTH,
-  searchQuery,
-  searchResultView,
-} from '../../../src/ui/forms/SiteSearch/searchResultView.ts'
+import { searchEntries } from '#domain/search/search-entry.ts'
+import { searchView } from '#pages/search/search-view.ts'
+import { MAX_QUERY_LENGTH, searchQuery, searchResultView } from '#ui/forms/SiteSearch/search-result-view.ts'
 import { city, contract, html, image, post, room, summary, TODAY, university } from '../support/builders.ts'
 
 const HOW = { question: 'How?', answerHtml: html('<p>By post.</p>') }

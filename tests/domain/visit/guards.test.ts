@@ -1,10 +1,10 @@
 // spec sections 2, 4 and 8
 
 import { describe, expect, it } from 'vitest'
-import * as guards from '../../../src/domain/visit/guards.ts'
-import { initialNavigationState } from '../../../src/domain/visit/navigation.ts'
-import { initialPhoneState, setPropertyPhone } from '../../../src/domain/visit/phone.ts'
-import { matchedRoute } from '../../support/matchedRoute.ts'
+import * as guards from '#domain/visit/guards.ts'
+import { initialNavigationState } from '#domain/visit/navigation.ts'
+import { initialPhoneState, setPropertyPhone } from '#domain/visit/phone.ts'
+import { matchedRoute } from '#tests/support/matched-route.ts'
 
 const LETS = { lettingOption: 'short-term-lets' } as const
 const open: guards.GuardState = {

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { initialSearchOptions, suggestedKinds } from '../../../src/domain/search/searchEntry.ts'
-import * as navigation from '../../../src/domain/visit/navigation.ts'
-import { itAlways } from '../../support/itAlways.ts'
-import { matchedRoute } from '../../support/matchedRoute.ts'
+import { initialSearchOptions, suggestedKinds } from '#domain/search/search-entry.ts'
+import * as navigation from '#domain/visit/navigation.ts'
+import { itAlways } from '#tests/support/it-always.ts'
+import { matchedRoute } from '#tests/support/matched-route.ts'
 
 const leaf = { label: 'x', url: '/x', children: [] }
 const initial = navigation.initialNavigationState([

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as phone from '../../../src/domain/visit/phone.ts'
-import { itAlways } from '../../support/itAlways.ts'
-import { matchedRoute } from '../../support/matchedRoute.ts'
+import * as phone from '#domain/visit/phone.ts'
+import { itAlways } from '#tests/support/it-always.ts'
+import { matchedRoute } from '#tests/support/matched-route.ts'
 
 const { DEFAULT_PHONE, parseSalesPhone, phoneForRoute } = phone
 

@@ -1,6 +1,6 @@
 import type AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { DESKTOP_MIN } from '../../../src/ui/components/breakpoints.ts'
+import { DESKTOP_MIN } from '#ui/components/breakpoints.ts'
 import { visit } from '../hydrated.ts'
 import { subMenu, toggleNav } from '../menu.ts'
 import { doubleText, overflow, violations } from '../page-checks.ts'

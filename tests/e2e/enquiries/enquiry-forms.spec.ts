@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { TOKEN_FIELD } from '../../../src/domain/enquiry/enquiryForms.ts'
+import { TOKEN_FIELD } from '#domain/enquiry/enquiry-forms.ts'
 import { visit } from '../hydrated.ts'
 import { oldEnough } from '../old-enough.ts'
 import { violations } from '../page-checks.ts'

@@ -1,6 +1,6 @@
 // spec section 1
 
-import { matchedRoute } from '../../support/matchedRoute.ts'
+import { matchedRoute } from '#tests/support/matched-route.ts'
 import { visit } from '../hydrated.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
 import { expect, test } from '../test.ts'

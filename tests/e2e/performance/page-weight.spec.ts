@@ -1,4 +1,4 @@
-import { MIN_COMPRESSED_BYTES } from '../../../server/page-cache/compression.ts'
+import { MIN_COMPRESSED_BYTES } from '#server/page-cache/compression.ts'
 import { expect, test } from '../test.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'

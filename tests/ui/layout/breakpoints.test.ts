@@ -1,7 +1,7 @@
 // spec sections 2 and 9
 
 import { describe, expect, it } from 'vitest'
-import * as layout from '../../../src/ui/components/breakpoints.ts'
+import * as layout from '#ui/components/breakpoints.ts'
 
 describe('breakpoints and grid', () => {
   it('the image breakpoints have the specified widths', () => {

@@ -1,10 +1,10 @@
-import { CardGrid } from '../../../ui/components/Card/Card.tsx'
-import { Pagination } from '../../../ui/components/Pagination/Pagination.tsx'
-import { PostCard } from '../../../ui/components/PostCard/PostCard.tsx'
-import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'
-import { Container } from '../../../ui/layout/Section/Section.tsx'
+import { CardGrid } from '#ui/components/Card/Card.tsx'
+import { Pagination } from '#ui/components/Pagination/Pagination.tsx'
+import { PostCard } from '#ui/components/PostCard/PostCard.tsx'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '#ui/layout/Section/Section.tsx'
 import styles from './BlogListPage.module.css'
-import type { BlogListView } from './blogListView.ts'
+import type { BlogListView } from './blog-list-view.ts'
 
 const COLUMNS = 3
 

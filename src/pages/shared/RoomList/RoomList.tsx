@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { CardGrid } from '../../../ui/components/Card/Card.tsx'
-import { Pagination } from '../../../ui/components/Pagination/Pagination.tsx'
-import { PropertyCard } from '../../../ui/components/PropertyCard/PropertyCard.tsx'
-import { RoomCard } from '../../../ui/components/RoomCard/RoomCard.tsx'
-import { RoomFilter } from '../../../ui/forms/RoomFilter/RoomFilter.tsx'
+import { CardGrid } from '#ui/components/Card/Card.tsx'
+import { Pagination } from '#ui/components/Pagination/Pagination.tsx'
+import { PropertyCard } from '#ui/components/PropertyCard/PropertyCard.tsx'
+import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
+import { RoomFilter } from '#ui/forms/RoomFilter/RoomFilter.tsx'
 import styles from './RoomList.module.css'
-import type { RoomListView } from './roomListView.ts'
+import type { RoomListView } from './room-list-view.ts'
 
 /** How many cards are in the first view: their images are not lazy. */
 const FIRST_CARDS = 1

@@ -4,8 +4,8 @@ import {
   amenityIconId,
   amenityLabel,
   flashSaleInitials,
-} from '../../../domain/content/amenityIcons.ts'
-import type { Amenity } from '../../../domain/content/common.ts'
+} from '#domain/content/amenity-icons.ts'
+import type { Amenity } from '#domain/content/common.ts'
 import styles from './AmenityList.module.css'
 
 /** The amenities of a property, with their icons. */

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { type ClickEvent, clickAttributes } from '../../../domain/tracking/trackingEvents.ts'
+import { type ClickEvent, clickAttributes } from '#domain/tracking/tracking-events.ts'
 import styles from './Button.module.css'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {

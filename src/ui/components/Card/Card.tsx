@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ImageSize } from '../Picture/imageSettings.ts'
-import type { ImageView } from '../Picture/imageView.ts'
+import type { ImageSize } from '../Picture/image-settings.ts'
+import type { ImageView } from '../Picture/image-view.ts'
 import { Picture, type PictureProps } from '../Picture/Picture.tsx'
 import styles from './Card.module.css'
 

@@ -1,7 +1,7 @@
-import { fromPriceText } from '../../../domain/contract/priceText.ts'
+import { fromPriceText } from '#domain/contract/price-text.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './CityTile.module.css'
-import type { CityTileView } from './cityTileView.ts'
+import type { CityTileView } from './city-tile-view.ts'
 
 /** A city as a tile in a list. */
 export function CityTile({ city }: { readonly city: CityTileView }) {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { noPriceText } from '../../../domain/contract/priceText.ts'
+import { noPriceText } from '#domain/contract/price-text.ts'
 import styles from './ContractPicker.module.css'
-import type { ContractGroup, ContractOption } from './contractGroups.ts'
+import type { ContractGroup, ContractOption } from './contract-groups.ts'
 
 interface ContractPickerProps {
   readonly groups: readonly ContractGroup[]

@@ -1,12 +1,12 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { Crumb } from '../../layout/PageHeading/crumbs.ts'
-import { PageHeading } from '../../layout/PageHeading/PageHeading.tsx'
-import { Container } from '../../layout/Section/Section.tsx'
-import { importOptional } from '../importOptional.ts'
+import type { Crumb } from '#ui/layout/PageHeading/crumbs.ts'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import { Container } from '#ui/layout/Section/Section.tsx'
+import { importOptional } from '../import-optional.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './Gallery.module.css'
 import type { GalleryDialogProps } from './GalleryDialog.tsx'
-import { type GalleryView, pictureId } from './galleryView.ts'
+import { type GalleryView, pictureId } from './gallery-view.ts'
 
 /** How many images the page itself shows. */
 const SHOWN = 5

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './GalleryDialog.module.css'
-import { type GalleryView, pictureId } from './galleryView.ts'
+import { type GalleryView, pictureId } from './gallery-view.ts'
 
 export interface GalleryDialogProps {
   readonly gallery: GalleryView

@@ -2,7 +2,7 @@ import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { CopyButton } from '../CopyButton/CopyButton.tsx'
 import { TermList } from '../TermList/TermList.tsx'
 import styles from './OfferCard.module.css'
-import type { OfferView } from './offerView.ts'
+import type { OfferView } from './offer-view.ts'
 
 /** A city or a property with the rooms that an offer is for. */
 export interface OfferPlace {

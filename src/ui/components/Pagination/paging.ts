@@ -1,4 +1,4 @@
-import { type SitePath, withQuery } from '../../../domain/routing/paths.ts'
+import { type SitePath, withQuery } from '#domain/routing/paths.ts'
 
 /** Links between the pages of a list. Each page has its own address. */
 export interface PagingView {

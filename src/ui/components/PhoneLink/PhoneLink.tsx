@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { OpeningDay } from '../../../domain/content/site.ts'
-import type { OpeningStatus } from '../../../domain/visit/openingHours.ts'
-import type { PhoneNumber } from '../../../domain/visit/phone.ts'
-import { importOptional } from '../importOptional.ts'
+import type { OpeningDay } from '#domain/content/site.ts'
+import type { OpeningStatus } from '#domain/visit/opening-hours.ts'
+import type { PhoneNumber } from '#domain/visit/phone.ts'
+import { importOptional } from '../import-optional.ts'
 import styles from './PhoneLink.module.css'
 
 interface PhoneLinkProps {
@@ -58,7 +58,7 @@ function useOpeningState(days: readonly OpeningDay[]): OpeningStatus | null {
     if (days.length === 0) return
     let isShown = true
     const update = async (): Promise<void> => {
-      const code = await importOptional(() => import('./currentOpeningState.ts'))
+      const code = await importOptional(() => import('./current-opening-state.ts'))
       if (isShown && code) setState(code.currentOpeningState(days))
     }
     const updateNow = () => void update()

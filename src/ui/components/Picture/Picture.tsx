@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { type ImageSources, imageSources } from '../../../domain/images/imageAddress.ts'
+import { type ImageSources, imageSources } from '#domain/images/image-address.ts'
 import { PRELOAD_MEDIA } from '../breakpoints.ts'
-import { IMAGE_SIZES, type ImageSize, PictureServicesContext } from './imageSettings.ts'
-import type { ImageView } from './imageView.ts'
+import { IMAGE_SIZES, type ImageSize, PictureServicesContext } from './image-settings.ts'
+import type { ImageView } from './image-view.ts'
 import styles from './Picture.module.css'
 
 /** The inputs of a responsive picture (spec section 3). */

@@ -1,11 +1,11 @@
 import { Suspense, useId, useState } from 'react'
-import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '../../../domain/place/travel.ts'
-import { useOptional } from '../importOptional.ts'
+import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '#domain/place/travel.ts'
+import { useOptional } from '../import-optional.ts'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
 import type { TileMapProps } from '../TileMap/TileMap.tsx'
-import type { TileMapView } from '../TileMap/tileMapView.ts'
+import type { TileMapView } from '../TileMap/tile-map-view.ts'
 import styles from './PlaceMap.module.css'
-import { type PlaceMapView, pinId } from './placeMapView.ts'
+import { type PlaceMapView, pinId } from './place-map-view.ts'
 
 interface PlaceMapProps {
   readonly map: PlaceMapView

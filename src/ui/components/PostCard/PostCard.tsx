@@ -1,6 +1,6 @@
 import { Card } from '../Card/Card.tsx'
 import styles from './PostCard.module.css'
-import type { PostCardView } from './postCardView.ts'
+import type { PostCardView } from './post-card-view.ts'
 
 interface PostCardProps {
   readonly post: PostCardView

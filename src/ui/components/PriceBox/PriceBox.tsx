@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { inAllText } from '../../../domain/contract/priceText.ts'
-import { clickAttributes } from '../../../domain/tracking/trackingEvents.ts'
+import { inAllText } from '#domain/contract/price-text.ts'
+import { clickAttributes } from '#domain/tracking/tracking-events.ts'
 import { ButtonLink } from '../Button/Button.tsx'
 import { ContractPicker } from '../ContractPicker/ContractPicker.tsx'
-import type { ContractGroup } from '../ContractPicker/contractGroups.ts'
+import type { ContractGroup } from '../ContractPicker/contract-groups.ts'
 import { WeeklyPrice } from '../PriceLine/PriceLine.tsx'
-import type { PriceView } from '../PriceLine/priceView.ts'
+import type { PriceView } from '../PriceLine/price-view.ts'
 import { TermList } from '../TermList/TermList.tsx'
-import type { EnquiryAction } from './enquiryActions.ts'
+import type { EnquiryAction } from './enquiry-actions.ts'
 import styles from './PriceBox.module.css'
 
 /** The id by which the bar at the foot of the screen finds out whether the box can be seen. */

@@ -1,6 +1,6 @@
-import { FROM, inAllText, PER_WEEK } from '../../../domain/contract/priceText.ts'
+import { FROM, inAllText, PER_WEEK } from '#domain/contract/price-text.ts'
 import styles from './PriceLine.module.css'
-import type { PriceView, Tag } from './priceView.ts'
+import type { PriceView, Tag } from './price-view.ts'
 
 interface PriceLineProps {
   /** The contract of the price, where it is known. Without one, the price is the lowest of several. */

@@ -1,10 +1,10 @@
-import { noPriceText } from '../../../domain/contract/priceText.ts'
+import { noPriceText } from '#domain/contract/price-text.ts'
 import { Card } from '../Card/Card.tsx'
-import type { ImageSize } from '../Picture/imageSettings.ts'
+import type { ImageSize } from '../Picture/image-settings.ts'
 import type { PictureProps } from '../Picture/Picture.tsx'
 import { AvailabilityTag, PriceLine } from '../PriceLine/PriceLine.tsx'
 import styles from './PropertyCard.module.css'
-import type { PropertyCardView } from './propertyCardView.ts'
+import type { PropertyCardView } from './property-card-view.ts'
 
 interface PropertyCardProps {
   readonly property: PropertyCardView

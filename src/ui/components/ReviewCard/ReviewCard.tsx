@@ -1,5 +1,5 @@
 import styles from './ReviewCard.module.css'
-import type { ReviewView } from './reviewView.ts'
+import type { ReviewView } from './review-view.ts'
 
 interface ReviewCardProps {
   readonly review: ReviewView

@@ -1,10 +1,10 @@
-import { noPriceText } from '../../../domain/contract/priceText.ts'
+import { noPriceText } from '#domain/contract/price-text.ts'
 import { Card } from '../Card/Card.tsx'
 import { AvailabilityTag, PriceLine } from '../PriceLine/PriceLine.tsx'
 import { ShortlistButton } from '../Shortlist/ShortlistButton.tsx'
 import { StayBar } from '../StayBar/StayBar.tsx'
 import styles from './RoomCard.module.css'
-import type { RoomCardView } from './roomCardView.ts'
+import type { RoomCardView } from './room-card-view.ts'
 
 interface RoomCardProps {
   readonly room: RoomCardView

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { isShortlisted } from '../../../domain/room/shortlist.ts'
-import { shortlistPath } from '../../../domain/routing/paths.ts'
+import { isShortlisted } from '#domain/room/shortlist.ts'
+import { shortlistPath } from '#domain/routing/paths.ts'
 import styles from './Shortlist.module.css'
-import { toggleShortlisted, useShortlist } from './shortlistStore.ts'
+import { toggleShortlisted, useShortlist } from './shortlist-store.ts'
 
 interface ShortlistButtonProps {
   /** The room's entry in shortlists, and its name. */

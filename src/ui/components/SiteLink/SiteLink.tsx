@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { linkAttributes, type PageKind } from '../../../domain/routing/links.ts'
-import { type ClickEvent, clickAttributes } from '../../../domain/tracking/trackingEvents.ts'
+import { linkAttributes, type PageKind } from '#domain/routing/links.ts'
+import { type ClickEvent, clickAttributes } from '#domain/tracking/tracking-events.ts'
 
 interface SiteLinkProps {
   /** The editor's address; links to the site itself are already relative. */

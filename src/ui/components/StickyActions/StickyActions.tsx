@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../Button/Button.tsx'
-import type { EnquiryAction } from '../PriceBox/enquiryActions.ts'
+import type { EnquiryAction } from '../PriceBox/enquiry-actions.ts'
 import { PRICE_BOX_ID } from '../PriceBox/PriceBox.tsx'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'
-import type { PriceView } from '../PriceLine/priceView.ts'
+import type { PriceView } from '../PriceLine/price-view.ts'
 import styles from './StickyActions.module.css'
 
 interface StickyActionsProps {

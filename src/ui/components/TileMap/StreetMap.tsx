@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import mapLibreStyles from './mapLibre.css?url'
+import mapLibreStyles from './map-libre.css?url'
 import { StreetPlaces, type StreetPlacesProps } from './StreetPlaces.tsx'
-import type { StreetTiles } from './streetTiles.ts'
+import type { StreetTiles } from './street-tiles.ts'
 
 export interface StreetMapProps extends Omit<StreetPlacesProps, 'tiles'> {
   /** The accessible name of the map. */
@@ -10,7 +10,7 @@ export interface StreetMapProps extends Omit<StreetPlacesProps, 'tiles'> {
   readonly isDrawn: boolean
   readonly onDrawn: () => void
   readonly onFailed: () => void
-  readonly code: Pick<typeof import('./streetTiles.ts'), 'openStreetTiles'>
+  readonly code: Pick<typeof import('./street-tiles.ts'), 'openStreetTiles'>
 }
 
 /** A map on tiles, with pins that are links, walks around the chosen university, its scale and its north. */

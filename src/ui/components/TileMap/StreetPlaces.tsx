@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import type { Coordinates } from '../../../domain/content/common.ts'
+import type { Coordinates } from '#domain/content/common.ts'
 import { MapLegend, scaleBar } from '../MapLegend/MapLegend.tsx'
-import { type Point, type SpreadPin, spreadPins } from '../spreadPins.ts'
-import type { StreetTiles } from './streetTiles.ts'
-import type { TileMapView, TilePin } from './tileMapView.ts'
+import { type Point, type SpreadPin, spreadPins } from '../spread-pins.ts'
+import type { StreetTiles } from './street-tiles.ts'
+import type { TileMapView, TilePin } from './tile-map-view.ts'
 
 /** The width of a digit or letter on a pin, in pixels; `PIN_SIZE` is the width of the rest. */
 const LETTER = 9

@@ -1,8 +1,8 @@
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { importOptional } from '../importOptional.ts'
+import { importOptional } from '../import-optional.ts'
 import { StreetMap, type StreetMapProps } from './StreetMap.tsx'
-import stylesUrl from './tileMap.css?url'
+import stylesUrl from './tile-map.css?url'
 
 export type TileMapProps = Pick<StreetMapProps, 'view' | 'title' | 'pointedAt' | 'onPointAt'>
 
@@ -37,7 +37,7 @@ export function TileMap({ view, title, pointedAt, onPointAt }: TileMapProps) {
   }, [phase])
   const load = async (): Promise<void> => {
     setPhase('loading')
-    const loaded = await importOptional(() => import('./streetTiles.ts'))
+    const loaded = await importOptional(() => import('./street-tiles.ts'))
     setCode(loaded)
     if (loaded === null) setPhase('failure')
   }

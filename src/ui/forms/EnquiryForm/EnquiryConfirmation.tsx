@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { citiesPath } from '../../../domain/routing/paths.ts'
-import { ERROR_TITLE_PREFIX } from '../../../domain/search/headTexts.ts'
-import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
-import { KeepCopy } from '../../components/KeepCopy/KeepCopy.tsx'
-import { TermList } from '../../components/TermList/TermList.tsx'
-import { type ConfirmationView, copyByEmail } from './confirmationView.ts'
+import { citiesPath } from '#domain/routing/paths.ts'
+import { ERROR_TITLE_PREFIX } from '#domain/search/head-texts.ts'
+import { DEFAULT_PHONE } from '#domain/visit/phone.ts'
+import { KeepCopy } from '#ui/components/KeepCopy/KeepCopy.tsx'
+import { TermList } from '#ui/components/TermList/TermList.tsx'
+import { type ConfirmationView, copyByEmail } from './confirmation-view.ts'
 import styles from './EnquiryForm.module.css'
-import { focusUnlessFocusedWithin } from './useEnquiryForm.ts'
+import { focusUnlessFocusedWithin } from './use-enquiry-form.ts'
 
 interface EnquiryConfirmationProps {
   readonly sent: ConfirmationView

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
-import { EMAIL_PATTERN, emailMessage } from '../../../domain/enquiry/emailAddress.ts'
-import { type EnquiryField, FIELD_LIMITS } from '../../../domain/enquiry/enquiryForms.ts'
-import { PHONE_PATTERN } from '../../../domain/enquiry/parseEnquiry.ts'
+import { EMAIL_PATTERN, emailMessage } from '#domain/enquiry/email-address.ts'
+import { type EnquiryField, FIELD_LIMITS } from '#domain/enquiry/enquiry-forms.ts'
+import { PHONE_PATTERN } from '#domain/enquiry/parse-enquiry.ts'
 import { FieldProblem } from '../Field/Field.tsx'
 import styles from './EnquiryForm.module.css'
-import type { FieldView } from './fieldViews.ts'
-import { useTextBeforeHydration } from './useEnquiryForm.ts'
+import type { FieldView } from './field-views.ts'
+import { useTextBeforeHydration } from './use-enquiry-form.ts'
 
 interface FieldProps {
   readonly field: FieldView

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
-import { HONEYPOT, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
-import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
-import { Button } from '../../components/Button/Button.tsx'
+import { HONEYPOT, TOKEN_FIELD } from '#domain/enquiry/enquiry-forms.ts'
+import { privacyPolicyPath } from '#domain/routing/paths.ts'
+import { Button } from '#ui/components/Button/Button.tsx'
 import { EnquiryFieldset } from './EnquiryField.tsx'
 import styles from './EnquiryForm.module.css'
-import type { EnquiryFormView } from './enquiryFormView.ts'
-import type { EnquiryFormState } from './useEnquiryForm.ts'
+import type { EnquiryFormView } from './enquiry-form-view.ts'
+import type { EnquiryFormState } from './use-enquiry-form.ts'
 
 interface EnquiryFormProps {
   readonly view: EnquiryFormView

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { errorTitle } from '../../../domain/search/headTexts.ts'
-import { DEFAULT_PHONE } from '../../../domain/visit/phone.ts'
+import { errorTitle } from '#domain/search/head-texts.ts'
+import { DEFAULT_PHONE } from '#domain/visit/phone.ts'
 import { fieldId } from './EnquiryField.tsx'
 import styles from './EnquiryForm.module.css'
-import type { EnquiryState } from './enquiryFormView.ts'
-import { focusUnlessFocusedWithin } from './useEnquiryForm.ts'
+import type { EnquiryState } from './enquiry-form-view.ts'
+import { focusUnlessFocusedWithin } from './use-enquiry-form.ts'
 
 interface ErrorSummaryProps {
   readonly state: EnquiryState

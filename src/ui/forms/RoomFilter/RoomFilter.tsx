@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
-import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
-import { Button } from '../../components/Button/Button.tsx'
+import { accessibleRequestPath } from '#domain/routing/paths.ts'
+import { Button } from '#ui/components/Button/Button.tsx'
 import { InputField, SelectField } from '../Field/Field.tsx'
 import { DayField } from '../StayForm/StayForm.tsx'
-import { addressWith, delayFor, useQueryForm } from '../useQueryForm.ts'
+import { addressWith, delayFor, useQueryForm } from '../use-query-form.ts'
 import styles from './RoomFilter.module.css'
-import type { RoomFilterView } from './roomFilterView.ts'
+import type { RoomFilterView } from './room-filter-view.ts'
 
 /** Returns the address of the list with the criteria of a form. */
 const addressOfForm = (form: HTMLFormElement): string =>

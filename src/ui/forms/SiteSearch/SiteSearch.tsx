@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
-import { searchPath } from '../../../domain/routing/paths.ts'
-import { NavigateContext, type Suggest, SuggestContext } from '../formServices.ts'
+import { searchPath } from '#domain/routing/paths.ts'
+import { NavigateContext, type Suggest, SuggestContext } from '../form-services.ts'
 import styles from './SiteSearch.module.css'
-import type { SearchResultView } from './searchResultView.ts'
+import type { SearchResultView } from './search-result-view.ts'
 
 interface SiteSearchProps {
   readonly label: string

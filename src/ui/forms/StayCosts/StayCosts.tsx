@@ -1,7 +1,7 @@
-import { StayBar } from '../../components/StayBar/StayBar.tsx'
+import { StayBar } from '#ui/components/StayBar/StayBar.tsx'
 import { StayForm } from '../StayForm/StayForm.tsx'
 import styles from './StayCosts.module.css'
-import type { StayCostsView } from './stayCostsView.ts'
+import type { StayCostsView } from './stay-costs-view.ts'
 
 /** Asks when somebody arrives and goes home, and shows what each contract costs for these days, empty weeks in grey. */
 export function StayCosts({ view }: { readonly view: StayCostsView }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
+import { Button } from '#ui/components/Button/Button.tsx'
 import { InputField } from '../Field/Field.tsx'
 import styles from './StayForm.module.css'
-import type { StayFormView } from './stayFormView.ts'
+import type { StayFormView } from './stay-form-view.ts'
 
 interface StayFormProps {
   readonly view: StayFormView

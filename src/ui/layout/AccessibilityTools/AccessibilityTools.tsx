@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import styles from './AccessibilityTools.module.css'
-import { useDelayedPending } from './useDelayedPending.ts'
+import { useDelayedPending } from './use-delayed-pending.ts'
 
 interface Toolkit {
   readonly panelId: string

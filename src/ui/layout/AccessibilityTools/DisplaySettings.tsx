@@ -7,7 +7,7 @@ import {
   initialDisplaySettings,
   nextChoice,
   saveDisplaySettings,
-} from './displaySettings.ts'
+} from './display-settings.ts'
 
 const LABELS: Readonly<Record<DisplaySetting, string>> = {
   textSize: 'Text size',

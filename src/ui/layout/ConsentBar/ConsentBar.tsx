@@ -9,7 +9,7 @@ import {
   hasAnyConsent,
   isWithdrawal,
   parseConsentCookie,
-} from '../../../domain/consent/consent.ts'
+} from '#domain/consent/consent.ts'
 import styles from './ConsentBar.module.css'
 import { ConsentForm } from './ConsentForm.tsx'
 

@@ -6,8 +6,8 @@ import {
   CONSENT_CATEGORIES,
   type ConsentCategory,
   type ConsentChoices,
-} from '../../../domain/consent/consent.ts'
-import { cookiesPath } from '../../../domain/routing/paths.ts'
+} from '#domain/consent/consent.ts'
+import { cookiesPath } from '#domain/routing/paths.ts'
 import styles from './ConsentForm.module.css'
 
 const CATEGORIES: Readonly<Record<ConsentCategory, { readonly name: string; readonly use: string }>> = {

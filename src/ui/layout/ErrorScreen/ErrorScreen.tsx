@@ -1,10 +1,10 @@
-import { errorHelp, LETS_GO_HOME, OFFLINE_HELP, type SiteError } from '../../../domain/errors/siteError.ts'
-import { homePath } from '../../../domain/routing/paths.ts'
-import { SiteSearch } from '../../forms/SiteSearch/SiteSearch.tsx'
-import { useOnlineStatus } from '../OfflineNotice/offlineAttempt.ts'
+import { errorHelp, LETS_GO_HOME, OFFLINE_HELP, type SiteError } from '#domain/errors/site-error.ts'
+import { homePath } from '#domain/routing/paths.ts'
+import { SiteSearch } from '#ui/forms/SiteSearch/SiteSearch.tsx'
+import { useOnlineStatus } from '../OfflineNotice/offline-attempt.ts'
 import { Container } from '../Section/Section.tsx'
 import styles from './ErrorScreen.module.css'
-import { recoveryLinks } from './recoveryLinks.ts'
+import { recoveryLinks } from './recovery-links.ts'
 
 /** The error page: the status, the message if there is one, recovery links and a link home (spec section 2). */
 export function ErrorScreen({ error }: { readonly error: SiteError }) {

@@ -5,10 +5,10 @@ import {
   LETS_GO_HOME,
   normaliseError,
   type SiteError,
-} from '../../../domain/errors/siteError.ts'
-import { homePath } from '../../../domain/routing/paths.ts'
+} from '#domain/errors/site-error.ts'
+import { homePath } from '#domain/routing/paths.ts'
 import { Container } from '../Section/Section.tsx'
-import { appErrorStore, loadAfresh, useReloadAfterUpdate } from './appError.ts'
+import { appErrorStore, loadAfresh, useReloadAfterUpdate } from './app-error.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorScreen, RecoveryLinks } from './ErrorScreen.tsx'
 

@@ -1,4 +1,4 @@
-import { GRID_COLUMNS } from '../../components/breakpoints.ts'
+import { GRID_COLUMNS } from '#ui/components/breakpoints.ts'
 import styles from './GridOverlay.module.css'
 
 const columns = Array.from({ length: GRID_COLUMNS }, (_, index) => index)

@@ -6,7 +6,7 @@ import {
   type LoadingBarState,
   loading,
   loadingBarAt,
-} from './loadingBar.ts'
+} from './loading-bar.ts'
 
 /** The progress bar of a navigation (spec sections 4 and 9). */
 export function LoadingBar() {

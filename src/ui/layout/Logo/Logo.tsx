@@ -1,5 +1,5 @@
-import type { HeaderVariant } from '../../../domain/visit/navigation.ts'
-import type { Brand } from '../brandView.ts'
+import type { HeaderVariant } from '#domain/visit/navigation.ts'
+import type { Brand } from '../brand-view.ts'
 import styles from './Logo.module.css'
 
 interface LogoProps {

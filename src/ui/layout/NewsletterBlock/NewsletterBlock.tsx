@@ -6,8 +6,8 @@ import {
   NEWSLETTER_INVALID,
   NEWSLETTER_RESET_DELAY_MS,
   validateNewsletterEmail,
-} from '../../../domain/enquiry/emailAddress.ts'
-import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
+} from '#domain/enquiry/email-address.ts'
+import { privacyPolicyPath } from '#domain/routing/paths.ts'
 import { Container } from '../Section/Section.tsx'
 import styles from './NewsletterBlock.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import styles from './OfflineNotice.module.css'
-import { offlineAttempt, useOnlineStatus } from './offlineAttempt.ts'
+import { offlineAttempt, useOnlineStatus } from './offline-attempt.ts'
 
 /** A notice while the browser is offline. It names the page that the visitor tries to open. */
 export function OfflineNotice() {

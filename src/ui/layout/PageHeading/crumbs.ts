@@ -1,5 +1,5 @@
-import type { Property } from '../../../domain/content/property.ts'
-import { citiesPath, cityPath, homePath, propertyPath } from '../../../domain/routing/paths.ts'
+import type { Property } from '#domain/content/property.ts'
+import { citiesPath, cityPath, homePath, propertyPath } from '#domain/routing/paths.ts'
 
 /** One item of the breadcrumbs. The last one is the current page. */
 export interface Crumb {

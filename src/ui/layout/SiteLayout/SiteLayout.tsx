@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { SiteError } from '../../../domain/errors/siteError.ts'
-import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
-import { initialSearchOptions } from '../../../domain/search/searchEntry.ts'
-import { type GuardState, runGuards } from '../../../domain/visit/guards.ts'
+import type { SiteError } from '#domain/errors/site-error.ts'
+import type { RouteMatch } from '#domain/routing/route-table.ts'
+import { initialSearchOptions } from '#domain/search/search-entry.ts'
+import { type GuardState, runGuards } from '#domain/visit/guards.ts'
 import {
   closeItems,
   closeMenu,
@@ -26,17 +26,17 @@ import {
   setScrolled,
   toggleItem,
   toggleMenu,
-} from '../../../domain/visit/navigation.ts'
-import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '../../../domain/visit/phone.ts'
-import { BACKGROUND_SHAPES, DESKTOP_MIN, useMediaQuery } from '../../components/breakpoints.ts'
+} from '#domain/visit/navigation.ts'
+import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '#domain/visit/phone.ts'
+import { BACKGROUND_SHAPES, DESKTOP_MIN, useMediaQuery } from '#ui/components/breakpoints.ts'
 import { AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
-import { type Brand, brandColours, initialBrand } from '../brandView.ts'
+import { type Brand, brandColours, initialBrand } from '../brand-view.ts'
 import { ErrorPage, PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
 import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
-import { isBlockedOffline, leadsToOtherPage, offlineAttempt } from '../OfflineNotice/offlineAttempt.ts'
-import type { FrameView } from '../SiteFooter/frameView.ts'
+import { isBlockedOffline, leadsToOtherPage, offlineAttempt } from '../OfflineNotice/offline-attempt.ts'
+import type { FrameView } from '../SiteFooter/frame-view.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import styles from './SiteLayout.module.css'

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import type { AuditReport } from '../../../../cli/audit-links/rules/audit-report.ts'
-import { serve } from '../../../adapters/wordpress/hostile-server.ts'
-import { UNUSED_ORIGIN } from '../../../support/free-port.ts'
+import type { AuditReport } from '#cli/audit-links/rules/audit-report.ts'
+import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
+import { UNUSED_ORIGIN } from '#tests/support/free-port.ts'
 import { answer } from './answers.ts'
 import { LIVE, type Plant, plants } from './plants.ts'
 

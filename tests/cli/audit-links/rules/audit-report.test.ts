@@ -8,8 +8,8 @@ import {
   type ProblemPage,
   parseBaselineReport,
   sortProblems,
-} from '../../../../cli/audit-links/rules/audit-report.ts'
-import { applyIgnoreRules, parseIgnoreRules } from '../../../../cli/audit-links/rules/ignore-rules.ts'
+} from '#cli/audit-links/rules/audit-report.ts'
+import { applyIgnoreRules, parseIgnoreRules } from '#cli/audit-links/rules/ignore-rules.ts'
 
 describe('an audit report', () => {
   const lost = problem({ url: 'u1', pages: [place('p1'), place('p2')] })

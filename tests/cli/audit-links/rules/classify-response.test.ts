@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classifyResponse } from '../../../../cli/audit-links/rules/classify-response.ts'
-import { incompleteText } from '../../../../cli/audit-links/rules/finding.ts'
+import { classifyResponse } from '#cli/audit-links/rules/classify-response.ts'
+import { incompleteText } from '#cli/audit-links/rules/finding.ts'
 import {
   type CheckedResponse,
   followRedirects,
   hashFragmentId,
   isRedirect,
-} from '../../../../cli/shared/rules/checked-response.ts'
-import type { LinkRole } from '../../../../cli/shared/rules/web-resource.ts'
+} from '#cli/shared/rules/checked-response.ts'
+import type { LinkRole } from '#cli/shared/rules/web-resource.ts'
 
 const OWN = 'http://own.example'
 const OTHER = 'http://other.example'

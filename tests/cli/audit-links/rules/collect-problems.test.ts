@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Crawl, collectProblems } from '../../../../cli/audit-links/rules/collect-problems.ts'
-import type { LinkOccurrence } from '../../../../cli/audit-links/rules/link-occurrences.ts'
-import type { CheckedResponse } from '../../../../cli/shared/rules/checked-response.ts'
+import { type Crawl, collectProblems } from '#cli/audit-links/rules/collect-problems.ts'
+import type { LinkOccurrence } from '#cli/audit-links/rules/link-occurrences.ts'
+import type { CheckedResponse } from '#cli/shared/rules/checked-response.ts'
 
 const OWN = 'https://own.example'
 const ANYWHERE = 'https://other.example/'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { crawledAddresses, crawlTraps } from '../../../../cli/audit-links/rules/crawl-traps.ts'
+import { crawledAddresses, crawlTraps } from '#cli/audit-links/rules/crawl-traps.ts'
 
 const OWN = 'https://own.example'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hostQueues } from '../../../../cli/audit-links/rules/host-queues.ts'
-import { ALLOW_ALL } from '../../../../cli/shared/rules/web-resource.ts'
+import { hostQueues } from '#cli/audit-links/rules/host-queues.ts'
+import { ALLOW_ALL } from '#cli/shared/rules/web-resource.ts'
 
 const OWN = 'https://own.example'
 const queues = (change: Partial<Parameters<typeof hostQueues>[0]> = {}) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { crawledAddresses } from '../../../../cli/audit-links/rules/crawl-traps.ts'
-import { linkOccurrences } from '../../../../cli/audit-links/rules/link-occurrences.ts'
-import { type CheckedResponse, hashFragmentId } from '../../../../cli/shared/rules/checked-response.ts'
-import type { WrittenLink } from '../../../../cli/shared/rules/web-resource.ts'
+import { crawledAddresses } from '#cli/audit-links/rules/crawl-traps.ts'
+import { linkOccurrences } from '#cli/audit-links/rules/link-occurrences.ts'
+import { type CheckedResponse, hashFragmentId } from '#cli/shared/rules/checked-response.ts'
+import type { WrittenLink } from '#cli/shared/rules/web-resource.ts'
 import { link } from '../use-cases/audited-site.ts'
 
 const OWN = 'https://own.example'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { crawledAddresses } from '../../../../cli/audit-links/rules/crawl-traps.ts'
-import type { LinkOccurrence } from '../../../../cli/audit-links/rules/link-occurrences.ts'
-import { pageVariants } from '../../../../cli/audit-links/rules/page-variants.ts'
-import { NO_BODY, type WebResource } from '../../../../cli/shared/rules/web-resource.ts'
+import { crawledAddresses } from '#cli/audit-links/rules/crawl-traps.ts'
+import type { LinkOccurrence } from '#cli/audit-links/rules/link-occurrences.ts'
+import { pageVariants } from '#cli/audit-links/rules/page-variants.ts'
+import { NO_BODY, type WebResource } from '#cli/shared/rules/web-resource.ts'
 import { link } from '../use-cases/audited-site.ts'
 
 const OWN = 'https://own.example'

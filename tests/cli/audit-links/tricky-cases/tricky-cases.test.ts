@@ -1,7 +1,7 @@
 // spec section 13
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditReport } from '../../../../cli/audit-links/rules/audit-report.ts'
+import type { AuditReport } from '#cli/audit-links/rules/audit-report.ts'
 import { run } from '../small-site.ts'
 import { MARKUP } from './markup.ts'
 import { type Answer, html, http, rawServer } from './raw-server.ts'

@@ -3,7 +3,7 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
-import type { AuditReport } from '../../../../cli/audit-links/rules/audit-report.ts'
+import type { AuditReport } from '#cli/audit-links/rules/audit-report.ts'
 import { audited, link, OTHER, OWN, page } from './audited-site.ts'
 
 const findings = ({ problems }: AuditReport): readonly string[] =>

@@ -1,16 +1,16 @@
 import { Clock, Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'
-import type { EditLink } from '../../../../cli/audit-links/rules/audit-report.ts'
-import { type AuditOptions, auditSite } from '../../../../cli/audit-links/use-cases/audit-site.ts'
-import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
+import type { EditLink } from '#cli/audit-links/rules/audit-report.ts'
+import { type AuditOptions, auditSite } from '#cli/audit-links/use-cases/audit-site.ts'
+import type { ProgressReport } from '#cli/shared/ports/terminal.ts'
 import {
   ALLOW_ALL,
   type LinkRole,
   type WebResource,
   type WrittenLink,
-} from '../../../../cli/shared/rules/web-resource.ts'
-import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
-import { type MemoryResource, memoryWebReader } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
+} from '#cli/shared/rules/web-resource.ts'
+import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
+import { type MemoryResource, memoryWebReader } from '#cli/shared/web-reader/memory-web-reader.ts'
 
 export const OWN = 'https://own.example'
 export const OTHER = 'https://other.example'

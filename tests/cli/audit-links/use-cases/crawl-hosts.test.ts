@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
-import type { WebResource } from '../../../../cli/shared/rules/web-resource.ts'
+import type { WebResource } from '#cli/shared/rules/web-resource.ts'
 import { crawled, OTHER, OWN, page, robots } from './audited-site.ts'
 
 /** When eleven slow pages are requested, in seconds, with four at once, or with two and one more for four good responses. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
-import type { MemoryResource } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
+import type { MemoryResource } from '#cli/shared/web-reader/memory-web-reader.ts'
 import { crawled, link, OTHER, OWN, page, robots } from './audited-site.ts'
 
 describe('a crawl', () => {

@@ -5,9 +5,9 @@ import {
   manifestAddresses,
   parseSrcset,
   structuredDataAddresses,
-} from '../../../../cli/shared/html-reader/embedded-addresses.ts'
-import { linkHeaderLinks } from '../../../../cli/shared/html-reader/extract-links.ts'
-import { parseFeed } from '../../../../cli/shared/html-reader/xml-documents.ts'
+} from '#cli/shared/html-reader/embedded-addresses.ts'
+import { linkHeaderLinks } from '#cli/shared/html-reader/extract-links.ts'
+import { parseFeed } from '#cli/shared/html-reader/xml-documents.ts'
 
 describe('a srcset', () => {
   it.each([

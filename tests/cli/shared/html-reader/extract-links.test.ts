@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractLinks } from '../../../../cli/shared/html-reader/extract-links.ts'
+import { extractLinks } from '#cli/shared/html-reader/extract-links.ts'
 
 describe('the links of a tag', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { htmlParserWithLines } from '../../../../cli/shared/html-reader/html-parser-with-lines.ts'
-import { pageReader } from '../../../../cli/shared/html-reader/page-reader.ts'
-import { hashFragmentId } from '../../../../cli/shared/rules/checked-response.ts'
+import { htmlParserWithLines } from '#cli/shared/html-reader/html-parser-with-lines.ts'
+import { pageReader } from '#cli/shared/html-reader/page-reader.ts'
+import { hashFragmentId } from '#cli/shared/rules/checked-response.ts'
 
 const PAGE = `<title>Not found</title>
 <base href="/first/"><base href="/second/">

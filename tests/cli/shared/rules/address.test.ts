@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressPattern, parseAddress } from '../../../../cli/shared/rules/address.ts'
+import { addressPattern, parseAddress } from '#cli/shared/rules/address.ts'
 
 const base = 'https://site.example/a/b?c#d'
 const url = (raw: string, encoding?: string): string | null => {

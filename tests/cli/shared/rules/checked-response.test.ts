@@ -7,7 +7,7 @@ import {
   isClientGeneratedFragment,
   isKnownToResolve,
   toCheckedResponse,
-} from '../../../../cli/shared/rules/checked-response.ts'
+} from '#cli/shared/rules/checked-response.ts'
 
 const OWN = 'https://own.example'
 const HOSTS = new Map([['https://www.live.example', OWN]])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RetriableResponse, retryDelayMs } from '../../../../cli/shared/rules/retry.ts'
+import { type RetriableResponse, retryDelayMs } from '#cli/shared/rules/retry.ts'
 
 describe('a retry', () => {
   const limits = { retries: 2, maxDelayMs: 30_000 }

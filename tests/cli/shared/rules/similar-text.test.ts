@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance, similarName, similarPath } from '../../../../cli/shared/rules/similar-text.ts'
+import { editDistance, similarName, similarPath } from '#cli/shared/rules/similar-text.ts'
 
 const PATHS = [
   '/',

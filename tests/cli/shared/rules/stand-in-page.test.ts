@@ -3,7 +3,7 @@ import {
   isChallengeResponse,
   looksLikeChallenge,
   looksLikeNotFound,
-} from '../../../../cli/shared/rules/stand-in-page.ts'
+} from '#cli/shared/rules/stand-in-page.ts'
 
 describe('a page', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { Effect, type Layer } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { StopRequest } from '../../../../cli/shared/ports/terminal.ts'
-import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
-import { signalStop } from '../../../../cli/shared/terminal/terminal.ts'
+import { StopRequest } from '#cli/shared/ports/terminal.ts'
+import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
+import { signalStop } from '#cli/shared/terminal/terminal.ts'
 
 const inMemory = memoryTerminal()
 const implementations: readonly (readonly [string, Layer.Layer<StopRequest>, () => void])[] = [

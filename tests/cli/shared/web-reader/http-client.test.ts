@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRetryAfter } from '../../../../cli/shared/web-reader/http-client.ts'
+import { parseRetryAfter } from '#cli/shared/web-reader/http-client.ts'
 
 it.each([
   ['120', 120_000],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serve } from '../../../adapters/wordpress/hostile-server.ts'
-import { UNUSED_ORIGIN } from '../../../support/free-port.ts'
-import { startCli } from '../../run-cli.ts'
+import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
+import { startCli } from '#tests/cli/run-cli.ts'
+import { UNUSED_ORIGIN } from '#tests/support/free-port.ts'
 
 let proxy: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseRobots } from '../../../../cli/shared/web-reader/read-body.ts'
+import { parseRobots } from '#cli/shared/web-reader/read-body.ts'
 
 const ORIGIN = 'https://a.example'
 

@@ -1,9 +1,9 @@
-import type { ContentRef, RawHtml } from '../../../../cli/validate-content/rules/content-snapshot.ts'
-import { rawHtml } from '../../../../cli/validate-content/snapshot/raw-content.ts'
-import type { Faq } from '../../../../src/domain/content/common.ts'
-import type { HomePage, LetsPage } from '../../../../src/domain/content/page.ts'
-import type { Banner, Globals, MenuItem, Menus } from '../../../../src/domain/content/site.ts'
-import { html, image, globals as siteGlobals } from '../../../domain/support/builders.ts'
+import type { ContentRef, RawHtml } from '#cli/validate-content/rules/content-snapshot.ts'
+import { rawHtml } from '#cli/validate-content/snapshot/raw-content.ts'
+import type { Faq } from '#domain/content/common.ts'
+import type { HomePage, LetsPage } from '#domain/content/page.ts'
+import type { Banner, Globals, MenuItem, Menus } from '#domain/content/site.ts'
+import { html, image, globals as siteGlobals } from '#tests/domain/support/builders.ts'
 
 const aPost = { kind: 'post', slug: 'p', title: 'P', id: 1 } as const
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  applyContentRules,
-  CONTENT_RULES,
-  contentRefKey,
-} from '../../../../cli/validate-content/rules/content-rules.ts'
-import {
-  type ContentSnapshot,
-  EMPTY_SNAPSHOT,
-} from '../../../../cli/validate-content/rules/content-snapshot.ts'
-import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
+import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import { applyContentRules, CONTENT_RULES, contentRefKey } from '#cli/validate-content/rules/content-rules.ts'
+import { type ContentSnapshot, EMPTY_SNAPSHOT } from '#cli/validate-content/rules/content-snapshot.ts'
 import {
   city,
   html,
@@ -19,7 +12,7 @@ import {
   room,
   TODAY,
   university,
-} from '../../../domain/support/builders.ts'
+} from '#tests/domain/support/builders.ts'
 import { banner, faqOf, globals, home, htmlOf, imageOf, list, menuItem, menusOf } from './content-parts.ts'
 import { aRoom, ask, SITE, written } from './run-rules.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { weeksBetween } from '../../../../src/domain/contract/contractPrice.ts'
+import { weeksBetween } from '#domain/contract/contract-price.ts'
 import { aRoom, ask, places, written } from './run-rules.ts'
 
 const asked = (id: string, ...contracts: ReturnType<typeof written>[]) => ask(id, { contracts })

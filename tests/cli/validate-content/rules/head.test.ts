@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_SNAPSHOT } from '../../../../cli/validate-content/rules/content-snapshot.ts'
-import { publishedPages } from '../../../../cli/validate-content/rules/head-rules.ts'
-import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
-import { city, html, page, post, property, room, university } from '../../../domain/support/builders.ts'
+import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import { EMPTY_SNAPSHOT } from '#cli/validate-content/rules/content-snapshot.ts'
+import { publishedPages } from '#cli/validate-content/rules/head-rules.ts'
+import { city, html, page, post, property, room, university } from '#tests/domain/support/builders.ts'
 import { home, letsPage } from './content-parts.ts'
 import { ask, places } from './run-rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from '../../../domain/support/builders.ts'
+import { page } from '#tests/domain/support/builders.ts'
 import { htmlOf } from './content-parts.ts'
 import { ask, SITE } from './run-rules.ts'
 

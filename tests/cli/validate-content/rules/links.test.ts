@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentIndex, linkResolves } from '../../../../cli/validate-content/rules/content-index.ts'
+import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import { contentIndex, linkResolves } from '#cli/validate-content/rules/content-index.ts'
 import {
   type ContentSnapshot,
   EMPTY_SNAPSHOT,
   type EntityKind,
-} from '../../../../cli/validate-content/rules/content-snapshot.ts'
-import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
-import type { MenuItem } from '../../../../src/domain/content/site.ts'
-import { roomPath } from '../../../../src/domain/routing/paths.ts'
+} from '#cli/validate-content/rules/content-snapshot.ts'
+import type { MenuItem } from '#domain/content/site.ts'
+import { roomPath } from '#domain/routing/paths.ts'
 import {
   category,
   city,
@@ -20,8 +20,8 @@ import {
   room,
   summary,
   university,
-} from '../../../domain/support/builders.ts'
-import { slugArb } from '../../../domain/support/slugArb.ts'
+} from '#tests/domain/support/builders.ts'
+import { slugArb } from '#tests/domain/support/slug-arb.ts'
 import { banner, home, imageOf, menuItem, menusOf } from './content-parts.ts'
 import { ask, places, SITE } from './run-rules.ts'
 

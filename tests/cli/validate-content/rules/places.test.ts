@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findExpiryDate } from '../../../../cli/validate-content/rules/offer-rules.ts'
-import { amenityIcon } from '../../../../src/domain/content/amenityIcons.ts'
+import { findExpiryDate } from '#cli/validate-content/rules/offer-rules.ts'
+import { amenityIcon } from '#domain/content/amenity-icons.ts'
 import {
   city,
   globals,
@@ -10,7 +10,7 @@ import {
   property,
   room,
   university,
-} from '../../../domain/support/builders.ts'
+} from '#tests/domain/support/builders.ts'
 import { banner, faqOf, home, htmlOf, imageOf, letsPage } from './content-parts.ts'
 import { ask, places } from './run-rules.ts'
 

@@ -1,12 +1,12 @@
-import type { ContentProblem } from '../../../../cli/validate-content/rules/content-rule.ts'
-import { CONTENT_RULES } from '../../../../cli/validate-content/rules/content-rules.ts'
+import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import type { ContentProblem } from '#cli/validate-content/rules/content-rule.ts'
+import { CONTENT_RULES } from '#cli/validate-content/rules/content-rules.ts'
 import {
   type ContentSnapshot,
   EMPTY_SNAPSHOT,
   type RawContract,
-} from '../../../../cli/validate-content/rules/content-snapshot.ts'
-import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
-import { TODAY } from '../../../domain/support/builders.ts'
+} from '#cli/validate-content/rules/content-snapshot.ts'
+import { TODAY } from '#tests/domain/support/builders.ts'
 
 export const SITE = 'https://site.example'
 

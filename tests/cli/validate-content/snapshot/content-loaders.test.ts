@@ -1,13 +1,13 @@
 import { Effect } from 'effect'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
-import { editUrl } from '../../../../cli/validate-content/report.ts'
-import { CONTENT_READINGS, contentParts } from '../../../../cli/validate-content/snapshot/content-loaders.ts'
-import { rawContracts, tokenizeHtml } from '../../../../cli/validate-content/snapshot/raw-content.ts'
-import { responsePath } from '../../../../cli/validate-content/snapshot/response-path.ts'
-import { readAllContent } from '../../../../cli/validate-content/use-cases/check-content.ts'
-import { capture, json, serve } from '../../../adapters/wordpress/hostile-server.ts'
+import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
+import { editUrl } from '#cli/validate-content/report.ts'
+import { CONTENT_READINGS, contentParts } from '#cli/validate-content/snapshot/content-loaders.ts'
+import { rawContracts, tokenizeHtml } from '#cli/validate-content/snapshot/raw-content.ts'
+import { responsePath } from '#cli/validate-content/snapshot/response-path.ts'
+import { readAllContent } from '#cli/validate-content/use-cases/check-content.ts'
+import { capture, json, serve } from '#tests/adapters/wordpress/hostile-server.ts'
 
 const contentOf = (origin: string) =>
   Effect.runPromise(

@@ -3,14 +3,14 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
-import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
-import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
-import type { ContentRule } from '../../../../cli/validate-content/rules/content-rule.ts'
-import type { ContentSnapshot } from '../../../../cli/validate-content/rules/content-snapshot.ts'
-import { type ContentPart, checkContent } from '../../../../cli/validate-content/use-cases/check-content.ts'
-import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
-import { ContentUnavailable } from '../../../../src/domain/ports/contentSource.ts'
-import { page } from '../../../domain/support/builders.ts'
+import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import type { ProgressReport } from '#cli/shared/ports/terminal.ts'
+import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
+import type { ContentRule } from '#cli/validate-content/rules/content-rule.ts'
+import type { ContentSnapshot } from '#cli/validate-content/rules/content-snapshot.ts'
+import { type ContentPart, checkContent } from '#cli/validate-content/use-cases/check-content.ts'
+import { ContentUnavailable } from '#domain/ports/content-source.ts'
+import { page } from '#tests/domain/support/builders.ts'
 
 /** A rule that reports every page. */
 const everyPage: ContentRule = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cacheLayers, cacheRestrictions } from '../../../../cli/warm-cache/cache-probe/cache-headers.ts'
-import { responseCacheState, uncacheableReason } from '../../../../cli/warm-cache/rules/warmed-address.ts'
+import { cacheLayers, cacheRestrictions } from '#cli/warm-cache/cache-probe/cache-headers.ts'
+import { responseCacheState, uncacheableReason } from '#cli/warm-cache/rules/warmed-address.ts'
 
 const headers =
   (values: Readonly<Record<string, string>>) =>

@@ -1,15 +1,11 @@
 import { Effect, type Layer } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { httpCacheProbe } from '../../../../cli/warm-cache/cache-probe/http-cache-probe.ts'
-import { memoryCacheProbe } from '../../../../cli/warm-cache/cache-probe/memory-cache-probe.ts'
-import { CacheProbe } from '../../../../cli/warm-cache/ports/cache-probe.ts'
-import {
-  type CacheState,
-  responseCacheState,
-  type Variant,
-} from '../../../../cli/warm-cache/rules/warmed-address.ts'
-import { serve } from '../../../adapters/wordpress/hostile-server.ts'
-import { UNUSED_ORIGIN } from '../../../support/free-port.ts'
+import { httpCacheProbe } from '#cli/warm-cache/cache-probe/http-cache-probe.ts'
+import { memoryCacheProbe } from '#cli/warm-cache/cache-probe/memory-cache-probe.ts'
+import { CacheProbe } from '#cli/warm-cache/ports/cache-probe.ts'
+import { type CacheState, responseCacheState, type Variant } from '#cli/warm-cache/rules/warmed-address.ts'
+import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
+import { UNUSED_ORIGIN } from '#tests/support/free-port.ts'
 
 const HTML = '<a href="/next">Next</a><img srcset="/a.jpg 1x, /b.jpg 2x">'
 const TARGETS = { links: ['/next'], images: ['/a.jpg', '/b.jpg'] }

@@ -4,7 +4,7 @@ import {
   backOff,
   type ConcurrencyState,
   initialConcurrency,
-} from '../../../../cli/warm-cache/rules/concurrency-control.ts'
+} from '#cli/warm-cache/rules/concurrency-control.ts'
 
 const paced = (pace: ConcurrencyState, ms: number, times = 8): ConcurrencyState =>
   Array.from({ length: times }).reduce<ConcurrencyState>((before) => afterResponse(before, ms), pace)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { IMAGE_PRIORITY, pagePriority } from '../../../../cli/warm-cache/rules/page-routes.ts'
-import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
+import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import { IMAGE_PRIORITY, pagePriority } from '#cli/warm-cache/rules/page-routes.ts'
 
 describe('the order of warming', () => {
   it('begins with the home page, then cities, their properties, rooms and everything else', () => {

@@ -9,7 +9,7 @@ import {
   type WarmedAddress,
   type WarmReport,
   warmSummary,
-} from '../../../../cli/warm-cache/rules/warmed-address.ts'
+} from '#cli/warm-cache/rules/warmed-address.ts'
 
 describe('the reports of several processes', () => {
   const report: WarmReport = {

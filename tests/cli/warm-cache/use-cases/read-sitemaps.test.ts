@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
-import { type BodyUse, NO_BODY, type WebResource } from '../../../../cli/shared/rules/web-resource.ts'
-import { readSitemaps } from '../../../../cli/warm-cache/use-cases/read-sitemaps.ts'
-import { link, OWN, robots } from '../../audit-links/use-cases/audited-site.ts'
+import { type BodyUse, NO_BODY, type WebResource } from '#cli/shared/rules/web-resource.ts'
+import { readSitemaps } from '#cli/warm-cache/use-cases/read-sitemaps.ts'
+import { link, OWN, robots } from '#tests/cli/audit-links/use-cases/audited-site.ts'
 
 const sitemap = (pages: readonly string[], files: readonly string[] = []): Partial<WebResource> => ({
   links: [

@@ -1,13 +1,10 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Clock, Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
-import {
-  type MemoryResponse,
-  memoryCacheProbe,
-} from '../../../../cli/warm-cache/cache-probe/memory-cache-probe.ts'
-import { CacheProbe } from '../../../../cli/warm-cache/ports/cache-probe.ts'
-import type { CacheState } from '../../../../cli/warm-cache/rules/warmed-address.ts'
-import { verifyWarmed, warmResource } from '../../../../cli/warm-cache/use-cases/warm-resource.ts'
+import { type MemoryResponse, memoryCacheProbe } from '#cli/warm-cache/cache-probe/memory-cache-probe.ts'
+import { CacheProbe } from '#cli/warm-cache/ports/cache-probe.ts'
+import type { CacheState } from '#cli/warm-cache/rules/warmed-address.ts'
+import { verifyWarmed, warmResource } from '#cli/warm-cache/use-cases/warm-resource.ts'
 
 const target = { url: 'https://own.example/', kind: 'page', variant: 'webp' } as const
 const layers = (state: CacheState) => ({ layers: [{ name: 'edge', state, detail: 'its word' }] })

@@ -3,7 +3,7 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
-import type { MemoryResponse } from '../../../../cli/warm-cache/cache-probe/memory-cache-probe.ts'
+import type { MemoryResponse } from '#cli/warm-cache/cache-probe/memory-cache-probe.ts'
 import { ORIGIN, warmed, withTargets } from './warmed-site.ts'
 
 describe('warming', () => {

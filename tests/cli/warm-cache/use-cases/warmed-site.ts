@@ -1,15 +1,12 @@
 import { Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'
-import type { ProgressReport } from '../../../../cli/shared/ports/terminal.ts'
-import { memoryTerminal } from '../../../../cli/shared/terminal/memory-terminal.ts'
-import { type MemoryResource, memoryWebReader } from '../../../../cli/shared/web-reader/memory-web-reader.ts'
-import {
-  type MemoryResponse,
-  memoryCacheProbe,
-} from '../../../../cli/warm-cache/cache-probe/memory-cache-probe.ts'
-import { type WarmOptions, warmSite } from '../../../../cli/warm-cache/use-cases/warm-site.ts'
-import { routeMatcher } from '../../../../src/adapters/react-router/routeMatcher.ts'
-import { link } from '../../audit-links/use-cases/audited-site.ts'
+import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import type { ProgressReport } from '#cli/shared/ports/terminal.ts'
+import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
+import { type MemoryResource, memoryWebReader } from '#cli/shared/web-reader/memory-web-reader.ts'
+import { type MemoryResponse, memoryCacheProbe } from '#cli/warm-cache/cache-probe/memory-cache-probe.ts'
+import { type WarmOptions, warmSite } from '#cli/warm-cache/use-cases/warm-site.ts'
+import { link } from '#tests/cli/audit-links/use-cases/audited-site.ts'
 
 export const ORIGIN = 'https://own.example'
 

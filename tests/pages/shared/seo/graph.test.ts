@@ -4,8 +4,8 @@ import {
   propertyGraph,
   roomGraph,
   universityGraph,
-} from '../../../../src/pages/shared/seo/accommodationGraph.ts'
-import { blogGraph, faqGraph, pageGraph, postGraph } from '../../../../src/pages/shared/seo/pageGraph.ts'
+} from '#pages/shared/seo/accommodation-graph.ts'
+import { blogGraph, faqGraph, pageGraph, postGraph } from '#pages/shared/seo/page-graph.ts'
 import {
   city,
   contract,
@@ -17,7 +17,7 @@ import {
   room,
   TODAY,
   university,
-} from '../../../domain/support/builders.ts'
+} from '#tests/domain/support/builders.ts'
 
 const siteOrigin = 'https://site.example'
 const options = { siteOrigin, today: TODAY }

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feedXml } from '../../../../server/routes/sitemap/feed.ts'
-import { securityTxt, webManifest } from '../../../../server/routes/sitemap/siteFiles.ts'
-import { robotsTxt, sitemapXml } from '../../../../server/routes/sitemap/sitemap.ts'
-import { canonicalUrl, openGraph, pageHead } from '../../../../src/pages/shared/seo/headLinks.ts'
-import { serialiseJsonLd } from '../../../../src/pages/shared/seo/pageGraph.ts'
+import { canonicalUrl, openGraph, pageHead } from '#pages/shared/seo/head-links.ts'
+import { serialiseJsonLd } from '#pages/shared/seo/page-graph.ts'
+import { feedXml } from '#server/routes/sitemap/feed.ts'
+import { securityTxt, webManifest } from '#server/routes/sitemap/site-files.ts'
+import { robotsTxt, sitemapXml } from '#server/routes/sitemap/sitemap.ts'
 
 describe('the canonical address', () => {
   it.each([

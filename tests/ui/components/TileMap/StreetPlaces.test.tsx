@@ -2,8 +2,8 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { StreetPlaces } from '../../../../src/ui/components/TileMap/StreetPlaces.tsx'
-import type { TilePin } from '../../../../src/ui/components/TileMap/tileMapView.ts'
+import { StreetPlaces } from '#ui/components/TileMap/StreetPlaces.tsx'
+import type { TilePin } from '#ui/components/TileMap/tile-map-view.ts'
 
 describe('buildings that are close together on tiles', () => {
   it.each([

@@ -1,0 +1,118 @@
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
+import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
+import { draftContentSource } from '#adapters/preview/draft-content-source.ts'
+import type { Draft } from '#domain/content/draft.ts'
+import { formToken, prefilledFormToken } from '#domain/enquiry/submitted-form.ts'
+import { Calendar } from '#domain/ports/calendar.ts'
+import { TextSigner } from '#domain/ports/text-signer.ts'
+import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
+import { searchSite } from '#domain/use-cases/search-site.ts'
+import type { Config } from '#server/config.ts'
+import { type PageCache, type PageCacheOutcome, pageCache } from '#server/page-cache/page-cache.ts'
+import { failureFields, requestPath } from '#server/plugins/log.ts'
+import type { Metrics } from '#server/plugins/metrics.ts'
+import { currentTrace } from '#server/plugins/request-traces.ts'
+import type { RenderSitePage } from '#server/responses/rendered-page.ts'
+import {
+  type ContentReader,
+  optionalContentReader,
+  type Runtime,
+  requiredContentReader,
+} from '#server/runtime.ts'
+import type { MapTiles } from '#ui/components/TileMap/tile-map-view.ts'
+import type { NamedImages } from '../images/named-images.ts'
+import { type PageMaterial, type PagesOptions, pageRenderer } from './pages.ts'
+import { imageServices } from './sign-image-addresses.ts'
+
+/** Makes a page cache whose outcomes are counted and traced, and whose failures are logged. */
+export function observedPageCache(render: RenderSitePage, metrics: Metrics): PageCache {
+  const onServed = (outcome: PageCacheOutcome): void => {
+    metrics.pageServed(outcome)
+    currentTrace()?.recordCacheOutcome(outcome)
+  }
+  const onRevalidationFailed = (request: FastifyRequest, failure: unknown): void => {
+    metrics.serverError('revalidation')
+    const about = { path: requestPath(request), ...failureFields('revalidation', failure) }
+    request.log.error(about, 'page revalidation failed; the stale page is served')
+  }
+  return pageCache({ render, now: Date.now, onServed, onRevalidationFailed })
+}
+
+interface PageRenderersOptions {
+  readonly config: Config
+  readonly runtime: Runtime
+  readonly log: Logger
+  readonly images: NamedImages
+}
+
+/** Renders the site's pages, and those of a site in which a draft is published. */
+interface PageRenderers {
+  readonly render: RenderSitePage
+  readonly rendererForDraft: (draft: Draft) => RenderSitePage
+}
+
+/** Makes the page renderers, and gives data hooks their services and pages the settings of the configuration. */
+export function makePageRenderers({ config, runtime, log, images }: PageRenderersOptions): PageRenderers {
+  const { run, keepOpen } = runtime
+  const rendererOf = (options: PagesOptions): RenderSitePage => {
+    const render = pageRenderer(options)
+    return (page) => keepOpen(render(page))
+  }
+  const mapTiles = mapTilesOf(config)
+  const materialFrom =
+    (readContent: ContentReader) =>
+    (middleware: ContentCallMiddleware): Promise<PageMaterial> =>
+      run(
+        Effect.gen(function* () {
+          const calendar = yield* Calendar
+          const { sign } = yield* TextSigner
+          const now = yield* Clock.currentTimeMillis
+          const frame = yield* readSiteFrame
+          return {
+            frame,
+            services: {
+              read: requiredContentReader(readContent, middleware),
+              readOptional: optionalContentReader(readContent, log, middleware),
+              globals: frame.globals,
+              mapTiles,
+              search: (query, options) => run(searchSite(query, options)),
+              formToken: (shown) =>
+                shown === 'first' ? formToken(now, sign) : prefilledFormToken(now, sign),
+              today: calendar.today,
+            },
+          }
+        }),
+      )
+  const { newsletter, accessibilityToolkitUrl, tagManagerId, brandName, siteOrigin } = config
+  const pages: PagesOptions = {
+    material: materialFrom(runtime.readContent),
+    settings: { newsletter, accessibilityToolkitUrl, tagManagerId },
+    pictures: imageServices(config),
+    brandName,
+    siteOrigin,
+  }
+  return {
+    render: rendererOf(pages),
+    rendererForDraft: (draft) => {
+      images.remember(draft)
+      return rendererOf({
+        ...pages,
+        // the draft is above the caches, which are public, so that none of them stores it
+        material: materialFrom((ask, middleware) =>
+          runtime.readContent((source) => ask(draftContentSource(source, draft)), middleware),
+        ),
+        settings: { ...pages.settings, tagManagerId: null },
+      })
+    },
+  }
+}
+
+/** Returns the configured tiles with their host, which is `null` if it is the site's own; `null` without tiles. */
+function mapTilesOf({ mapTiles, siteOrigin }: Config): MapTiles | null {
+  if (mapTiles === null) return null
+  const { origin, host } = new URL(mapTiles.url)
+  return { ...mapTiles, host: origin === siteOrigin ? null : host }
+}

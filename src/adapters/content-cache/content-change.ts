@@ -1,0 +1,53 @@
+import { lastPart, parseSlug } from '#domain/content/slug.ts'
+
+/** A change that the content backend reports: the type of content, and its slug, or `null` for all of the type. */
+export interface ContentChange {
+  readonly type: ChangeType
+  readonly slug: string | null
+}
+
+/** The tags of the answers that each type of content is part of, besides its own. */
+const PART_OF = {
+  room: ['rooms', 'listings', 'locations', 'home', 'sitemap'],
+  location: ['locations', 'rooms', 'each-room', 'listings', 'cities', 'home', 'sitemap'],
+  city: ['cities', 'listings', 'locations', 'rooms', 'each-room', 'home', 'sitemap'],
+  university: ['universities', 'sitemap'],
+  post: ['posts', 'home', 'sitemap'],
+  category: ['categories', 'posts'],
+  page: ['pages', 'sitemap', 'home'],
+  offer: ['page:offers-for-students', 'home', 'cities', 'locations', 'rooms'],
+  home: ['home'],
+  lets: ['letsPage'],
+  menu: ['menus'],
+  globals: ['globals', 'banner'],
+  faq: ['faqs', 'cities'],
+  terms: ['termsAndConditions'],
+  amenity: ['amenities', 'locations', 'rooms', 'each-room'],
+  agent: ['agents'],
+} as const
+export type ChangeType = keyof typeof PART_OF
+
+export const CHANGE_TYPES = Object.keys(PART_OF) as readonly ChangeType[]
+
+/** Returns the tags that a change makes stale. */
+export function contentChangeTags({ type, slug }: ContentChange): readonly string[] {
+  const own = slug === null ? [] : [`${type}:${lastPart(slug)}`]
+  return [...own, ...PART_OF[type]]
+}
+
+export type ParsedContentChange =
+  | { readonly ok: true; readonly change: ContentChange }
+  | { readonly ok: false; readonly message: string }
+
+/** Parses a change as the backend sends it: `{ "type": "room", "slug": "studio-aire-yard" }`. */
+export function parseContentChange(body: unknown): ParsedContentChange {
+  const { type, slug = null } =
+    typeof body === 'object' && body !== null ? (body as Partial<Record<string, unknown>>) : {}
+  const known = CHANGE_TYPES.find((name) => name === type)
+  if (known === undefined) return { ok: false, message: `"type" must be one of ${CHANGE_TYPES.join(', ')}.` }
+  if (slug === null) return { ok: true, change: { type: known, slug } }
+  const parts = typeof slug === 'string' ? slug.split('/').map(parseSlug) : [null]
+  if (parts.includes(null))
+    return { ok: false, message: '"slug" must be the slug of what changed; omit it for all of that type.' }
+  return { ok: true, change: { type: known, slug: parts.join('/') } }
+}

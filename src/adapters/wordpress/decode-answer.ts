@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises'
+import * as Effect from 'effect/Effect'
+import { ContentUnavailable } from '#domain/ports/content-source.ts'
+import type { LoggerShape } from '#domain/ports/logger.ts'
+import { type DecodeContext, decodeItem, type Shape, startWork } from './decode-shape.ts'
+
+/** How many dropped items of one answer are logged each, and with how many the answer counts as unreadable. */
+const MAX_LOGGED_ITEMS = 10
+const MAX_DROPPED_ITEMS = 1_000
+/** A long list is decoded in steps of this length, so that visitors do not wait for it. */
+const STEP_MS = 25
+
+interface Answer {
+  readonly endpoint: string
+  readonly siteOrigin: string
+  readonly contentOrigin: string
+  readonly log: LoggerShape
+}
+
+/** Decodes an answer. Logs the first items that are dropped and the number of the others. Fails if they are too many. */
+export const decodeAnswer = <A>(
+  { endpoint, siteOrigin, contentOrigin, log }: Answer,
+  decode: (context: DecodeContext, isTooBroken: () => boolean) => Effect.Effect<A, ContentUnavailable>,
+): Effect.Effect<A, ContentUnavailable> =>
+  Effect.suspend(() => {
+    let dropped = 0
+    const report: DecodeContext['report'] = ({ path, problem }) => {
+      dropped += 1
+      if (dropped <= MAX_LOGGED_ITEMS) log.warn('content item dropped', { endpoint, path, problem })
+    }
+    const isTooBroken = (): boolean => dropped > MAX_DROPPED_ITEMS
+    return decode({ siteOrigin, contentOrigin, path: '', report, work: startWork() }, isTooBroken).pipe(
+      Effect.filterOrFail(
+        () => !isTooBroken(),
+        () =>
+          new ContentUnavailable({
+            endpoint,
+            reason: 'shape',
+            detail: `more than ${MAX_DROPPED_ITEMS} items cannot be read`,
+          }),
+      ),
+      Effect.ensuring(
+        Effect.sync(() => {
+          const more = dropped - MAX_LOGGED_ITEMS
+          if (more > 0) log.warn('more content items dropped', { endpoint, more })
+        }),
+      ),
+    )
+  })
+
+/** Decodes a list as `decodeItems` does, in steps between which other work runs. Stops once it is too broken. */
+export const decodeList = <E>(
+  shape: Shape<E>,
+  items: readonly unknown[],
+  context: DecodeContext,
+  isTooBroken: () => boolean,
+): Effect.Effect<readonly E[]> =>
+  Effect.promise(async () => {
+    const decoded: E[] = []
+    let stepBegan = performance.now()
+    for (const [index, item] of items.entries()) {
+      decoded.push(...decodeItem(shape, item, index, { ...context, work: startWork() }))
+      if (isTooBroken()) break
+      if (performance.now() - stepBegan > STEP_MS) {
+        await setImmediate()
+        stepBegan = performance.now()
+      }
+    }
+    return decoded
+  })

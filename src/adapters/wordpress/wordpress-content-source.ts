@@ -1,0 +1,205 @@
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import type { PostOrPage } from '#domain/content/page.ts'
+import type { PostList } from '#domain/content/post.ts'
+import { lastPart } from '#domain/content/slug.ts'
+import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '#domain/errors/retry-policy.ts'
+import { MENUS_FETCH_FAILED } from '#domain/errors/site-error.ts'
+import { ContentSource, type ContentSourceShape, ContentUnavailable } from '#domain/ports/content-source.ts'
+import { Logger, type LoggerShape } from '#domain/ports/logger.ts'
+import { type Call, CONTENT_CALLS as calls, withPathParameters } from './content-calls.ts'
+import { decodeAnswer, decodeList } from './decode-answer.ts'
+import { type DecodeContext, decodeItems, decodeOptional } from './decode-shape.ts'
+import { fetchAllPages } from './fetch-all-pages.ts'
+import {
+  type ClientOptions,
+  type WordPressClient,
+  type WordPressResponse,
+  wordpressClient,
+} from './wordpress-client.ts'
+import { pageShape } from './wordpress-page.ts'
+import { categoryShape, postShape, postSummaryShape } from './wordpress-post.ts'
+
+export type ContentSourceOptions = Omit<ClientOptions, 'log'> & { readonly siteOrigin: string }
+
+/** The ContentSource port on a WordPress with the site's API (docs/content-api.md). */
+export const wordpressContentSource = (
+  options: ContentSourceOptions,
+): Layer.Layer<ContentSource, never, Logger> =>
+  Layer.effect(
+    ContentSource,
+    Effect.gen(function* () {
+      const log = yield* Logger
+      const client = yield* Effect.acquireRelease(
+        Effect.sync(() => wordpressClient({ ...options, log })),
+        (opened) => Effect.promise(() => opened.close()),
+      )
+      return contentSource(client, options, log)
+    }),
+  )
+
+type Query = Readonly<Record<string, string>>
+type Answer<A> = Effect.Effect<A, ContentUnavailable>
+
+function contentSource(
+  client: WordPressClient,
+  { siteOrigin, cmsOrigin: contentOrigin }: ContentSourceOptions,
+  log: LoggerShape,
+): ContentSourceShape {
+  const badShape = (endpoint: string, detail: string) =>
+    new ContentUnavailable({ endpoint, reason: 'shape', detail })
+
+  const listOf = (endpoint: string, json: unknown): Answer<readonly unknown[]> =>
+    Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the response is not a list'))
+
+  const answerOf = (endpoint: string) => ({ endpoint, siteOrigin, contentOrigin, log })
+
+  /** Drops items that cannot be decoded. If that is all of them, it fails, because the list is of another kind. */
+  const listFrom = <E>({ shape, path }: Call<E>, items: readonly unknown[]): Answer<readonly E[]> =>
+    decodeAnswer(answerOf(path), (context, isTooBroken) =>
+      decodeList(shape, items, context, isTooBroken),
+    ).pipe(
+      Effect.filterOrFail(
+        (decoded) => decoded.length > 0 || items.length === 0,
+        () => badShape(path, `none of ${items.length} items can be read`),
+      ),
+    )
+
+  const list = <E>(call: Call<E>, query?: Query): Answer<readonly E[]> =>
+    client.get(call.path, query).pipe(
+      Effect.flatMap(({ json }) => listOf(call.path, json)),
+      Effect.flatMap((items) => listFrom(call, items)),
+    )
+
+  /** Reads all pages of a list, so that the hundred-and-first item is not lost. */
+  const wholeList = <E>(call: Call<E>, query: Query): Answer<readonly E[]> =>
+    fetchAllPages(client, call.path, query).pipe(
+      Effect.flatMap((answers) => Effect.forEach(answers, (json) => listOf(call.path, json))),
+      Effect.flatMap((lists) => listFrom(call, lists.flat())),
+    )
+
+  /** Reads the first item that can be decoded; an empty list gives `null` (spec section 7). */
+  const first = <E>(call: Call<E>, query?: Query): Answer<E | null> =>
+    list(call, query).pipe(Effect.map((items) => items[0] ?? null))
+
+  const one = <E>({ shape, path }: Call<E>): Answer<E> =>
+    Effect.gen(function* () {
+      const { json } = yield* client.get(path)
+      // PHP's empty value, which, decoded as settings, would switch pages off
+      if (Array.isArray(json)) return yield* badShape(path, 'the response is a list')
+      return yield* decodeAnswer(answerOf(path), (context) =>
+        Effect.mapError(Effect.fromResult(shape.decode(json, context)), ({ problem }) =>
+          badShape(path, problem),
+        ),
+      )
+    })
+
+  /** Reads an item that may be missing. PHP says so with `[]` or `false`; a list of one item stands for that item. */
+  const oneOrNothing = <E>({ shape, path }: Call<E>, query?: Query): Answer<E | null> =>
+    client
+      .get(path, query)
+      .pipe(
+        Effect.flatMap(({ json }) =>
+          decodeAnswer(answerOf(path), (context) =>
+            Effect.succeed(decodeOptional(shape, Array.isArray(json) ? json[0] : json, context)),
+          ),
+        ),
+      )
+
+  /** WordPress responds with 400 past the last page of a list, which is the end and not a failure. */
+  const orPastTheEnd =
+    <A>(end: A, page: number) =>
+    <B>(answer: Answer<B>): Answer<A | B> =>
+      answer.pipe(
+        Effect.catch((failure) =>
+          page > 1 && failure.status === 400 ? Effect.succeed(end) : Effect.fail(failure),
+        ),
+      )
+
+  const pageOfPosts = (page: number): Answer<PostList> =>
+    Effect.gen(function* () {
+      const { path, shape } = calls.posts
+      const query = { per_page: String(BLOG_PAGE_SIZE), with_news: 'false', ...furtherPage(page) }
+      const { json, header } = yield* client.get(path, query)
+      const items = yield* listOf(path, json)
+      return {
+        posts: yield* listFrom({ path, shape }, items),
+        totalPages: parseTotalPages(header(TOTAL_PAGES_HEADER)),
+      }
+    })
+
+  return {
+    rooms: ({ city, property }) => {
+      const location = property ?? city
+      return wholeList(calls.rooms, { _embed: '1', ...(location && { location }) })
+    },
+    room: (slug) => first(calls.room, { slug, _embed: '1' }),
+    amenities: list(calls.amenities),
+    agent: (slug) => first(calls.agent, { slug }),
+    locations: wholeList(calls.locations, {}),
+    location: (slug, { withRooms }) => first(calls.location, { slug, with_rooms: String(withRooms) }),
+    cities: list(calls.cities),
+    cityListings: list(calls.cityListings),
+    shortLets: (lettingOption) => list(calls.shortLets, { letting_option: lettingOption }),
+    property: (slug, { fields, withRooms }) =>
+      oneOrNothing(calls.property, {
+        slug,
+        fields: fields.join(','),
+        ...(withRooms && { with_rooms: 'true' }),
+      }),
+    menus: one(calls.menus).pipe(
+      Effect.filterOrFail(
+        (menus) => Object.values(menus).some((menu) => menu.length > 0),
+        () => badShape(calls.menus.path, MENUS_FETCH_FAILED),
+      ),
+    ),
+    posts: ({ page }) => pageOfPosts(page).pipe(orPastTheEnd({ posts: [], totalPages: 0 }, page)),
+    post: (id) => one(withPathParameters(calls.post, { id })),
+    page: (path) =>
+      // WordPress knows a page by the last part of its path, which several pages may share
+      list(calls.page, { slug: lastPart(path) }).pipe(
+        Effect.map((pages) => pages.find((page) => page.path === `/${path.replace(/^\//, '')}`) ?? null),
+      ),
+    pages: wholeList(calls.pages, {}),
+    home: one(calls.home),
+    letsPage: (name) => one(withPathParameters(calls.letsPage, { name })),
+    banner: oneOrNothing(calls.banner),
+    globals: one(calls.globals),
+    universities: list(calls.universities),
+    categories: list(calls.categories),
+    sitemap: list(calls.sitemap),
+    faqs: list(calls.faqs),
+    termsAndConditions: list(calls.termsAndConditions),
+    maybePost: (slug, { page }) => {
+      const { path } = withPathParameters(calls.maybePost, { slug })
+      return client.get(path, furtherPage(page)).pipe(
+        Effect.flatMap((answer) =>
+          decodeAnswer(answerOf(path), (context) => Effect.succeed(maybePostOf(answer, context))),
+        ),
+        orPastTheEnd(null, page),
+      )
+    },
+    maybeUniversity: (slug) => first(withPathParameters(calls.maybeUniversity, { slug })),
+  }
+}
+
+/** The first page is asked for with the parameters of spec section 7 alone. */
+const furtherPage = (page: number): Query => (page > 1 ? { page: String(page) } : {})
+
+function maybePostOf({ json, header }: WordPressResponse, context: DecodeContext): PostOrPage | null {
+  if (typeof json !== 'object' || json === null || !('type' in json)) return null
+  const part = (key: string): unknown => Reflect.get(json, key)
+  const totalPages = parseTotalPages(header(TOTAL_PAGES_HEADER))
+  if (json.type === 'post') {
+    const post = decodeOptional(postShape, part('post'), context)
+    return post && { kind: 'post', post, totalPages }
+  }
+  if (json.type === 'page') {
+    const page = decodeOptional(pageShape, part('page'), context)
+    return page && { kind: 'page', page, totalPages }
+  }
+  const category = decodeOptional(categoryShape, part('category'), context)
+  const posts = part('posts')
+  if (json.type !== 'category' || category === null || !Array.isArray(posts)) return null
+  return { kind: 'category', category, posts: decodeItems(postSummaryShape, posts, context), totalPages }
+}

@@ -1,0 +1,85 @@
+import * as Context from 'effect/Context'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import * as Result from 'effect/Result'
+import * as Schedule from 'effect/Schedule'
+import type { Draft, PreviewToken } from '#domain/content/draft.ts'
+import { ContentUnavailable } from '#domain/ports/content-source.ts'
+import { Logger } from '#domain/ports/logger.ts'
+import { decodeAnswer } from './decode-answer.ts'
+import type { DecodeContext, Fault } from './decode-shape.ts'
+import { cityShape, universityShape } from './wordpress-city.ts'
+import { wordpressClient } from './wordpress-client.ts'
+import { pageShape } from './wordpress-page.ts'
+import { postShape } from './wordpress-post.ts'
+import { propertyShape } from './wordpress-property.ts'
+import { roomShape } from './wordpress-room.ts'
+import { isRecord } from './wordpress-values.ts'
+
+/** Reads the drafts that editors preview. */
+export class DraftSource extends Context.Service<
+  DraftSource,
+  {
+    /** Reads the draft of a token, which the backend checks. There is one attempt: an editor is waiting. */
+    readonly read: (token: PreviewToken) => Effect.Effect<Draft, ContentUnavailable>
+  }
+>()('domain/ports/DraftSource') {}
+
+/** An editor is waiting, so failures are shown at once and not retried. */
+const noRetry = Schedule.recurs(0)
+
+/** The DraftSource port on a WordPress with the site's API: `hfs/v1/preview/{type}/{id}`. */
+export const wordpressDraftSource = (options: {
+  readonly cmsOrigin: string
+  readonly siteOrigin: string
+}): Layer.Layer<DraftSource, never, Logger> =>
+  Layer.effect(
+    DraftSource,
+    Effect.gen(function* () {
+      const log = yield* Logger
+      const client = yield* Effect.acquireRelease(
+        Effect.sync(() => wordpressClient({ ...options, log, schedule: noRetry })),
+        (opened) => Effect.promise(() => opened.close()),
+      )
+      return {
+        read: ({ kind, id, expires, signature }) => {
+          const endpoint = `hfs/v1/preview/${kind}/${id}`
+          return client
+            .get(endpoint, { expires: String(expires), signature })
+            .pipe(
+              Effect.flatMap(({ json }) =>
+                decodeAnswer(
+                  { endpoint, siteOrigin: options.siteOrigin, contentOrigin: options.cmsOrigin, log },
+                  (context) =>
+                    Effect.mapError(
+                      Effect.fromResult(draftOf(kind, json, context)),
+                      ({ problem }) => new ContentUnavailable({ endpoint, reason: 'shape', detail: problem }),
+                    ),
+                ),
+              ),
+            )
+        },
+      }
+    }),
+  )
+
+function draftOf(kind: Draft['kind'], json: unknown, context: DecodeContext): Result.Result<Draft, Fault> {
+  switch (kind) {
+    case 'room':
+      return Result.map(roomShape.decode(json, context), (room): Draft => {
+        const building = isRecord(json) && isRecord(json.building) ? json.building : null
+        const property = building && propertyShape.decode(building, context)
+        return { kind, room, property: property && Result.getOrElse(property, () => null) }
+      })
+    case 'property':
+      return Result.map(propertyShape.decode(json, context), (property): Draft => ({ kind, property }))
+    case 'city':
+      return Result.map(cityShape.decode(json, context), (city): Draft => ({ kind, city }))
+    case 'post':
+      return Result.map(postShape.decode(json, context), (post): Draft => ({ kind, post }))
+    case 'page':
+      return Result.map(pageShape.decode(json, context), (page): Draft => ({ kind, page }))
+    case 'university':
+      return Result.map(universityShape.decode(json, context), (university): Draft => ({ kind, university }))
+  }
+}

@@ -1,0 +1,78 @@
+import type { Contract } from '../content/contract.ts'
+import type { Room } from '../content/room.ts'
+import { bookableContracts, byWeeklyPrice, currentContracts, roomAvailability } from './availability.ts'
+import { isCalendarDay, isContractLength } from './contract-dates.ts'
+
+/** The contract that an address asks for, such as `?weeks=44&start=2027-09-11` (spec section 14). */
+export interface ContractChoice {
+  /** The weeks of a contract, rounded to a whole number; `null` is any length. */
+  readonly weeks: number | null
+  /** The first day, `YYYY-MM-DD`; `null` is any day. */
+  readonly start: string | null
+}
+
+export const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
+
+/** Parses the contract choice in an address's query. Values that no contract can have are ignored. */
+export function parseContractChoice(query: URLSearchParams): ContractChoice {
+  const weeks = query.get('weeks')?.trim() ?? ''
+  const start = query.get('start')?.trim() ?? ''
+  return { weeks: isContractLength(weeks) ? Number(weeks) : null, start: isCalendarDay(start) ? start : null }
+}
+
+/** Returns the choice as the query of an address. Values that are not chosen are `undefined`. */
+export const contractChoiceQuery = ({ weeks, start }: ContractChoice) => ({
+  weeks: weeks ?? undefined,
+  start: start ?? undefined,
+})
+
+/** Returns the choice that selects a contract, which is also its query in an address. */
+export const choiceOfContract = ({ weeks, startDate }: Contract) => ({
+  weeks: Math.round(weeks),
+  start: startDate,
+})
+
+/** Whether a choice restricts the contracts. */
+export const hasContractChoice = ({ weeks, start }: ContractChoice): boolean =>
+  weeks !== null || start !== null
+
+export const matchesContractChoice = (contract: Contract, { weeks, start }: ContractChoice): boolean =>
+  (weeks === null || Math.round(contract.weeks) === weeks) && (start === null || contract.startDate === start)
+
+/** The result of looking for a choice among a room's contracts. */
+export type ContractSelection =
+  /** The address asks for no contract. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'chosen'; readonly contract: Contract }
+  /** The room has such a contract, but is sold out. */
+  | { readonly kind: 'sold-out' }
+  /** The room does not have such a contract, or no longer has it. */
+  | { readonly kind: 'unknown' }
+
+/**
+ * Returns the current contract of a room that matches a choice, or why there is none. Of several, it selects the
+ * cheapest, and of equally cheap ones the first to begin.
+ */
+export function selectContract(room: Room, choice: ContractChoice, today: string): ContractSelection {
+  if (!hasContractChoice(choice)) return { kind: 'none' }
+  const [contract] = currentContracts(room, today)
+    .filter((candidate) => matchesContractChoice(candidate, choice))
+    .sort((a, b) => byWeeklyPrice(a, b) || a.startDate.localeCompare(b.startDate))
+  if (contract === undefined) return { kind: 'unknown' }
+  return roomAvailability(room, today) === 'sold-out' ? { kind: 'sold-out' } : { kind: 'chosen', contract }
+}
+
+/**
+ * Whether the bookable contracts of these rooms that match a choice differ in their weekly price, so that the lowest is
+ * a price "from". Without a choice, only long-term contracts count while there are any.
+ */
+export function isPriceRange(rooms: readonly Room[], choice: ContractChoice, today: string): boolean {
+  const contracts = rooms
+    .flatMap((room) => bookableContracts(room, today))
+    .filter((contract) => contract.weeklyPence !== null && matchesContractChoice(contract, choice))
+  const longTerm = hasContractChoice(choice)
+    ? []
+    : contracts.filter(({ lettingOption }) => lettingOption === null)
+  const prices = (longTerm.length > 0 ? longTerm : contracts).map(({ weeklyPence }) => weeklyPence)
+  return new Set(prices).size > 1
+}

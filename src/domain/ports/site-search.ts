@@ -1,0 +1,20 @@
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
+import type { SearchEntry, SearchKind } from '../search/search-entry.ts'
+
+export interface FindOptions {
+  readonly limit: number
+  readonly kinds?: readonly SearchKind[]
+}
+
+/** An index over the site's own content. */
+export interface SearchIndex {
+  /** Best first; words may be unfinished or misspelt. An empty query finds nothing. */
+  readonly find: (query: string, options: FindOptions) => readonly SearchEntry[]
+}
+
+/** Builds the indexes that visitors search. */
+export class SiteSearch extends Context.Service<
+  SiteSearch,
+  { readonly index: (entries: readonly SearchEntry[]) => Effect.Effect<SearchIndex> }
+>()('domain/ports/SiteSearch') {}

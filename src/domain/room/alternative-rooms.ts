@@ -1,0 +1,41 @@
+import type { Room } from '../content/room.ts'
+import { lowestPrice, roomAvailability } from '../contract/availability.ts'
+import { type ContractChoice, selectContract } from '../contract/contract-choice.ts'
+import type { ListedRoom } from './shortlist.ts'
+
+/** What is sold out, and which contract the visitor asked for. */
+interface Wish {
+  /** The sold-out rooms. */
+  readonly rooms: readonly Pick<Room, 'roomType'>[]
+  /** The slug of their property. */
+  readonly property: string
+  readonly choice: ContractChoice
+}
+
+/**
+ * Returns the rooms of a city that can replace sold-out rooms. Rooms with the contract that the visitor asked for come
+ * first. Within each group, rooms of the same type come first, then those of the same property, then the cheapest.
+ * Sold-out rooms are left out.
+ */
+export function alternativeRooms<OneRoom extends Room>(
+  rooms: readonly OneRoom[],
+  { rooms: soldOut, property, choice }: Wish,
+  today: string,
+): readonly ListedRoom<OneRoom>[] {
+  const types = new Set(soldOut.map(({ roomType }) => roomType))
+  const rank = (room: ListedRoom<OneRoom>): readonly number[] => [
+    Number(selectContract(room, choice, today).kind !== 'chosen'),
+    Number(!types.has(room.roomType)),
+    Number(room.property.slug !== property),
+    lowestPrice([room], today)?.weeklyPence ?? Number.MAX_SAFE_INTEGER,
+  ]
+  return rooms
+    .filter((room): room is ListedRoom<OneRoom> => room.property !== null)
+    .filter((room) => roomAvailability(room, today) !== 'sold-out')
+    .map((room) => ({ room, order: rank(room) }))
+    .toSorted(
+      (a, b) =>
+        a.order.map((one, index) => one - Number(b.order[index])).find((difference) => difference !== 0) ?? 0,
+    )
+    .map(({ room }) => room)
+}

@@ -1,0 +1,196 @@
+import type { Contract } from '#domain/content/contract.ts'
+import type { Property } from '#domain/content/property.ts'
+import type { Room } from '#domain/content/room.ts'
+import {
+  type ContractChoice,
+  choiceOfContract,
+  contractChoiceQuery,
+  hasContractChoice,
+  selectContract,
+} from '#domain/contract/contract-choice.ts'
+import { filterChoices } from '#domain/room/room-filter.ts'
+import { roomName } from '#domain/room/room-name.ts'
+import { withOffers } from '#domain/room/room-offer.ts'
+import {
+  bySlug,
+  differingRows,
+  formatShortlist,
+  listedRooms,
+  MAX_COMPARED_ROOMS,
+  type Shortlist,
+  shortlistedContract,
+  shortlistedRoom,
+} from '#domain/room/shortlist.ts'
+import { comparePath, roomPath, shortlistPath, withQuery } from '#domain/routing/paths.ts'
+import { shortDate } from '#ui/components/dates.ts'
+import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
+import { type EnquiryAction, enquiryActions } from '#ui/components/PriceBox/enquiry-actions.ts'
+import {
+  availabilityTag,
+  chosenPriceView,
+  fromPriceView,
+  type Tag,
+  weeksText,
+} from '#ui/components/PriceLine/price-view.ts'
+import type { SelectOption } from '#ui/forms/Field/Field.tsx'
+import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
+import type { PageHead } from '../shared/page-head.ts'
+import type { ViewOptions } from '../shared/page-services.ts'
+import { pageHead } from '../shared/seo/head-links.ts'
+import { comparedFacts, type FactGroup } from './compared-facts.ts'
+
+/** A room as a column of the comparison. */
+interface ComparedRoom {
+  readonly id: string
+  readonly name: string
+  readonly property: string
+  readonly href: string
+  readonly image: ImageView | null
+  readonly tag: Tag | null
+  readonly action: EnquiryAction
+}
+
+/** Up to three rooms side by side. */
+export interface CompareView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  /** The address of this comparison, which is printed. */
+  readonly path: string
+  readonly rooms: readonly ComparedRoom[]
+  /** The form that chooses a contract for all rooms. */
+  readonly choice: {
+    readonly action: string
+    readonly rooms: string
+    readonly isOnlyDifferences: boolean
+    readonly weeks: readonly SelectOption[]
+    readonly starts: readonly SelectOption[]
+    readonly values: { readonly weeks: string; readonly start: string }
+  }
+  /** The facts, by group. */
+  readonly groups: readonly FactGroup[]
+  /** Shows all facts, or only those in which the rooms differ; `null` with one room. */
+  readonly differences: { readonly isOn: boolean; readonly href: string } | null
+  /** Whether more rooms were requested than the comparison shows. */
+  readonly tooMany: boolean
+}
+
+/** Returns what the form shows: the chosen stay, or that of all rooms where it is the same. */
+function valuesOf(
+  choice: ContractChoice,
+  compared: readonly { readonly contract: Contract | null }[],
+): CompareView['choice']['values'] {
+  const stays = compared.map(({ contract }) => contract && choiceOfContract(contract))
+  const common = <A>(of: (stay: { readonly weeks: number; readonly start: string }) => A): A | undefined => {
+    const values = new Set(stays.map((stay) => stay && of(stay)))
+    const [value] = values
+    return values.size === 1 ? (value ?? undefined) : undefined
+  }
+  return {
+    weeks: String(choice.weeks ?? common(({ weeks }) => weeks) ?? ''),
+    start: choice.start ?? common(({ start }) => start) ?? '',
+  }
+}
+
+/** What the address of a comparison asks for. */
+interface ComparisonRequest {
+  /** The contract, for all rooms (spec section 14). */
+  readonly choice: ContractChoice
+  /** Whether only the facts in which rooms differ are shown. */
+  readonly onlyDifferences: boolean
+}
+
+/** The value of the parameter `only` that hides the facts in which all rooms agree. */
+const DIFFERENCES = 'differences'
+
+/** Whether an address asks for only the facts in which rooms differ. */
+export const asksForDifferences = (query: URLSearchParams): boolean => query.get('only') === DIFFERENCES
+
+/** Returns the comparison of a list's first rooms. `properties` are their properties, as far as they could be read. */
+export function compareView(
+  given: Shortlist,
+  rooms: readonly Room[],
+  properties: readonly Property[],
+  { brandName, today }: ViewOptions,
+  { choice, onlyDifferences }: ComparisonRequest,
+): CompareView {
+  const path = comparePath()
+  const list = bySlug(given, rooms)
+  const requested = listedRooms(list, rooms)
+  const compared = requested.slice(0, MAX_COMPARED_ROOMS).map((room) => {
+    const wanted = hasContractChoice(choice) ? choice : shortlistedContract(list, room.slug)
+    const selection = selectContract(room, wanted, today)
+    const contract = selection.kind === 'chosen' ? selection.contract : null
+    const property = properties.find(({ slug }) => slug === room.property.slug) ?? null
+    const place = property && { property, today }
+    return {
+      room,
+      property,
+      today,
+      contract,
+      price:
+        selection.kind === 'none'
+          ? fromPriceView(withOffers([room], property ? [property] : []), today)
+          : contract && chosenPriceView(contract, room, place),
+      isChosen: selection.kind !== 'none',
+    }
+  })
+  const groups = comparedFacts(compared)
+  const roomsQuery = formatShortlist(
+    list.filter((entry) => compared.some(({ room }) => room.slug === shortlistedRoom(entry))),
+  )
+  const shown = groups.map(({ heading, rows }) => ({
+    heading,
+    rows: onlyDifferences && compared.length > 1 ? differingRows(rows) : rows,
+  }))
+  const choices = filterChoices(
+    compared.map(({ room }) => room),
+    today,
+  )
+  return {
+    head: pageHead(brandName, {
+      title: 'Compare rooms',
+      description: 'Rooms side by side: price, total, size, bed, bathroom and kitchen.',
+      path,
+      isIndexed: false,
+    }),
+    path: withQuery(path, { rooms: roomsQuery || undefined, ...contractChoiceQuery(choice) }),
+    crumbs: [HOME_CRUMB, { label: 'Shortlist', href: shortlistPath() }, { label: 'Compare', href: path }],
+    choice: {
+      action: path,
+      rooms: roomsQuery,
+      isOnlyDifferences: onlyDifferences,
+      weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
+      starts: choices.starts.map((start) => ({ value: start, label: shortDate(start) })),
+      values: valuesOf(choice, compared),
+    },
+    rooms: compared.map(({ room, contract }) => ({
+      id: room.slug,
+      name: roomName(room, room.property),
+      property: room.property.name,
+      href: contract
+        ? withQuery(roomPath(room.property, room), choiceOfContract(contract))
+        : roomPath(room.property, room),
+      image: imageView(room.photos[0]),
+      tag: availabilityTag([room], today),
+      action: enquiryActions({
+        property: room.property,
+        room,
+        contract,
+        isSoldOut: availabilityTag([room], today) === 'sold-out',
+      })[0],
+    })),
+    groups: shown.filter(({ rows }) => rows.length > 0),
+    differences:
+      compared.length < 2
+        ? null
+        : {
+            isOn: onlyDifferences,
+            href: withQuery(path, {
+              rooms: roomsQuery,
+              ...contractChoiceQuery(choice),
+              only: onlyDifferences ? undefined : DIFFERENCES,
+            }),
+          },
+    tooMany: requested.length > MAX_COMPARED_ROOMS,
+  }
+}

@@ -1,0 +1,110 @@
+import type { CityListing, University } from '#domain/content/city.ts'
+import type { Offer } from '#domain/content/contract.ts'
+import type { HomePage } from '#domain/content/page.ts'
+import type { PostSummary } from '#domain/content/post.ts'
+import type { Banner } from '#domain/content/site.ts'
+import { activeOffers } from '#domain/contract/offers.ts'
+import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { homePath } from '#domain/routing/paths.ts'
+import { type CityTileView, cityTileView } from '#ui/components/CityTile/city-tile-view.ts'
+import { type OfferView, offerView } from '#ui/components/OfferCard/offer-view.ts'
+import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
+import { type PostCardView, postCardView } from '#ui/components/PostCard/post-card-view.ts'
+import type { PageHead } from '../shared/page-head.ts'
+import type { ViewOptions } from '../shared/page-services.ts'
+import { pageHead } from '../shared/seo/head-links.ts'
+import { type RoomQuestionView, roomQuestionView } from './room-question-view.ts'
+
+/** A promotional banner, with one image for wide and one for narrow screens. */
+export interface BannerView {
+  readonly title: string
+  readonly alt: string
+  readonly url: string | null
+  readonly wide: ImageView
+  readonly narrow: ImageView
+}
+
+/** Returns the view of a banner, `null` without an image. A single image serves both widths. */
+export function bannerView(banner: Banner | null): BannerView | null {
+  const wide = imageView(banner?.desktop ?? banner?.mobile)
+  if (banner === null || wide === null) return null
+  return {
+    title: banner.title,
+    alt: banner.alt || banner.title,
+    url: banner.url,
+    wide,
+    narrow: imageView(banner.mobile) ?? wide,
+  }
+}
+
+export interface HomePageView {
+  readonly head: PageHead
+  readonly heading: string
+  readonly text: string
+  readonly introHtml: string
+  readonly image: ImageView | null
+  readonly proofPoints: HomePage['proofPoints']
+  readonly stays: HomePage['stays']
+  readonly includedInPrice: HomePage['includedInPrice']
+  readonly cities: readonly CityTileView[]
+  readonly banner: BannerView | null
+  readonly question: RoomQuestionView
+  readonly offers: readonly OfferView[]
+  readonly posts: readonly PostCardView[]
+}
+
+/** Optional content of the home page, as far as it could be read. */
+interface HomePageContent {
+  readonly offers: readonly Offer[]
+  readonly universities: readonly University[]
+  readonly rooms: readonly OfferingRoom[]
+  readonly posts: readonly PostSummary[]
+}
+
+const MAX_OFFERS = 2
+const MAX_POSTS = 3
+
+/** Returns the home page: popular cities first, in the editor's order, then the others. */
+export function homePageView(
+  home: HomePage,
+  cities: readonly CityListing[],
+  banner: Banner | null,
+  { brandName, today }: ViewOptions,
+  more: HomePageContent = { offers: [], universities: [], rooms: [], posts: [] },
+  query: URLSearchParams = new URLSearchParams(),
+): HomePageView {
+  const rank = (city: CityListing): number => {
+    const at = home.popularCities.indexOf(city.slug)
+    return at === -1 ? home.popularCities.length : at
+  }
+  return {
+    head: pageHead(brandName, {
+      title: null,
+      description: home.text,
+      otherwise: brandName,
+      path: homePath(),
+      meta: home.meta,
+    }),
+    heading: home.heading,
+    text: home.text,
+    introHtml: home.introHtml,
+    image: imageView(home.image),
+    proofPoints: home.proofPoints,
+    stays: home.stays,
+    includedInPrice: home.includedInPrice,
+    cities: cities.toSorted((a, b) => rank(a) - rank(b)).map(cityTileView),
+    banner: bannerView(banner),
+    question: roomQuestionView(
+      {
+        cities,
+        rooms: more.rooms,
+        universities: more.universities,
+        featured: home.featuredProperties.map(({ slug }) => slug),
+      },
+      query,
+      today,
+    ),
+    offers: activeOffers(more.offers, { today }).slice(0, MAX_OFFERS).map(offerView),
+    posts: more.posts.slice(0, MAX_POSTS).map(postCardView),
+  }
+}

@@ -1,0 +1,138 @@
+import type { Contract } from '#domain/content/contract.ts'
+import type { Property, PropertySummary } from '#domain/content/property.ts'
+import { currentContracts } from '#domain/contract/availability.ts'
+import { type ContractChoice, choiceOfContract } from '#domain/contract/contract-choice.ts'
+import { type StayCost, stayCosts } from '#domain/contract/stay-cost.ts'
+import { coversStay, type Stay } from '#domain/contract/stay-dates.ts'
+import { hasCriteria } from '#domain/room/relaxations.ts'
+import {
+  cheapestMatchingContract,
+  contractsForStay,
+  type RoomFilter,
+  roomFilterQuery,
+  sortRooms,
+} from '#domain/room/room-filter.ts'
+import { type OfferingRoom, toPayOf } from '#domain/room/room-offer.ts'
+import { addToQuery, withQuery } from '#domain/routing/paths.ts'
+import { livedInText, matchingPriceView, placeOf, stayCostText } from '#ui/components/PriceLine/price-view.ts'
+import { type PropertyCardView, propertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
+import { type RoomCardView, roomCardView } from '#ui/components/RoomCard/room-card-view.ts'
+import type { RoomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts'
+
+/** A room with its cheapest contract for a stay, and what this costs. */
+interface RoomForStay<One extends OfferingRoom> {
+  readonly room: One
+  readonly contract: Contract
+  readonly cost: StayCost
+}
+
+/** Returns the rooms with a contract that matches the filter and covers the whole stay: the cheapest in all first. */
+export function roomsForStay<One extends OfferingRoom>(
+  rooms: readonly One[],
+  stay: Stay,
+  { filter, today }: { readonly filter: RoomFilter; readonly today: string },
+): readonly RoomForStay<One>[] {
+  const toPay = (contract: Contract, room: One) => toPayOf(contract, room, today)
+  const costs = stayCosts(rooms, stay, { today, toPay }).filter(({ room, contract }) =>
+    contractsForStay(room, stay, { filter, today }).includes(contract),
+  )
+  return [...Map.groupBy(costs, ({ room }) => room).values()].flatMap((ofRoom) =>
+    ofRoom.slice(0, 1).map((cost) => ({ room: cost.room, contract: cost.contract, cost })),
+  )
+}
+
+/** A room with the contract whose price its card shows, and what this costs for the stay. */
+interface ShownRoom<One extends OfferingRoom = OfferingRoom> {
+  readonly room: One
+  readonly contract: Contract | null
+  readonly cost?: StayCost
+}
+
+/** Returns rooms with their cheapest matching contracts: those with one for the whole stay first, as in its list. */
+export function shownRooms<One extends OfferingRoom>(
+  rooms: readonly One[],
+  stay: Stay | null,
+  { filter, today }: { readonly filter: RoomFilter; readonly today: string },
+): readonly ShownRoom<One>[] {
+  const fitting = stay ? roomsForStay(rooms, stay, { filter, today }) : []
+  const others = rooms
+    .filter((room) => !fitting.some((one) => one.room === room))
+    .map((room) => ({ room, contract: cheapestMatchingContract([room], filter, today) }))
+  return [...fitting, ...others]
+}
+
+/** Returns the card of a room. With a stay it leads to the page for it, and says what the contract costs or lacks. */
+export function cardForStay(
+  { room, contract, cost }: ShownRoom,
+  property: Pick<Property, 'name' | 'slug' | 'city' | 'offers'>,
+  {
+    stay,
+    choice,
+    today,
+  }: { readonly stay: Stay | null; readonly choice: ContractChoice; readonly today: string },
+): RoomCardView {
+  const card = roomCardView(room, property, today, cost ? choiceOfContract(cost.contract) : choice, contract)
+  if (stay === null) return card
+  const isCovered = currentContracts(room, today).some((one) => coversStay(one, stay))
+  return {
+    ...card,
+    href: addToQuery(card.href, { ...stay }),
+    ...(cost && { stay: stayOfCard(cost) }),
+    ...(!isCovered && { lacks: 'No contract covers your dates' }),
+  }
+}
+
+/** Returns what the card of a room says about a stay. */
+function stayOfCard(cost: StayCost): NonNullable<RoomCardView['stay']> {
+  const { emptyDaysBefore, emptyDaysAfter, daysLivedIn } = cost
+  const days = emptyDaysBefore + daysLivedIn + emptyDaysAfter
+  const percent = (part: number): number => Math.round((part * 1_000) / days) / 10
+  return {
+    text: stayCostText(cost),
+    perWeek: livedInText(cost),
+    bar: [0, percent(emptyDaysBefore), percent(daysLivedIn), percent(emptyDaysAfter)],
+  }
+}
+
+/**
+ * Returns cards of the properties with matching rooms, in the order of the filter. Each shows the lowest matching price
+ * and leads to its rooms with the same filter. Without a filter it returns all properties.
+ */
+export function matchingPropertyCards(
+  properties: readonly PropertySummary[],
+  rooms: readonly OfferingRoom[],
+  { filter, matches }: RoomFilterOptions,
+  today: string,
+): readonly PropertyCardView[] {
+  const isFiltered = hasCriteria(filter)
+  const roomsBySlug = Map.groupBy(rooms, (room) => room.property?.slug)
+  const entries = properties.flatMap((property) => {
+    const roomsOfProperty = roomsBySlug.get(property.slug) ?? []
+    const matchingRooms = roomsOfProperty.filter(matches)
+    if (isFiltered && matchingRooms.length === 0) return []
+    const lowest = cheapestMatchingContract(matchingRooms, filter, today)
+    const card = propertyCardView(property, roomsOfProperty, today)
+    // all rooms of a property have the same offers
+    const place = roomsOfProperty[0] ? placeOf(roomsOfProperty[0], today) : null
+    const from = lowest && matchingPriceView(lowest, matchingRooms, filter, place, today)
+    return [
+      {
+        name: property.name,
+        weeklyPence: lowest?.weeklyPence ?? null,
+        card: isFiltered
+          ? {
+              ...card,
+              href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
+              from,
+              fromWeekly: from?.weekly ?? null,
+              matchText: `${matchingRooms.length} ${matchingRooms.length === 1 ? 'kind of room matches' : 'kinds of room match'}`,
+            }
+          : card,
+      },
+    ]
+  })
+  return sortRooms(entries, filter, {
+    name: ({ name }) => name,
+    weeklyPence: ({ weeklyPence }) => weeklyPence,
+  }).map(({ card }) => card)
+}

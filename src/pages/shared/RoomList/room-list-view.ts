@@ -1,0 +1,214 @@
+import type { University } from '#domain/content/city.ts'
+import type { PropertySummary } from '#domain/content/property.ts'
+import type { StayCost } from '#domain/contract/stay-cost.ts'
+import { parseStay } from '#domain/contract/stay-dates.ts'
+import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '#domain/place/travel.ts'
+import { nearMisses } from '#domain/room/relaxations.ts'
+import {
+  cheapestMatchingContract,
+  type RoomFilter,
+  roomFilterQuery,
+  sortRooms,
+} from '#domain/room/room-filter.ts'
+import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { type SitePath, withQuery } from '#domain/routing/paths.ts'
+import { distanceText } from '#ui/components/nearby-properties.ts'
+import { type ListPage, listPage, type PagingView } from '#ui/components/Pagination/paging.ts'
+import type { PropertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
+import type { RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
+import {
+  type RoomFilterOptions,
+  type RoomFilterView,
+  roomFilterOptions,
+} from '#ui/forms/RoomFilter/room-filter-view.ts'
+import { cardForStay, matchingPropertyCards, roomsForStay } from './matching-rooms.ts'
+import { nearMissText } from './near-miss-text.ts'
+
+/** The filtered list of a city's or of a university's rooms, or of the buildings with them. */
+export interface RoomListView {
+  readonly filter: RoomFilterView
+  readonly shown: 'buildings' | 'rooms'
+  /** Links to the list of properties and to the list of rooms, with the same filter; none while dates are given. */
+  readonly switch: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
+  /** The properties with matching rooms; none where rooms are shown. */
+  readonly properties: readonly (PropertyCardView & { readonly walk: string | null })[]
+  /** The matching rooms, each with its property; none where properties are shown. */
+  readonly rooms: readonly RoomCardView[]
+  /** The pages of the list that is shown. */
+  readonly paging: PagingView | null
+  /** Available rooms that meet all wishes but one, and which. */
+  readonly nearMisses: readonly RoomCardView[]
+}
+
+/** What a list is made of, and where it stands. */
+export interface RoomListPlace {
+  readonly path: SitePath
+  readonly rooms: readonly OfferingRoom[]
+  readonly properties: readonly PropertySummary[]
+  readonly universities: readonly University[]
+  /** The slug of the university whose page the list is on. */
+  readonly near?: string
+  /** What the list shows unless the address asks for the other. */
+  readonly shownFirst?: RoomListView['shown']
+  /** The list covers all cities: each card names its own, and there are none until something is chosen. */
+  readonly isOfAllCities?: boolean
+}
+
+/** The list, and what the rest of its page follows from. */
+interface RoomListPage extends Pick<ListPage<unknown>, 'numbered' | 'canonicalPath'> {
+  readonly list: RoomListView
+  readonly found: RoomFilterOptions
+  /** The properties on this page of the list, those of its rooms included. */
+  readonly onMap: readonly PropertyCardView[]
+}
+
+const MAX_NEAR_MISSES = 6
+
+/** Returns the list that an address asks for, with its filter. With a university, the nearest properties come first. */
+export function roomListView(place: RoomListPlace, query: URLSearchParams, today: string): RoomListPage {
+  const { path, rooms, properties, universities, near, shownFirst = 'buildings' } = place
+  const otherShown = shownFirst === 'rooms' ? 'buildings' : 'rooms'
+  const { stay } = parseStay(query, today)
+  const shown = stay ? 'rooms' : query.get('show') === otherShown ? otherShown : shownFirst
+  const keptShow = shown === otherShown ? { show: shown } : {}
+  const found = roomFilterOptions(rooms, {
+    query,
+    today,
+    path,
+    search: {
+      properties,
+      universities,
+      ...(near && { near }),
+      ...keptShow,
+    },
+  })
+  const { filter } = found
+  const forStay = stay && roomsForStay(rooms.filter(found.matches), stay, { filter, today })
+  const chosen = universities.find(({ slug }) => slug === filter.near)
+  const ordered = chosen ? nearestFirst(properties, chosen) : properties
+  const walkOf = (slug: string): string | null => {
+    const property = properties.find((one) => one.slug === slug)
+    return chosen && property ? walkText(property, chosen) : null
+  }
+  const cardOf = (entry: RoomEntry): RoomCardView => {
+    const walk = walkOf(entry.property.slug)
+    const { city } = entry.property
+    return {
+      ...cardForStay(entry, entry.property, { stay, choice: filter, today }),
+      property: place.isOfAllCities && city ? `${entry.property.name}, ${city.name}` : entry.property.name,
+      ...(walk && { walk }),
+    }
+  }
+  const isEmpty = place.isOfAllCities && !found.view.isActive
+  const missed = stay ? [] : nearMisses(rooms, filter, { matchesOf: found.matchesOf, today })
+  const isRooms = shown === 'rooms'
+  const wishes = roomFilterQuery({ ...filter, near: near ? null : filter.near })
+  const paged = {
+    query,
+    path,
+    kept: { ...wishes, ...keptShow, ...stay },
+    anchor: 'list',
+  }
+  const entries = forStay ? sortedForStay(forStay, filter) : matchingRooms(ordered, rooms, found, today)
+  const roomsPage = listPage(isRooms && !isEmpty ? entries : [], paged)
+  const slugsOfRooms = new Set(roomsPage.items.map(({ property }) => property.slug))
+  const carded = isRooms ? ordered.filter(({ slug }) => slugsOfRooms.has(slug)) : ordered
+  const cards = matchingPropertyCards(carded, rooms, found, today)
+  const cardsPage = listPage(cards, paged)
+  const { paging, numbered, canonicalPath } = isRooms ? roomsPage : cardsPage
+  return {
+    found,
+    numbered,
+    canonicalPath,
+    onMap: isRooms ? cards : cardsPage.items,
+    list: {
+      filter: found.view,
+      shown,
+      switch: (stay ? [] : (['buildings', 'rooms'] as const)).map((one) => ({
+        label: one === 'rooms' ? 'Rooms' : 'Buildings',
+        href: withQuery(path, { ...wishes, ...(one === otherShown && { show: one }) }),
+        isCurrent: one === shown,
+      })),
+      properties: (isEmpty || isRooms ? [] : cardsPage.items).map((card) => ({
+        ...card,
+        walk: walkOf(card.slug),
+      })),
+      rooms: roomsPage.items.map(cardOf),
+      paging: isEmpty ? null : paging,
+      nearMisses: missed
+        .slice(0, MAX_NEAR_MISSES)
+        .flatMap((miss) => entriesOf([miss.room], () => miss.contract).map((entry) => ({ entry, miss })))
+        .map(({ entry, miss }) => ({
+          ...cardOf(entry),
+          lacks: nearMissText(miss, filter, { properties, universities }),
+        })),
+    },
+  }
+}
+
+interface RoomEntry {
+  readonly room: OfferingRoom
+  readonly property: NonNullable<OfferingRoom['property']>
+  readonly contract: ReturnType<typeof cheapestMatchingContract>
+  /** What the contract costs for the visitor's dates. */
+  readonly cost?: StayCost
+}
+
+/** Returns the rooms that name their property, each with the contract whose price is shown. */
+const entriesOf = (
+  rooms: readonly OfferingRoom[],
+  contractOf: (room: OfferingRoom) => RoomEntry['contract'],
+): readonly RoomEntry[] =>
+  rooms.flatMap((room) =>
+    room.property ? [{ room, property: room.property, contract: contractOf(room) }] : [],
+  )
+
+/** Returns the rooms for a stay in the order of the filter, else as they are: the cheapest in all first. */
+const sortedForStay = (found: ReturnType<typeof roomsForStay>, filter: RoomFilter): readonly RoomEntry[] =>
+  sortRooms(
+    found.flatMap((one) => (one.room.property ? [{ ...one, property: one.room.property }] : [])),
+    filter,
+    { name: ({ room }) => room.name, weeklyPence: ({ contract }) => contract.weeklyPence },
+  )
+
+/** Returns the matching rooms in the order of the filter, else in that of the properties. */
+function matchingRooms(
+  properties: readonly PropertySummary[],
+  rooms: readonly OfferingRoom[],
+  { filter, matches }: RoomFilterOptions,
+  today: string,
+): readonly RoomEntry[] {
+  const rank = new Map(properties.map(({ slug }, index) => [slug, index]))
+  const entries = entriesOf(rooms.filter(matches), (room) => cheapestMatchingContract([room], filter, today))
+  const ordered =
+    filter.near === null
+      ? entries
+      : entries.toSorted(
+          (a, b) => (rank.get(a.property.slug) ?? rank.size) - (rank.get(b.property.slug) ?? rank.size),
+        )
+  return sortRooms(ordered, filter, {
+    name: ({ room }) => room.name,
+    weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
+  })
+}
+
+const metresBetween = (
+  { coordinates: from }: Pick<University, 'coordinates'>,
+  { coordinates: to }: PropertySummary,
+): number | null => (from && to ? distanceInMetres(from, to) : null)
+
+/** Returns the properties by their distance from a university. Those whose place is unknown come last. */
+const nearestFirst = (properties: readonly PropertySummary[], university: University) => {
+  const metres = (property: PropertySummary) => metresBetween(university, property) ?? Number.MAX_SAFE_INTEGER
+  return properties.toSorted((a, b) => metres(a) - metres(b))
+}
+
+/** Returns the walk to the chosen university, or the distance if it is too far to walk. */
+function walkText(property: PropertySummary, university: University): string | null {
+  const metres = metresBetween(university, property)
+  if (metres === null) return null
+  const minutes = walkingMinutes(metres)
+  return minutes <= MAX_WALK_MINUTES
+    ? `About ${minutes} min on foot to ${university.name}`
+    : `${distanceText(metres)} from ${university.name}`
+}

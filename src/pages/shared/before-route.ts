@@ -1,0 +1,19 @@
+import type { PageContext, PageContextServer } from 'vike/types'
+import { reloadOnEarlyFailure } from '#adapters/browser/chunk-failures.ts'
+import { permanentRedirect, urlSearchParams } from './aborts.ts'
+import { matchedRoute } from './matched-route.ts'
+
+// of the site's own code, Vike loads only this module and what it imports before the page's
+if (!import.meta.env.SSR) reloadOnEarlyFailure()
+
+/**
+ * Vike's hook of that name: matches the address against the route table once, for the route functions of all pages. On
+ * the server, an address that was renamed or moved redirects to the new one.
+ */
+export const onBeforeRoute = (pageContext: PageContext | PageContextServer) => {
+  const { urlPathname } = pageContext
+  const redirects = 'services' in pageContext ? (pageContext.services?.globals?.redirects ?? []) : []
+  const moved = redirects.find(({ from }) => from === urlPathname)
+  if (moved) throw permanentRedirect(moved.to, urlSearchParams(pageContext as PageContextServer))
+  return { pageContext: { route: matchedRoute(urlPathname) } }
+}

@@ -1,0 +1,84 @@
+import type { LetsListing } from '#domain/content/city.ts'
+import type { Contract } from '#domain/content/contract.ts'
+import { bookableContracts, fromPrice } from '#domain/contract/availability.ts'
+import { stayCosts } from '#domain/contract/stay-cost.ts'
+import type { Stay } from '#domain/contract/stay-dates.ts'
+import { type OfferingRoom, toPayOf } from '#domain/room/room-offer.ts'
+import { letsPropertyPath, propertyPath, withQuery } from '#domain/routing/paths.ts'
+import { type PriceView, placeOf, priceView, stayCostText } from '#ui/components/PriceLine/price-view.ts'
+import { type PropertyCardView, propertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
+import type { LetsSection } from './lets-section.ts'
+
+/** Returns the cards of a city's properties: without a stay all of the section, or else those that cover it. */
+export function letsCards(
+  listing: LetsListing,
+  section: LetsSection,
+  {
+    today,
+    stay,
+    roomsOf,
+    isInSection,
+  }: {
+    today: string
+    stay: Stay | null
+    roomsOf: (property: string) => readonly OfferingRoom[]
+    isInSection: (property: string) => boolean
+  },
+): readonly PropertyCardView[] {
+  if (stay === null)
+    return listing.properties.map((property) => ({
+      ...propertyCardView(property, null, today),
+      ...sectionPrice(roomsOf(property.slug), section, today),
+      href: letsPropertyPath(section, property),
+    }))
+  return listing.properties.flatMap((property): PropertyCardView[] => {
+    const ofProperty = roomsOf(property.slug)
+    const toPay = (contract: Contract, room: OfferingRoom) => toPayOf(contract, room, today)
+    const [cheapest, ...others] = stayCosts(ofProperty, stay, { today, toPay }).filter(
+      ({ nightsMissing }) => nightsMissing === 0,
+    )
+    if (!cheapest) return []
+    const price = priceAmong(
+      cheapest,
+      others.map(({ contract }) => contract),
+      today,
+    )
+    return [
+      {
+        ...propertyCardView(property, ofProperty, today),
+        href: withQuery(
+          isInSection(property.slug) ? letsPropertyPath(section, property) : propertyPath(property),
+          { ...stay },
+        ),
+        from: price,
+        fromWeekly: price?.weekly ?? null,
+        matchText: stayCostText(cheapest),
+      },
+    ]
+  })
+}
+
+/** Returns the lowest price of a section among these rooms, with its total; nothing where none is known. */
+function sectionPrice(
+  rooms: readonly OfferingRoom[],
+  { option }: LetsSection,
+  today: string,
+): Partial<Pick<PropertyCardView, 'from' | 'fromWeekly'>> {
+  const lowest = fromPrice(rooms, today, option)
+  const contracts = rooms.flatMap((room) => bookableContracts(room, today, option))
+  const price = lowest && priceAmong(lowest, contracts, today)
+  return price ? { from: price, fromWeekly: price.weekly } : {}
+}
+
+/** Returns the price of a room's contract: a price "from" if any of the others has another weekly price. */
+function priceAmong(
+  { contract, room }: { readonly contract: Contract; readonly room: OfferingRoom },
+  others: readonly Contract[],
+  today: string,
+): PriceView | null {
+  const price = priceView(contract, room, placeOf(room, today))
+  const isFrom = others.some(
+    ({ weeklyPence }) => weeklyPence !== null && weeklyPence !== contract.weeklyPence,
+  )
+  return price && isFrom ? { isFrom: true, ...price } : price
+}

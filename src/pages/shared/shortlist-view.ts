@@ -1,0 +1,66 @@
+import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import {
+  bySlug,
+  formatShort,
+  listedRooms,
+  MAX_COMPARED_ROOMS,
+  type Shortlist,
+  shortlistedContract,
+  shortlistedRoom,
+} from '#domain/room/shortlist.ts'
+import { comparePath, shortlistPath } from '#domain/routing/paths.ts'
+import { type RoomCardView, roomCardView } from '#ui/components/RoomCard/room-card-view.ts'
+import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
+import type { PageHead } from './page-head.ts'
+import type { ViewOptions } from './page-services.ts'
+import { pageHead } from './seo/head-links.ts'
+
+export interface ShortlistView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly rooms: readonly (RoomCardView & { readonly property: string })[]
+  /** Whether the list comes from a shared address. */
+  readonly isShared: boolean
+  /** The address for sharing. */
+  readonly sharePath: string
+  readonly comparePath: string
+  readonly maxCompared: number
+  /** How many rooms of the list are no longer available. */
+  readonly unavailableCount: number
+}
+
+/** Returns the rooms of a list as cards. `isShared` says that the list came with the address. */
+export function shortlistView(
+  given: Shortlist,
+  rooms: readonly OfferingRoom[],
+  isShared: boolean,
+  { brandName, today }: ViewOptions,
+): ShortlistView {
+  const path = shortlistPath()
+  const list = bySlug(given, rooms)
+  const listed = listedRooms(list, rooms)
+  const heading = isShared ? 'A shortlist for you' : 'Your shortlist'
+  return {
+    head: pageHead(brandName, {
+      title: heading,
+      description: 'The rooms you have shortlisted, to compare and to share.',
+      path,
+      isIndexed: false,
+    }),
+    crumbs: [HOME_CRUMB, { label: 'Shortlist', href: path }],
+    rooms: listed.map((room) => ({
+      ...roomCardView(room, room.property, today, shortlistedContract(list, room.slug)),
+      property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
+    })),
+    isShared,
+    sharePath: shortlistPath(
+      formatShort(
+        list.filter((entry) => listed.some(({ slug }) => slug === shortlistedRoom(entry))),
+        rooms,
+      ),
+    ),
+    comparePath: comparePath(),
+    maxCompared: MAX_COMPARED_ROOMS,
+    unavailableCount: list.length - listed.length,
+  }
+}

@@ -1,0 +1,229 @@
+import type { Bill } from '#domain/content/contract.ts'
+import type { Property } from '#domain/content/property.ts'
+import type { Room } from '#domain/content/room.ts'
+import {
+  type Availability,
+  currentContracts,
+  lowestPrice,
+  roomAvailability,
+} from '#domain/contract/availability.ts'
+import {
+  type ContractChoice,
+  choiceOfContract,
+  contractChoiceQuery,
+  parseContractChoice,
+  selectContract,
+} from '#domain/contract/contract-choice.ts'
+import { costOfContract } from '#domain/contract/offers.ts'
+import { parseStay } from '#domain/contract/stay-dates.ts'
+import { asksForPictures, picturesPath, roomGallery } from '#domain/room/gallery.ts'
+import { NO_FILTER } from '#domain/room/room-filter.ts'
+import { roomName } from '#domain/room/room-name.ts'
+import { type OfferingRoom, withOffers } from '#domain/room/room-offer.ts'
+import { shortlistEntry } from '#domain/room/shortlist.ts'
+import { propertyPath, roomPath, withQuery } from '#domain/routing/paths.ts'
+import type { PropertyPhone } from '#domain/visit/phone.ts'
+import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
+import { longDate } from '#ui/components/dates.ts'
+import { type GalleryView, galleryView } from '#ui/components/Gallery/gallery-view.ts'
+import { type ImageView, imageViews } from '#ui/components/Picture/image-view.ts'
+import { type EnquiryAction, enquiryActions, viewingLink } from '#ui/components/PriceBox/enquiry-actions.ts'
+import {
+  chosenPriceView,
+  type PriceView,
+  reductionTexts,
+  weeklyBeforeText,
+  weeksText,
+} from '#ui/components/PriceLine/price-view.ts'
+import { type RoomCardView, roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
+import { cheapestForStay, type StayCostsView, stayCostsView } from '#ui/forms/StayCosts/stay-costs-view.ts'
+import { type Brand, propertyBrand } from '#ui/layout/brand-view.ts'
+import { type Crumb, propertyCrumbs } from '#ui/layout/PageHeading/crumbs.ts'
+import { accessFacts } from '../shared/access-facts.ts'
+import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternatives-view.ts'
+import type { PageHead } from '../shared/page-head.ts'
+import type { ViewOptions } from '../shared/page-services.ts'
+import {
+  askedPlan,
+  type PaymentsView,
+  type PaymentTerms,
+  type PlanView,
+  paymentsView,
+} from '../shared/payments-view.ts'
+import { cardForStay, shownRooms } from '../shared/RoomList/matching-rooms.ts'
+import { pageHead } from '../shared/seo/head-links.ts'
+
+export interface RoomView {
+  /** Unique among all rooms. */
+  readonly id: string
+  /** The entry in shortlists: the room, and the chosen contract. */
+  readonly entry: string
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly phone: PropertyPhone
+  readonly brand: Brand
+  readonly name: string
+  readonly property: { readonly name: string; readonly href: string; readonly address: string }
+  readonly descriptionHtml: string
+  readonly gallery: GalleryView
+  /** Whether the address asks for all pictures. */
+  readonly showsPictures: boolean
+  /** The address of this page, with the contract that it chooses. */
+  readonly path: string
+  readonly facts: readonly string[]
+  readonly facilities: readonly string[]
+  /** What the content says about the way to an adapted room; empty for other rooms. */
+  readonly access: readonly string[]
+  readonly availability: Availability
+  /** The price of the contract that is shown: the chosen one, or else that with the lowest price. */
+  readonly from: PriceView | null
+  /** The message if the contract in the address is not available; `null` otherwise. */
+  readonly choiceProblem: string | null
+  readonly originalWeekly: string | null
+  readonly contracts: readonly ContractGroup[]
+  /** What each offer takes off the price above, in words. */
+  readonly reductions: readonly string[]
+  /** When the price above is due; `null` where nothing has a price, or the content has no way to pay. */
+  readonly payments: PaymentsView | null
+  /** The way to pay that the address asks to show alone. */
+  readonly plan: PlanView | null
+  /** What each contract costs for the days that the visitor gives; `null` where nothing can be booked. */
+  readonly stayCosts: StayCostsView | null
+  readonly billsIncluded: readonly string[]
+  readonly billsExcluded: readonly string[]
+  /** The floor plans from the content; without one, no plan is drawn. */
+  readonly floorPlans: readonly ImageView[]
+  readonly otherRooms: readonly RoomCardView[]
+  /** The available rooms of the city, where this room is sold out. */
+  readonly alternatives: AlternativesView | null
+  /** Where a viewing is arranged; `null` where none is offered. */
+  readonly viewingUrl: string | null
+  readonly actions: readonly [EnquiryAction, ...EnquiryAction[]]
+}
+
+const BILL_NAMES: Readonly<Record<Bill, string>> = {
+  broadband: 'Broadband',
+  electricity: 'Electricity',
+  gas: 'Gas',
+  water: 'Water',
+  contentsInsurance: 'Contents insurance',
+  phone: 'Telephone',
+  tvLicence: 'TV licence',
+  councilTax: 'Council tax',
+}
+
+interface RoomViewOptions extends ViewOptions {
+  readonly terms?: PaymentTerms | null
+  /** The rooms of the city, which are read only if this room is sold out. */
+  readonly cityRooms?: readonly OfferingRoom[]
+}
+
+/**
+ * Returns the page of a room. `property` is the room's property, read with its rooms; `terms` say how rent is paid, and
+ * `query` names the chosen contract (spec section 14).
+ */
+export function roomView(
+  room: Room,
+  property: Property,
+  { brandName, today, terms = null, cityRooms = [] }: RoomViewOptions,
+  query: URLSearchParams = new URLSearchParams(),
+): RoomView {
+  const name = roomName(room, property)
+  const path = roomPath(property, room)
+  const images = roomGallery(room, property)
+  const showsPictures = images.length > 0 && asksForPictures(query)
+  const contracts = currentContracts(room, today)
+  const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
+  const choice = parseContractChoice(query)
+  const selection = selectContract(room, choice, today)
+  const chosen = selection.kind === 'chosen' ? selection.contract : null
+  const parsedStay = parseStay(query, today)
+  const { stay } = parsedStay
+  const shown =
+    chosen ??
+    cheapestForStay(stay, { rooms: [room], property, today }) ??
+    lowestPrice([room], today)?.contract ??
+    null
+  const asked = { ...contractChoiceQuery(choice), ...stay }
+  const place = { property, today }
+  const cost = shown && costOfContract(shown, property, today)
+  const availability = roomAvailability(room, today)
+  const isSoldOut = availability === 'sold-out'
+  const actions = enquiryActions({ property, room, contract: shown, stay, isSoldOut })
+  const payments = shown && cost && paymentsView(shown, cost, { property, room, terms, today })
+  const plan = askedPlan(query, payments)
+  const alternatives = isSoldOut
+    ? alternativesView(cityRooms, { rooms: [room], property, choice, stay }, today)
+    : null
+  const others = withOffers(property.rooms ?? [], [property]).filter(
+    (other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug),
+  )
+  const billNames = (included: boolean) =>
+    (Object.keys(BILL_NAMES) as Bill[])
+      .filter((bill) => bills.has(bill) === included)
+      .map((bill) => BILL_NAMES[bill])
+  return {
+    head: pageHead(brandName, {
+      title: `${showsPictures ? 'Pictures of ' : plan ? 'Paying for ' : ''}${name}, ${property.name}`,
+      description: room.descriptionHtml,
+      otherwise: `${name} at ${property.name}`,
+      path,
+      meta: showsPictures || plan ? { ...room.meta, title: null } : room.meta,
+      image: images[0],
+      isIndexed: !(showsPictures || plan),
+    }),
+    crumbs: [...propertyCrumbs(property), { label: name, href: path }],
+    phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
+    brand: propertyBrand(property),
+    id: room.slug,
+    entry: shortlistEntry(room.slug, chosen && choiceOfContract(chosen)),
+    name,
+    property: { name: property.name, href: propertyPath(property), address: property.address },
+    descriptionHtml: room.descriptionHtml,
+    gallery: galleryView(images, { name: `${name}, ${property.name}`, href: picturesPath(path, asked) }),
+    showsPictures,
+    path: withQuery(path, asked),
+    facts: roomFacts(room),
+    facilities: room.facilities,
+    access: room.accessible && property.accessibility ? accessFacts(property.accessibility) : [],
+    availability,
+    from: shown && chosenPriceView(shown, room, place),
+    choiceProblem:
+      selection.kind === 'unknown' || selection.kind === 'sold-out'
+        ? choiceProblem(choice, selection.kind)
+        : null,
+    originalWeekly: shown && weeklyBeforeText(room, shown, place),
+    contracts: contractGroups(contracts, {
+      hrefOf: (contract) => (isSoldOut ? null : withQuery(path, { ...choiceOfContract(contract), ...stay })),
+      shown,
+      isChosen: true,
+      place,
+    }),
+    reductions: reductionTexts(cost),
+    payments,
+    plan,
+    stayCosts: isSoldOut
+      ? null
+      : stayCostsView(parsedStay, { rooms: [room], property, today, path, chosen: shown }),
+    billsIncluded: bills.size === 0 ? [] : billNames(true),
+    billsExcluded: bills.size === 0 ? [] : billNames(false),
+    floorPlans: imageViews(room.floorplans),
+    otherRooms: shownRooms(others, stay, { filter: { ...NO_FILTER, ...choice }, today })
+      .slice(0, MAX_OTHER_ROOMS)
+      .map((other) => cardForStay(other, property, { stay, choice, today })),
+    alternatives,
+    viewingUrl: isSoldOut ? null : viewingLink(property, room, { contract: shown, stay }),
+    actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,
+  }
+}
+
+/** The most other rooms of the building that the page shows: a row. The building's page has all of them. */
+const MAX_OTHER_ROOMS = 3
+
+/** Returns why the page does not show the contract in the address, and what the visitor can do. */
+function choiceProblem({ weeks, start }: ContractChoice, kind: 'unknown' | 'sold-out'): string {
+  const asked = [weeks && `for ${weeksText(weeks)}`, start && `from ${longDate(start)}`].filter(Boolean)
+  return kind === 'sold-out'
+    ? `This room is sold out ${asked.join(' ')} too.`
+    : `This room is not offered ${asked.join(' ')}. Choose one of these contracts, or ask us.`
+}

@@ -1,0 +1,213 @@
+import type { Contract } from '#domain/content/contract.ts'
+import type { Property } from '#domain/content/property.ts'
+import { bookableContracts } from '#domain/contract/availability.ts'
+import { type ContractChoice, choiceOfContract, hasContractChoice } from '#domain/contract/contract-choice.ts'
+import { activeOffers, costOfContract } from '#domain/contract/offers.ts'
+import { parseStay } from '#domain/contract/stay-dates.ts'
+import { externalMapUrl } from '#domain/place/travel.ts'
+import { asksForPictures, picturesPath, propertyGallery } from '#domain/room/gallery.ts'
+import { cheapestMatchingContract, roomFilterQuery, sortRooms } from '#domain/room/room-filter.ts'
+import { type OfferingRoom, withOffers } from '#domain/room/room-offer.ts'
+import { propertyPath, propertyReviewsPath, withQuery } from '#domain/routing/paths.ts'
+import type { PropertyPhone } from '#domain/visit/phone.ts'
+import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
+import { type GalleryView, galleryView } from '#ui/components/Gallery/gallery-view.ts'
+import { type OfferView, offerView } from '#ui/components/OfferCard/offer-view.ts'
+import type { PlaceMapView } from '#ui/components/PlaceMap/place-map-view.ts'
+import { type PostCardView, postCardView } from '#ui/components/PostCard/post-card-view.ts'
+import { type EnquiryAction, enquiryActions, viewingLink } from '#ui/components/PriceBox/enquiry-actions.ts'
+import {
+  availabilityTag,
+  contractDays,
+  matchingPriceView,
+  type PriceView,
+  reductionTexts,
+  type Tag,
+} from '#ui/components/PriceLine/price-view.ts'
+import type { RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
+import { type RoomFilterView, roomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts'
+import { cheapestForStay, type StayCostsView, stayCostsView } from '#ui/forms/StayCosts/stay-costs-view.ts'
+import { type Brand, propertyBrand } from '#ui/layout/brand-view.ts'
+import { type Crumb, propertyCrumbs } from '#ui/layout/PageHeading/crumbs.ts'
+import { accessFacts } from '../shared/access-facts.ts'
+import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternatives-view.ts'
+import type { PageHead } from '../shared/page-head.ts'
+import type { MapViewOptions } from '../shared/page-services.ts'
+import { cardForStay, shownRooms } from '../shared/RoomList/matching-rooms.ts'
+import { pageHead } from '../shared/seo/head-links.ts'
+import {
+  factsOf,
+  propertyMapView,
+  type ReviewsView,
+  reviewsView,
+  SEE_ROOMS,
+  type SectionLink,
+  sectionLinks,
+  type TravelTimeView,
+  travelTimes,
+} from './property-details-view.ts'
+
+export interface PropertyView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly phone: PropertyPhone
+  readonly brand: Brand
+  readonly slug: string
+  readonly name: string
+  readonly address: string
+  readonly summaryHtml: string
+  readonly descriptionHtml: string
+  readonly gallery: GalleryView
+  /** Whether the address asks for all pictures. */
+  readonly showsPictures: boolean
+  /** The canonical path of this page. */
+  readonly path: string
+  readonly from: PriceView | null
+  /** The contracts that any of its rooms has. */
+  readonly contracts: readonly ContractGroup[]
+  /** What each offer takes off the price above, in words. */
+  readonly reductions: readonly string[]
+  /** What each contract costs for the days that the visitor gives; `null` where nothing can be booked. */
+  readonly stayCosts: StayCostsView | null
+  readonly tag: Tag | null
+  readonly filter: RoomFilterView
+  readonly rooms: readonly RoomCardView[]
+  /** The available rooms of the city, where this property is sold out. */
+  readonly alternatives?: AlternativesView
+  readonly facts: readonly string[]
+  readonly offers: readonly OfferView[]
+  readonly reviews: ReviewsView
+  readonly reviewsPath: string
+  readonly viewingUrl: string | null
+  readonly tourUrl: string | null
+  readonly actions: readonly [EnquiryAction, ...EnquiryAction[]]
+  readonly sectionLinks: readonly SectionLink[]
+  readonly amenities: Property['amenities']
+  readonly map: PlaceMapView | null
+  /** The property on an external map, which offers directions. */
+  readonly externalMapUrl: string | null
+  /** Those to places that are not on the map. */
+  readonly travelTimes: readonly TravelTimeView[]
+  /** What the content says about access; `null` if it says nothing. */
+  readonly accessibility: { readonly facts: readonly string[]; readonly notes: string } | null
+  readonly moreInfo: Property['moreInfo']
+  readonly news: readonly PostCardView[]
+}
+
+/**
+ * Returns the page of a property, which must have been read with its rooms. `query` is the room filter; `cityRooms` are
+ * the rooms of the city, which are read only if the property is sold out.
+ */
+export function propertyView(
+  property: Property,
+  { brandName, today, mapTiles = null }: MapViewOptions,
+  query: URLSearchParams = new URLSearchParams(),
+  cityRooms: readonly OfferingRoom[] = [],
+): PropertyView {
+  const rooms = withOffers(property.rooms ?? [], [property])
+  const path = propertyPath(property)
+  const found = roomFilterOptions(rooms, { query, today, path })
+  const matching = rooms.filter(found.matches)
+  const parsedStay = parseStay(query, today)
+  const { stay } = parsedStay
+  const lowest =
+    (hasContractChoice(found.filter) ? null : cheapestForStay(stay, { rooms: matching, property, today })) ??
+    cheapestMatchingContract(matching, found.filter, today)
+  const tag = availabilityTag(rooms, today)
+  const images = propertyGallery(property)
+  const showsPictures = images.length > 0 && asksForPictures(query)
+  const alternatives =
+    tag === 'sold-out'
+      ? alternativesView(cityRooms, { rooms: matching, property, choice: found.filter, stay }, today)
+      : null
+  const place = { property, today }
+  const cost = lowest && costOfContract(lowest, property, today)
+  const ofType = rooms.filter(
+    ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
+  )
+  const from =
+    lowest && withDays(matchingPriceView(lowest, matching, found.filter, place, today), lowest, found.filter)
+  const map = propertyMapView(property, { fromWeekly: from?.weekly ?? null, tag }, mapTiles)
+  const onMap = new Set(map?.pins.flatMap(({ places }) => places.map(({ name }) => name)))
+  const actions = enquiryActions({ property, stay, isSoldOut: tag === 'sold-out' })
+  return {
+    head: pageHead(brandName, {
+      title: showsPictures
+        ? `Pictures of ${property.name}`
+        : `${property.name}${property.city ? `, ${property.city.name}` : ''}`,
+      description: property.summaryHtml,
+      otherwise: property.cardSubtitle,
+      path,
+      meta: showsPictures ? { ...property.meta, title: null } : property.meta,
+      image: images[0],
+      isIndexed: !showsPictures,
+    }),
+    crumbs: propertyCrumbs(property),
+    phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
+    brand: propertyBrand(property),
+    slug: property.slug,
+    name: property.name,
+    address: property.address,
+    summaryHtml: property.summaryHtml,
+    descriptionHtml: property.descriptionHtml,
+    gallery: galleryView(images, { name: property.name, href: picturesPath(path) }),
+    showsPictures,
+    path,
+    from,
+    contracts: contractGroups(
+      ofType.flatMap((room) => bookableContracts(room, today)),
+      {
+        hrefOf: (contract) =>
+          withQuery(path, {
+            ...roomFilterQuery({ ...found.filter, ...choiceOfContract(contract) }),
+            ...stay,
+          }),
+        shown: lowest,
+        isChosen: hasContractChoice(found.filter),
+        place,
+      },
+    ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest totals` } : group)),
+    reductions: reductionTexts(cost),
+    stayCosts:
+      tag === 'sold-out' || lowest === null
+        ? null
+        : stayCostsView(parsedStay, { rooms: matching, property, today, path, chosen: null }),
+    tag,
+    filter: found.view,
+    rooms: sortRooms(shownRooms(matching, stay, { filter: found.filter, today }), found.filter, {
+      name: ({ room }) => room.name,
+      weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
+    }).map((one) => cardForStay(one, property, { stay, choice: found.filter, today })),
+    facts: factsOf(property),
+    offers: activeOffers(property.offers, {
+      today,
+      property: property.slug,
+      ...(property.city && { city: property.city.slug }),
+    }).map(offerView),
+    reviews: reviewsView(property.reviews),
+    reviewsPath: propertyReviewsPath(property),
+    viewingUrl: viewingLink(property),
+    tourUrl: property.tourUrl,
+    ...(alternatives && { alternatives }),
+    actions: alternatives
+      ? [SEE_ALTERNATIVES, ...actions]
+      : tag === 'sold-out'
+        ? actions
+        : [SEE_ROOMS, ...actions],
+    sectionLinks: sectionLinks(property, map),
+    amenities: property.amenities,
+    map,
+    externalMapUrl: property.coordinates && externalMapUrl(property.coordinates),
+    travelTimes: travelTimes(property.travelTimes).filter(({ to }) => !onMap.has(to)),
+    accessibility: property.accessibility && {
+      facts: accessFacts(property.accessibility),
+      notes: property.accessibility.notes,
+    },
+    moreInfo: property.moreInfo,
+    news: property.news.map(postCardView),
+  }
+}
+
+/** Adds the days of a contract, where the visitor has chosen one. */
+const withDays = (price: PriceView | null, contract: Contract, choice: ContractChoice): PriceView | null =>
+  price && hasContractChoice(choice) ? { ...price, dates: contractDays(contract) } : price

@@ -1,0 +1,96 @@
+import type { Contract } from '#domain/content/contract.ts'
+import { byWeeklyPrice } from '#domain/contract/availability.ts'
+import { contractDays, type PricePlace, priceView, weeksText } from '../PriceLine/price-view.ts'
+
+/** A length or a first day that can be chosen. */
+export interface ContractOption {
+  readonly label: string
+  /** What it costs in all; absent beside a day. */
+  readonly total?: string
+  /** The page with this choice; `null` where the room is sold out. */
+  readonly href: string | null
+  readonly isChosen: boolean
+}
+
+/** The contracts of one kind of stay, such as an academic year. */
+export interface ContractGroup {
+  readonly stay: string
+  /** Whether it is the group of the contract whose price is shown. */
+  readonly isShown: boolean
+  readonly lengths: readonly ContractOption[]
+  /** The days of contracts of the chosen length; without a choice, those of a group that differ. */
+  readonly days: readonly ContractOption[]
+}
+
+const LETTING_OPTION_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': 'Summer stay' } as const
+
+const stayOf = ({ lettingOption, academicYear, title }: Contract): string =>
+  lettingOption ? LETTING_OPTION_NAMES[lettingOption] : academicYear ? `Academic year ${academicYear}` : title
+
+interface ContractGroupOptions {
+  /** Returns the page with a contract; `null` where none can be chosen. */
+  readonly hrefOf: (contract: Contract) => string | null
+  /** The contract whose price is shown. */
+  readonly shown: Contract | null
+  readonly isChosen: boolean
+  /** Says what each contract costs with the offers of the property. */
+  readonly place: PricePlace
+}
+
+/**
+ * Returns contracts by kind of stay, long-term ones first, each with its lengths from the shortest and their first days
+ * (spec section 14). Of several contracts of one length and day, as several rooms of a property have, the cheapest
+ * counts.
+ */
+export function contractGroups(
+  contracts: readonly Contract[],
+  { hrefOf, shown, isChosen, place }: ContractGroupOptions,
+): readonly ContractGroup[] {
+  const sorted = contracts.toSorted(
+    (a, b) =>
+      Number(a.lettingOption !== null) - Number(b.lettingOption !== null) ||
+      a.startDate.localeCompare(b.startDate) ||
+      a.weeks - b.weeks ||
+      byWeeklyPrice(a, b),
+  )
+  const groups = [...Map.groupBy(sorted, stayOf)]
+  const shownStay = shown ? stayOf(shown) : groups[0]?.[0]
+  return groups.map(([stay, group]) => {
+    const byLength = Map.groupBy(group, ({ weeks }) => Math.round(weeks))
+    const lengths = [...byLength].toSorted(([a], [b]) => a - b)
+    const shownLength = shown && stay === shownStay ? byLength.get(Math.round(shown.weeks)) : undefined
+    const days = [...Map.groupBy(shownLength ?? [], ({ startDate }) => startDate).values()]
+    return {
+      stay,
+      isShown: stay === shownStay,
+      lengths: lengths.flatMap(([, sameLength]): ContractOption[] => {
+        // another length begins on the day that is chosen, where it can
+        const contract = sameLength.find(({ startDate }) => startDate === shown?.startDate) ?? sameLength[0]
+        if (!contract) return []
+        const price = priceView(contract, null, place)
+        return [
+          {
+            label: weeksText(contract.weeks),
+            ...(price && { total: price.withOffers ?? price.total }),
+            href: hrefOf(contract),
+            isChosen: isChosen && shownLength?.includes(contract) === true,
+          },
+        ]
+      }),
+      days:
+        days.length < 2
+          ? []
+          : days.flatMap(([contract]) =>
+              contract
+                ? [
+                    {
+                      label: contractDays(contract),
+                      href: hrefOf(contract),
+                      isChosen: isChosen && contract.startDate === shown?.startDate,
+                    },
+                  ]
+                : [],
+            ),
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Review } from '#domain/content/property.ts'
+import { monthOf } from '../dates.ts'
+
+/** The props of a review, with its source and month. */
+export interface ReviewView {
+  readonly rating: number
+  readonly title: string
+  readonly text: string
+  readonly by: string
+  readonly when: string
+  readonly source: string
+  readonly reply: string | null
+}
+
+export const reviewView = (review: Review): ReviewView => ({
+  rating: review.rating,
+  title: review.title,
+  text: review.text,
+  by: [review.author, review.course].filter(Boolean).join(', '),
+  when: review.date === null ? '' : monthOf(review.date),
+  source: review.source,
+  reply: review.reply,
+})
+
+/** Sorts reviews: newest first, those without a date last. */
+export const newestFirst = (a: Review, b: Review): number => (b.date ?? '').localeCompare(a.date ?? '')
+
+/**
+ * Returns the number of reviews, in all and for each rating, and their average (`4.2`), which is always computed from
+ * the reviews.
+ */
+export function reviewsSummary(reviews: readonly Review[]): {
+  readonly average: string | null
+  readonly count: number
+  readonly distribution: readonly { readonly stars: number; readonly count: number }[]
+} {
+  const sum = reviews.reduce((total, review) => total + review.rating, 0)
+  return {
+    average: reviews.length === 0 ? null : (sum / reviews.length).toFixed(1),
+    count: reviews.length,
+    distribution: [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: reviews.filter((review) => Math.round(review.rating) === stars).length,
+    })),
+  }
+}
+
+/** Returns how many reviews there are: `1 review`, `12 reviews`. */
+export const reviewsText = ({ count }: { readonly count: number }): string =>
+  `${count} ${count === 1 ? 'review' : 'reviews'}`

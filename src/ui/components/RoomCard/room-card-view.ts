@@ -1,0 +1,120 @@
+import type { Contract } from '#domain/content/contract.ts'
+import type { Property } from '#domain/content/property.ts'
+import type { Room } from '#domain/content/room.ts'
+import { lowestPrice, roomAvailability } from '#domain/contract/availability.ts'
+import {
+  ANY_CONTRACT,
+  type ContractChoice,
+  choiceOfContract,
+  contractChoiceQuery,
+  selectContract,
+} from '#domain/contract/contract-choice.ts'
+import type { PricedRoom } from '#domain/room/room-filter.ts'
+import { roomName } from '#domain/room/room-name.ts'
+import { shortlistEntry } from '#domain/room/shortlist.ts'
+import { roomPath, waitingListPath, withQuery } from '#domain/routing/paths.ts'
+import { type ImageView, imageView } from '../Picture/image-view.ts'
+import { matchingPriceView, type PriceView, type Tag, weeklyBeforeText } from '../PriceLine/price-view.ts'
+import type { StayParts } from '../StayBar/StayBar.tsx'
+
+/**
+ * A room on a card: its facts, its contract total and its availability. Fields without a value are absent, since a page
+ * has many cards.
+ */
+export interface RoomCardView {
+  /** Unique among all rooms; stored in shortlists. */
+  readonly id: string
+  /** The entry in shortlists, where a contract is chosen. */
+  readonly entry?: string
+  readonly name: string
+  /** The property, where the list does not name it. */
+  readonly property?: string
+  /** The walk to the chosen university. */
+  readonly walk?: string
+  /** What it lacks of the visitor's wishes. */
+  readonly lacks?: string
+  /** What its contract costs for the visitor's dates, with the days on which the room is empty. */
+  readonly stay?: { readonly text: string; readonly perWeek: string; readonly bar: StayParts }
+  readonly href: string
+  readonly image: ImageView | null
+  readonly facts: readonly string[]
+  readonly from: Omit<PriceView, 'deposit' | 'dates'> | null
+  readonly originalWeekly?: string
+  readonly onRequest?: true
+  readonly tag: Tag | null
+  /** The path of the waiting list, once the room is sold out. */
+  readonly waitingList?: string
+}
+
+/** Returns the facts of a room as short texts. Unknown facts are left out. */
+export function roomFacts(room: Room): readonly string[] {
+  return [
+    room.floorSpace === null ? null : `${room.floorSpace} m²`,
+    room.bed,
+    room.bathroom,
+    // among other facts, the text must say what is shared
+    room.kitchen?.replace(/^shared\b/i, 'Kitchen shared') ?? null,
+    room.occupancy > 1 ? `For ${room.occupancy} people` : null,
+    room.accessible ? 'Accessible' : null,
+  ].filter((fact) => fact !== null)
+}
+
+export function roomCardView(
+  room: Room,
+  property: Pick<Property, 'name' | 'slug' | 'city' | 'offers'>,
+  today: string,
+  /** The contract that the visitor has chosen: the card leads to it. */
+  choice: ContractChoice = ANY_CONTRACT,
+  /** The contract whose price is shown, `null` for the lowest price that can be booked. */
+  contract: Contract | null = null,
+): RoomCardView {
+  const availability = roomAvailability(room, today)
+  const selection = selectContract(room, choice, today)
+  const shown = contract ?? (selection.kind === 'chosen' ? selection.contract : null)
+  const place = { property, today }
+  const isShownPriced = shown !== null && shown.weeklyPence !== null
+  const priced = isShownPriced ? shown : (lowestPrice([room], today)?.contract ?? null)
+  const price =
+    priced && matchingPriceView(priced, [room], isShownPriced ? choice : ANY_CONTRACT, place, today)
+  const originalWeekly = priced && weeklyBeforeText(room, priced, place)
+  return {
+    id: room.slug,
+    ...(shown &&
+      selection.kind === 'chosen' && { entry: shortlistEntry(room.slug, choiceOfContract(shown)) }),
+    name: roomName(room, property),
+    href:
+      selection.kind === 'chosen'
+        ? withQuery(roomPath(property, room), contractChoiceQuery(choice))
+        : roomPath(property, room),
+    image: imageView(room.photos[0]),
+    facts: roomFacts(room),
+    from: price && withoutDeposit(price),
+    ...(originalWeekly && { originalWeekly }),
+    ...(availability === 'price-on-request' && { onRequest: true }),
+    tag: availability === 'sold-out' || availability === 'limited' ? availability : null,
+    ...(availability === 'sold-out' && {
+      waitingList: waitingListPath({ property: property.slug, room: room.slug }),
+    }),
+  }
+}
+
+/** A card shows no deposit, and pages of cards are large. */
+const withoutDeposit = ({ deposit: _, ...price }: PriceView): Omit<PriceView, 'deposit'> => price
+
+/** Returns the cards of priced rooms of several properties: each names its own. */
+export const pricedRoomCards = (
+  found: readonly Pick<PricedRoom, 'room' | 'contract'>[],
+  filter: ContractChoice,
+  today: string,
+): readonly RoomCardView[] =>
+  found.flatMap(({ room, contract }) => {
+    const { property } = room
+    return property
+      ? [
+          {
+            ...roomCardView(room, property, today, filter, contract),
+            property: property.city ? `${property.name}, ${property.city.name}` : property.name,
+          },
+        ]
+      : []
+  })

@@ -1,0 +1,77 @@
+import type { EnquiryForm } from '#domain/enquiry/enquiry-forms.ts'
+
+/** The texts of a confirmation. */
+export interface ConfirmationView {
+  readonly reference: string
+  readonly heading: string
+  readonly next: readonly string[]
+}
+
+const REFERENCE = /^PB-[2-9A-HJKMNP-TV-Z]{8}$/
+
+/** Returns the confirmation of a form, `null` where `reference` cannot come from a form. */
+export function confirmationView(
+  form: EnquiryForm,
+  reference: string,
+  kind: string | undefined,
+): ConfirmationView | null {
+  if (!REFERENCE.test(reference)) return null
+  if (form === 'waiting-list')
+    return {
+      reference,
+      heading: 'You are on the waiting list',
+      next: [
+        'We will write to you on the day that a room to suit you becomes available.',
+        'You can decide then. Nothing is booked, and there is nothing to pay.',
+        'If you find a room elsewhere, send us a line with your reference and we will take you off the list.',
+      ],
+    }
+  if (form === 'accessible-request')
+    return {
+      reference,
+      heading: 'Thank you: we have your request',
+      next: [
+        'Our access adviser will read it and reply within one working day, in the way you chose.',
+        'You will receive measurements, photographs and the honest drawbacks of the rooms that could work.',
+        'Nothing will be fitted or shared before you agree.',
+      ],
+    }
+  if (kind === 'viewing')
+    return {
+      reference,
+      heading: 'Thank you: we have your request for a viewing',
+      next: [
+        'We will write to you within one working day to agree a day and a time.',
+        'A viewing is free and commits you to nothing.',
+        'If you ring us in the meantime, please have your reference to hand.',
+      ],
+    }
+  if (kind === 'reservation')
+    return {
+      reference,
+      heading: 'Thank you: we have your request to reserve',
+      next: [
+        'Someone will check that the room is available for this contract, and reply within one working day.',
+        'Nothing is booked, and there is nothing to pay, until you have read and signed the contract.',
+        'If you ring us in the meantime, please have your reference to hand.',
+      ],
+    }
+  return {
+    reference,
+    heading: 'Thank you: we have your enquiry',
+    next: [
+      'Someone will read it and reply within one working day, usually sooner.',
+      'We will reply to the address you gave, with the rooms that match and what they cost in all.',
+      'If you ring us in the meantime, please have your reference to hand.',
+    ],
+  }
+}
+
+/** Returns an email to oneself with the confirmation. */
+export function copyByEmail(
+  { reference, heading, next }: ConfirmationView,
+  about: { readonly label: string; readonly contract: string; readonly stay: string } | null,
+): { readonly subject: string; readonly body: string } {
+  const lines = [heading, `Reference: ${reference}`, about?.label, about?.contract, about?.stay, ...next]
+  return { subject: `${heading} (${reference})`, body: lines.filter(Boolean).join('\r\n\r\n') }
+}

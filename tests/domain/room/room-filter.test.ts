@@ -1,0 +1,240 @@
+// spec sections 2 and 14
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Contract } from '#domain/content/contract.ts'
+import type { Room } from '#domain/content/room.ts'
+import { contractTotalPence } from '#domain/contract/contract-price.ts'
+import { WALK_LIMITS } from '#domain/room/filter-criteria.ts'
+import * as filters from '#domain/room/room-filter.ts'
+import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { itAlways } from '#tests/support/it-always.ts'
+import { contract, discount, offer, room, TODAY } from '../support/builders.ts'
+
+type RoomFilter = filters.RoomFilter
+const { cheapestMatchingContract, matchesRoomFilter, NO_FILTER, parseRoomFilter, ROOM_SORTS } = filters
+const query = (text: string): URLSearchParams => new URLSearchParams(text)
+
+const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
+  type: fc.option(fc.constantFrom('Studio', 'Classic En-suite', 'Loft & more', 'any-studio')),
+  max: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  total: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  weeks: fc.option(fc.integer({ min: 1, max: 999 })),
+  start: fc.option(fc.constantFrom('2027-09-11', '2028-02-29')),
+  near: fc.option(fc.constantFrom('university-of-leeds')),
+  walk: fc.option(fc.constantFrom(...WALK_LIMITS)),
+  available: fc.boolean(),
+  accessible: fc.boolean(),
+  sort: fc.constantFrom(...ROOM_SORTS),
+})
+
+const contractArb = fc.record({
+  weeklyPence: fc.option(fc.integer({ min: 5_000, max: 40_000 })),
+  weeks: fc.constantFrom(12, 43.86, 44, 51),
+})
+const roomArb = fc
+  .record({
+    roomType: fc.constantFrom('Studio', 'Classic En-suite'),
+    accessible: fc.boolean(),
+    quantityAvailable: fc.constantFrom(0, 1, 20, null),
+    contracts: fc.array(contractArb.map(contract), { maxLength: 4 }),
+  })
+  .map((change) => room(change))
+
+describe('a filter', () => {
+  itAlways('is the same after formatting and parsing', filterArb, (filter) => {
+    expect(parseRoomFilter(new URLSearchParams(filters.roomFilterQuery(filter)))).toEqual(filter)
+  })
+
+  itAlways('is parsed from any query without an error', fc.string(), (text) => {
+    const filter = parseRoomFilter(query(text))
+    expect(filter.max === null || filter.max > 0).toBe(true)
+    expect(ROOM_SORTS).toContain(filter.sort)
+  })
+
+  it.each([
+    ['max=180', 180],
+    ['max=%C2%A3180', 180],
+    ['max=£ 180.50', 180],
+    ['max=1,180', 1180],
+    ['max=1,18', null],
+    ['max= 180 ', 180],
+    ['max=0', null],
+    ['max=-5', null],
+    ['max=cheap', null],
+    ['max=1e3', null],
+    ['', null],
+  ])('parses %s as %s pounds', (text, pounds) => {
+    expect(parseRoomFilter(query(text)).max).toBe(pounds)
+  })
+
+  it.each([
+    ['max=cheap', 'max', 'Enter the maximum weekly rent in pounds, such as 180.'],
+    ['max=cheap', 'total', null],
+    ['total=lots', 'total', 'Enter the maximum total in pounds, such as 7500.'],
+    ['max=180', 'max', null],
+    ['max=%20', 'max', null],
+    ['', 'max', null],
+  ] as const)('in “%s” has the error for an invalid %s: %s', (text, name, error) => {
+    const message = filters.priceLimitError(query(text), name)
+    expect(message?.replace(' The list below has no maximum.', '') ?? null).toBe(error)
+  })
+
+  itAlways('without criteria excludes no room', roomArb, (any) => matchesRoomFilter(any, NO_FILTER, TODAY))
+})
+
+describe('a room', () => {
+  const soldOut = { quantityAvailable: 0 }
+  const costing = (weeklyPence: number | null) => ({ contracts: [contract({ weeklyPence, weeks: 44 })] })
+
+  it.each<[string, boolean, Partial<Room>, Partial<RoomFilter>]>([
+    ['of the type', true, {}, { type: 'Studio' }],
+    ['of another type', false, {}, { type: 'Loft' }],
+    ['that is not accessible', false, {}, { accessible: true }],
+    ['that is available', true, {}, { available: true }],
+    ['that is sold out', true, soldOut, {}],
+    ['that is sold out, among those available', false, soldOut, { available: true }],
+    ['at the weekly limit', true, costing(18_000), { max: 180 }],
+    ['above the weekly limit', false, costing(18_001), { max: 180 }],
+    ['at the limit of the total', true, costing(18_000), { total: 7_920 }],
+    ['above the limit of the total', false, costing(18_000), { total: 7_919 }],
+    ['above the second of two limits', false, costing(18_000), { max: 180, total: 7_919 }],
+    ['above the first of two limits', false, costing(18_001), { max: 180, total: 9_999 }],
+    ['on request, below a weekly limit', false, costing(null), { max: 180 }],
+    ['on request, below a total', false, costing(null), { total: 9_999 }],
+    ['on request', true, costing(null), {}],
+    ['on request, of a length', true, costing(null), { weeks: 44 }],
+  ])('%s matches: %s', (_what, matches, change, filter) => {
+    expect(matchesRoomFilter(room(change), { ...NO_FILTER, ...filter }, TODAY)).toBe(matches)
+  })
+
+  itAlways('remains a match when a criterion is removed', roomArb, filterArb, (any, filter) => {
+    if (!matchesRoomFilter(any, filter, TODAY)) return
+    for (const name of ['type', 'max', 'total', 'weeks', 'start', 'available', 'accessible'] as const)
+      expect(matchesRoomFilter(any, { ...filter, [name]: NO_FILTER[name] }, TODAY)).toBe(true)
+  })
+})
+
+describe('a matching contract', () => {
+  const weekly = (weeklyPence: number | null, change: Partial<Contract> = {}) =>
+    contract({ weeklyPence, ...change })
+
+  it('of 43.86 weeks counts as 44; the cheapest come first and those on request last', () => {
+    const [rounded, longer] = [weekly(180, { weeks: 43.86 }), weekly(150, { weeks: 51 })]
+    const contracts = [weekly(null), weekly(190), rounded, longer, weekly(null)]
+    const matching = filters.matchingContracts(room({ contracts }), { ...NO_FILTER, weeks: 44 }, TODAY)
+    expect(matching.map(({ weeklyPence }) => weeklyPence)).toEqual([180, 190, null, null])
+  })
+
+  const summer = weekly(90, { weeks: 8, lettingOption: 'summer-lets' })
+  it.each<[string, number | null, readonly Contract[], Partial<RoomFilter>]>([
+    ['the cheapest with a price', 170, [weekly(190), weekly(null), weekly(170), weekly(180)], {}],
+    ['none if all are on request', null, [weekly(null)], {}],
+    ['the cheapest long-term one', 165, [summer, weekly(165)], {}],
+    ['one of the requested length', 90, [summer, weekly(165)], { weeks: 8 }],
+    ['a summer let, if there is no other', 90, [summer], {}],
+  ])('is %s', (_what, weeklyPence, contracts, change) => {
+    const gone = room({ contracts: [weekly(10)], quantityAvailable: 0 })
+    const rooms = [...contracts.map((one) => room({ contracts: [one] })), gone]
+    const cheapest = cheapestMatchingContract(rooms, { ...NO_FILTER, ...change }, TODAY)
+    expect(cheapest?.weeklyPence ?? null).toBe(weeklyPence)
+  })
+
+  const roomsArb = fc.array(roomArb, { maxLength: 5 })
+  itAlways('never costs more than the limits, and has the weeks', roomsArb, filterArb, (rooms, filter) => {
+    const found = cheapestMatchingContract(rooms, filter, TODAY)
+    if (!found) return
+    const { weeklyPence, weeks } = found
+    const { max, total } = filter
+    if (max !== null) expect(weeklyPence).toBeLessThanOrEqual(max * 100)
+    if (total !== null)
+      expect(contractTotalPence(Number(weeklyPence), weeks)).toBeLessThanOrEqual(total * 100)
+    if (filter.weeks !== null) expect(Math.round(weeks)).toBe(filter.weeks)
+  })
+})
+
+it('the filter options are room types by name, and weeks and first days of long-term contracts, each once', () => {
+  const summer = contract({ weeks: 8, startDate: '2027-06-12', lettingOption: 'summer-lets' })
+  const rooms = [
+    room({ roomType: 'Studio', contracts: [contract({ weeks: 51 }), contract({ weeks: 43.86 })] }),
+    room({ roomType: 'Classic', contracts: [contract({ startDate: '2027-08-28' }), summer] }),
+    room({ roomType: '' }),
+  ]
+  expect(filters.filterChoices(rooms, TODAY)).toEqual({
+    types: ['Classic', 'Studio'],
+    weeks: [44, 51],
+    starts: ['2027-08-28', '2027-09-11'],
+  })
+})
+
+describe('a sorted list', () => {
+  const entries = [
+    { name: 'Zoo House', price: null },
+    { name: 'Éclair Court', price: 3 },
+    { name: 'Dean Street', price: 1 },
+    { name: 'Abbey Road', price: null },
+    { name: 'Field Lane', price: 3 },
+  ]
+  type Entry = (typeof entries)[number]
+  const by = { name: ({ name }: Entry) => name, weeklyPence: ({ price }: Entry) => price }
+
+  it.each([
+    ['recommended', ['Zoo', 'Éclair', 'Dean', 'Abbey', 'Field']],
+    ['name', ['Abbey', 'Dean', 'Éclair', 'Field', 'Zoo']],
+    ['price', ['Dean', 'Éclair', 'Field', 'Zoo', 'Abbey']],
+    ['price-down', ['Éclair', 'Field', 'Dean', 'Zoo', 'Abbey']],
+  ] as const)('by %s keeps equal entries in order, and those without a price last', (sort, sorted) => {
+    const found = filters.sortRooms(entries, { ...NO_FILTER, sort }, by)
+    expect(found.map(({ name }) => name.split(' ')[0])).toEqual(sorted)
+  })
+})
+
+describe('a maximum price', () => {
+  const year = contract({ weeklyPence: 16_500, weeks: 44 })
+  const summer = contract({ lettingOption: 'summer-lets', weeklyPence: 12_000, weeks: 4 })
+  const matches = (one: OfferingRoom, filter: Partial<RoomFilter>) =>
+    filters.matchesRoomFilter(one, { ...NO_FILTER, ...filter }, TODAY)
+
+  it('of the whole contract is compared with the total that the offers leave', () => {
+    const total = 7_200
+    expect(matches(room({ contracts: [year] }), { total })).toBe(false)
+    const reduced = offer({ discount: discount({ amount: { pence: 15_000 } }) })
+    expect(matches(room({ contracts: [year] }, [reduced]), { total })).toBe(true)
+  })
+
+  it('is not met by a short contract, unless the room has no other or the filter asks for its length', () => {
+    const both = room({ contracts: [year, summer] })
+    expect(matches(both, { max: 130 })).toBe(false)
+    expect(matches(both, { total: 1_000 })).toBe(false)
+    expect(matches(both, { total: 1_000, weeks: 4 })).toBe(true)
+    expect(matches(room({ contracts: [summer] }), { max: 130, total: 1_000 })).toBe(true)
+  })
+})
+
+describe('the contracts for a stay', () => {
+  const stay = { arrive: '2027-09-20', leave: '2028-07-01' }
+  const fits = contract({ weeklyPence: 17_000 })
+  const cheaper = contract({ weeks: 51, endDate: '2028-09-02', weeklyPence: 16_000 })
+  const shorter = contract({ weeks: 39, endDate: '2028-06-10', weeklyPence: 15_000 })
+  const onRequest = contract({ weeklyPence: null })
+  const contractsOf = (one: OfferingRoom, filter: Partial<RoomFilter> = {}) =>
+    filters.contractsForStay(one, stay, { filter: { ...NO_FILTER, ...filter }, today: TODAY })
+
+  it('cover it whole, match the filter and have a price, the cheapest first', () => {
+    const one = room({ contracts: [fits, shorter, onRequest, cheaper] })
+    expect(contractsOf(one)).toEqual([cheaper, fits])
+    expect(contractsOf(one, { weeks: 44 })).toEqual([fits])
+  })
+
+  it('count whatever kind of stay they are for', () => {
+    const summer = contract({ ...fits, lettingOption: 'summer-lets', weeklyPence: 12_000 })
+    const one = room({ contracts: [fits, summer] })
+    expect(contractsOf(one, { max: 130 })).toEqual([summer])
+    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 130 }, TODAY, stay)).toBe(true)
+    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 110 }, TODAY, stay)).toBe(false)
+  })
+
+  it('are none in a room that is sold out', () => {
+    expect(contractsOf(room({ contracts: [fits], quantityAvailable: 0 }))).toEqual([])
+  })
+})

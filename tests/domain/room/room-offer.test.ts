@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { Room } from '#domain/content/room.ts'
+import { NO_FILTER, pricedRooms } from '#domain/room/room-filter.ts'
+import { toPayOf, withOffers } from '#domain/room/room-offer.ts'
+import { contract, discount, offer, property, room, TODAY } from '../support/builders.ts'
+
+it('the rooms of a filter that have a price come with their contract, the lowest total first', () => {
+  const costing = (slug: string, weeklyPence: number | null, change: Partial<Room> = {}) =>
+    room({ slug, contracts: [contract({ weeklyPence })], ...change })
+  const rooms = [
+    costing('dear', 20_000),
+    costing('cheap', 15_000),
+    costing('on-request', null),
+    costing('sold-out', 10_000, { quantityAvailable: 0 }),
+    costing('other', 9_000, { roomType: 'En-suite' }),
+    costing('middle', 17_000),
+  ]
+  const priced = pricedRooms(withOffers(rooms, []), { ...NO_FILTER, type: 'Studio' }, TODAY)
+  expect(priced.map((one) => [one.room.slug, one.contract.weeklyPence, one.toPayPence])).toEqual([
+    ['cheap', 15_000, 660_000],
+    ['middle', 17_000, 748_000],
+    ['dear', 20_000, 880_000],
+  ])
+})
+
+it('a room of no known property costs its full total, and a contract without a price nothing that is known', () => {
+  expect(toPayOf(contract({ weeklyPence: 15_000 }), room({ property: null }), TODAY)).toBe(660_000)
+  for (const one of [room(), room({ property: null })])
+    expect(toPayOf(contract({ weeklyPence: null }), one, TODAY)).toBeNull()
+})
+
+it('rooms have the offers of their own property, and none of another', () => {
+  const half = offer({ discount: discount() })
+  const elsewhere = { slug: 'elsewhere', name: 'Elsewhere', city: null }
+  const rooms = [room(), room({ property: elsewhere }), room({ property: null })]
+  const offering = withOffers(rooms, [property({ offers: [half] })])
+  expect(offering.map((one) => one.property?.offers)).toEqual([[half], [], undefined])
+  expect(offering.map((one) => toPayOf(contract(), one, TODAY))).toEqual([716_000, 726_000, 726_000])
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { londonDate, londonWeekTime } from '#domain/visit/london-time.ts'
+import { openingState, WEEKDAYS } from '#domain/visit/opening-hours.ts'
+import { itAlways } from '#tests/support/it-always.ts'
+
+const HOUR_MS = 3_600_000
+const MARCH = 2
+const OCTOBER = 9
+
+/** Returns when the clocks change: since 1996 by law at 01:00 UTC on the last Sunday of March and of October. */
+function clockChange(year: number, month: number): Date {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0))
+  return new Date(Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1))
+}
+
+/** Returns the day and time in London by that law, without a formatter. */
+function byTheLaw(moment: Date) {
+  const year = moment.getUTCFullYear()
+  const isSummer = moment >= clockChange(year, MARCH) && moment < clockChange(year, OCTOBER)
+  const london = new Date(moment.getTime() + (isSummer ? HOUR_MS : 0))
+  return {
+    day: london.toISOString().slice(0, 10),
+    // getUTCDay counts from Sunday, which is the last of `WEEKDAYS`
+    weekday: WEEKDAYS.at(london.getUTCDay() - 1),
+    minutes: london.getUTCHours() * 60 + london.getUTCMinutes(),
+  }
+}
+
+const shown = (moment: Date) => ({ day: londonDate(moment), ...londonWeekTime(moment) })
+
+const [min, max] = [new Date('2000-01-01T00:00:00Z'), new Date('2060-12-31T23:59:59Z')]
+const momentArb = fc.date({ min, max, noInvalidDate: true })
+itAlways('London time follows the law at any moment from 2000 to 2060', momentArb, (moment) => {
+  expect(shown(moment)).toEqual(byTheLaw(moment))
+})
+
+it('London time is right on both sides of midnight and of every change of the clocks', () => {
+  for (let year = 2000; year <= 2060; year += 1)
+    for (const month of [MARCH, OCTOBER]) {
+      const change = clockChange(year, month).getTime()
+      for (const minutes of [-24 * 60, -121, -61, -60, -1, 0, 1, 59, 60, 22 * 60, 23 * 60 - 1, 23 * 60]) {
+        const moment = new Date(change + minutes * 60_000)
+        expect(shown(moment), moment.toISOString()).toEqual(byTheLaw(moment))
+      }
+    }
+})
+
+it.each([
+  ['2026-03-29T01:00:00Z', '2026-03-29', 'sunday', 120],
+  ['2026-10-25T01:00:00Z', '2026-10-25', 'sunday', 60],
+  ['2026-06-30T23:00:00Z', '2026-07-01', 'wednesday', 0],
+])('at %s it is %s, %s, %i minutes after midnight', (moment, day, weekday, minutes) => {
+  expect(shown(new Date(moment))).toEqual({ day, weekday, minutes })
+})
+
+describe('the booking line', () => {
+  const days = WEEKDAYS.map((day) =>
+    day === 'saturday' || day === 'sunday'
+      ? { day, opens: null, closes: null }
+      : { day, opens: '09:00', closes: '18:30' },
+  )
+
+  it.each([
+    ['monday', 8 * 60 + 59, false, 'Opens at 9:00'],
+    ['monday', 9 * 60, true, 'Open until 18:30'],
+    ['monday', 18 * 60 + 29, true, 'Open until 18:30'],
+    ['monday', 18 * 60 + 30, false, 'Opens Tuesday at 9:00'],
+    ['friday', 20 * 60, false, 'Opens Monday at 9:00'],
+    ['saturday', 12 * 60, false, 'Opens Monday at 9:00'],
+    ['sunday', 0, false, 'Opens Monday at 9:00'],
+  ] as const)('on %s at minute %i', (weekday, minutes, isOpen, text) => {
+    expect(openingState(days, { weekday, minutes })).toEqual({ isOpen, text })
+  })
+
+  it.each([
+    ['on the only weekday with hours', '10:00', '11:00', 700, false, 'Opens Monday at 10:00'],
+    ['where no hours are known', null, null, 600, false, ''],
+    ['where only one hour is known', '09:00', null, 600, false, ''],
+    ['with hours without minutes', '9', '17', 540, true, 'Open until 17'],
+  ] as const)('%s', (_when, opens, closes, minutes, isOpen, text) => {
+    const state = openingState([{ day: 'monday', opens, closes }], { weekday: 'monday', minutes })
+    expect(state).toEqual({ isOpen, text })
+  })
+})

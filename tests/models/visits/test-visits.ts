@@ -1,0 +1,65 @@
+// VISIT_SEED=N repeats a run, VISIT_STEPS=N says about how many random steps it has.
+import fc from 'fast-check'
+import { test } from '#tests/e2e/test.ts'
+import { visitorAddress } from '#tests/e2e/visitor-address.ts'
+import { EXAMPLES } from './examples.ts'
+import { start, steps } from './steps.ts'
+import { beginVisits, command, compare } from './visit-steps.ts'
+
+/** The longest visit. Some of its steps are not offered where it is by then, so that about half of them count. */
+const MAX_STEPS = 12
+const COUNTED_STEPS = 4
+
+/** Adds the test that random visits with scripts end where the same visits without scripts end, after each step. */
+export function testVisits(defaultSteps: number): void {
+  const seed = Number(process.env.VISIT_SEED ?? Date.now() % 2 ** 31)
+  const wanted = Number(process.env.VISIT_STEPS ?? defaultSteps)
+  test('a visit with scripts ends where the same visit without scripts ends', async ({
+    browser,
+    baseURL,
+  }) => {
+    // on a failure, shrinking takes most of it
+    const limit = SHRINKING_MS + wanted * MAX_STEP_MS
+    test.setTimeout(limit)
+    const options = {
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { 'x-forwarded-for': visitorAddress() },
+    }
+    let done = 0
+    const property = fc.asyncProperty(
+      // first, because commands shrink only until another value has shrunk
+      fc.commands(
+        steps.map((step) => step.map(command)),
+        { maxCommands: MAX_STEPS, size: 'max' },
+      ),
+      start,
+      async (commands, begin) => {
+        const { model, real, end } = await beginVisits(browser, options, begin)
+        try {
+          await compare(model, real, false)
+          await fc.asyncModelRun(() => ({ model, real }), commands)
+        } finally {
+          done += real.log.length
+          await end()
+        }
+      },
+    )
+    const result = await fc.check(property, {
+      seed,
+      numRuns: EXAMPLES.length + Math.ceil(wanted / COUNTED_STEPS),
+      examples: EXAMPLES.map(([visit, begin]) => [visit.map(command), begin]),
+      // what is known by then is reported; a run that is cut short has not passed
+      interruptAfterTimeLimit: limit - MAX_STEP_MS,
+      markInterruptAsFailure: true,
+    })
+    test.info().annotations.push({ type: 'visits', description: `${done} steps, VISIT_SEED=${seed}` })
+    if (!result.failed) return
+    const { errorInstance } = result
+    if (!(errorInstance instanceof Error)) throw new Error(`${done} steps took too long. VISIT_SEED=${seed}`)
+    errorInstance.message += `\nTo repeat it: VISIT_SEED=${seed} VISIT_STEPS=${wanted}`
+    throw errorInstance
+  })
+}
+
+const MAX_STEP_MS = 10_000
+const SHRINKING_MS = 300_000

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { Property } from '#domain/content/property.ts'
+import { asksForDifferences, compareView } from '#pages/compare/compare-view.ts'
+import { contract, discount, offer, property, review, room, TODAY } from '#tests/domain/support/builders.ts'
+import { LONE_HOUSE as lone, LISTED_ROOMS as rooms } from '../listed-rooms.ts'
+
+const options = { brandName: 'Plumbrook', today: TODAY }
+const ALL = { choice: { weeks: null, start: null }, onlyDifferences: false } as const
+const BOTH = ['studio-aire-yard', 'b']
+
+const compared = (list: readonly string[], properties: readonly Property[] = [], request = {}) =>
+  compareView(list, rooms, properties, options, { ...ALL, ...request })
+const rowOf = ({ groups }: ReturnType<typeof compareView>, name: string) =>
+  groups.flatMap(({ rows }) => rows).find((row) => row.name === name)?.cells
+
+describe('the comparison', () => {
+  it.each([
+    ['Total', ['£7,260 in all', 'Not stated']],
+    ['Weekly price', ['£165', 'Nothing to book at the moment']],
+    ['Length', ['44 weeks', 'Not stated']],
+    ['Deposit', ['£250', 'Not stated']],
+    ['Contracts to choose from', ['1', '0']],
+    ['Size', ['20 m²', 'Not stated']],
+    ['Wheelchair accessible', ['No', 'Yes']],
+    ['Desk', ['Yes', 'Not listed']],
+    ['Building', ['Aire Yard, Leeds', 'Lone House']],
+    ['People in the room', ['1', '2']],
+  ])('shows the fact "%s" of rooms side by side', (name, cells) => {
+    expect(rowOf(compared(BOTH), name)).toEqual(cells)
+  })
+
+  it('shows the total with offers and the booking fee if a room has them', () => {
+    const offers = [offer({ properties: ['aire-yard'], discount: discount() })]
+    const priced = [
+      room({ contracts: [contract({ feePence: 5_000 })] }),
+      room({ slug: 'x', urlSlug: 'x', property: lone }),
+    ]
+    const known = [property({ offers }), property({ slug: 'lone', offers })]
+    const view = (properties: readonly Property[], weeks: number | null = null) =>
+      compareView(['studio-aire-yard', 'x'], priced, properties, options, {
+        ...ALL,
+        choice: { weeks, start: null },
+      })
+    for (const weeks of [null, 44]) {
+      expect(rowOf(view(known, weeks), 'Total')).toEqual([
+        '£7,160 in all with offers (£7,260 before), plus a £50 booking fee',
+        '£7,260 in all',
+      ])
+    }
+  })
+
+  it('shows the figures of a chosen contract, and says which room does not offer it', () => {
+    const both = [
+      room({ contracts: [contract(), contract({ weeks: 51, weeklyPence: 16_000 })] }),
+      room({ id: 9, slug: 'x', urlSlug: 'x' }),
+    ]
+    const choice = { weeks: 51, start: null }
+    const chosen = compareView(['studio-aire-yard', 'x'], both, [], options, { ...ALL, choice })
+    expect(rowOf(chosen, 'Weekly price')).toEqual(['£160', 'Not offered for this stay'])
+    expect(rowOf(chosen, 'Total')).toEqual(['£8,160 in all', 'Not stated'])
+    expect(chosen.rooms.map(({ href }) => href)).toEqual([
+      '/student-accommodation/leeds/aire-yard/studio?weeks=51&start=2027-09-11',
+      '/student-accommodation/leeds/aire-yard/x',
+    ])
+    expect(chosen.choice).toEqual({
+      action: '/compare',
+      rooms: 'studio-aire-yard,x',
+      isOnlyDifferences: false,
+      weeks: [
+        { value: '44', label: '44 weeks' },
+        { value: '51', label: '51 weeks' },
+      ],
+      starts: [{ value: '2027-09-11', label: '11 Sep 2027' }],
+      values: { weeks: '51', start: '' },
+    })
+    const byStart = compared(BOTH, [], { choice: { weeks: null, start: '2027-09-11' } })
+    expect(byStart.choice.values).toEqual({ weeks: '', start: '2027-09-11' })
+  })
+
+  it('uses the contract that a room was shortlisted with', () => {
+    const entry = 'studio-aire-yard.44.2027-09-11'
+    const view = compared([entry, 'c'])
+    expect(rowOf(view, 'Weekly price')).toEqual(['£165', '£165'])
+    expect(view.choice.rooms).toBe(`${entry},c`)
+    expect(view.rooms[0]?.href).toContain('?weeks=44&start=2027-09-11')
+    expect(view.differences?.href).toContain(encodeURIComponent(entry))
+  })
+
+  it('shows each room with its address, tag, image and enquiry', () => {
+    expect(compared(BOTH).rooms).toMatchObject([
+      {
+        name: 'Studio',
+        href: '/student-accommodation/leeds/aire-yard/studio',
+        tag: null,
+        image: { src: '/a.jpg' },
+        action: {
+          href: '/contact-us?property=aire-yard&room=studio-aire-yard',
+          tracked: { event: 'pslBookNow', property: 'aire-yard', room: 'studio-aire-yard' },
+        },
+      },
+      { name: 'Loft', tag: 'sold-out', image: null, action: { shortLabel: 'Waiting list' } },
+    ])
+  })
+
+  it.each([
+    [['studio-aire-yard', 'b', 'c', 'd'], 3, true],
+    [['c'], 1, false],
+    [[], 0, false],
+  ])('of %j shows %i rooms, and says if there are more', (list, count, tooMany) => {
+    const view = compared(list)
+    expect([view.rooms.length, view.tooMany]).toEqual([count, tooMany])
+  })
+
+  it.each(['Bed', 'Bathroom', 'Kitchen', 'Reviews', 'Dates', 'To Leeds'])(
+    'omits the row "%s" if it is stated for none of the rooms',
+    (name) => {
+      expect(rowOf(compared(['b']), name)).toBeUndefined()
+    },
+  )
+
+  it('shows the rating of the property, and the usual travel time to each university in the content', () => {
+    const yard = property({
+      reviews: [review({ rating: 4 }), review({ rating: 5 })],
+      travelTimes: [
+        { to: 'UWE', mode: 'walking', minutes: 81 },
+        { to: 'UWE', mode: 'public transport', minutes: 30 },
+        { to: 'Leeds', mode: 'walking', minutes: 9 },
+      ],
+    })
+    for (const properties of [[yard], [yard, property({ slug: 'lone' })]])
+      expect(rowOf(compared(BOTH, properties), 'Reviews')).toEqual(['4.5 out of 5, from 2', 'Not stated'])
+    const view = compared(BOTH, [yard])
+    expect(rowOf(view, 'To UWE')).toEqual(['About 30 min by public transport', 'Not stated'])
+    expect(rowOf(view, 'To Leeds')).toEqual(['About 9 min on foot', 'Not stated'])
+    const away = property({ slug: 'lone', city: { slug: 'hull', name: 'Hull' } })
+    expect(rowOf(compared(BOTH, [yard, away]), 'To Leeds')?.[1]).toBe('In another city')
+  })
+
+  it('shows only the rows that differ on request, with a link back to all', () => {
+    const request = { choice: { weeks: 44, start: null }, onlyDifferences: true }
+    const same = compared(['studio-aire-yard', 'c'], [], request)
+    expect(same.groups).toEqual([])
+    expect(same.differences).toEqual({ isOn: true, href: '/compare?rooms=studio-aire-yard%2Cc&weeks=44' })
+    const rows = compared(BOTH, [], request).groups.flatMap((group) => group.rows)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { cells } of rows) expect(new Set(cells).size).toBeGreaterThan(1)
+    expect(compared(BOTH).differences?.href).toContain('only=differences')
+    expect(compared(['b'], [], request).differences).toBeNull()
+    const asks = (query: string) => asksForDifferences(new URLSearchParams(query))
+    expect([asks('only=differences'), asks('only=1')]).toEqual([true, false])
+  })
+})

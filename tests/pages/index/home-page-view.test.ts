@@ -1,0 +1,119 @@
+// spec section 1
+
+import { describe, expect, it } from 'vitest'
+import type { HomePage } from '#domain/content/page.ts'
+import { homePageView } from '#pages/index/home-page-view.ts'
+import {
+  cityListing,
+  contract,
+  discount,
+  html,
+  image,
+  offer,
+  post,
+  room,
+  summary,
+  TODAY,
+  university,
+} from '#tests/domain/support/builders.ts'
+
+const options = { brandName: 'Plumbrook', today: TODAY }
+
+describe('the home page', () => {
+  const texts = {
+    heading: 'Student rooms, priced honestly.',
+    text: 'Sixteen buildings.',
+    introHtml: html('<p>Intro</p>'),
+    proofPoints: [{ title: 'Bills in', text: 'All of them' }],
+    stays: [{ title: 'A year', text: '44 weeks', url: '/student-accommodation' }],
+    includedInPrice: [{ title: 'Wi-Fi', text: 'Fast', icon: 'Wifi' }],
+  }
+  const home: HomePage = {
+    ...texts,
+    image: image('/hero.jpg'),
+    popularCities: ['sheffield', 'leeds'],
+    featuredProperties: [summary()],
+    meta: { title: null, description: null },
+  }
+
+  it('shows popular cities first, in the editor’s order, then the others', () => {
+    const cities = ['york', 'leeds', 'bath', 'sheffield'].map((slug) => cityListing({ slug, name: slug }))
+    const slugs = homePageView(home, cities, null, options).cities.map(({ slug }) => slug)
+    expect(slugs).toEqual(['sheffield', 'leeds', 'york', 'bath'])
+  })
+
+  it('has the default title and its own description', () => {
+    const view = homePageView(home, [], null, options)
+    expect(view.head).toMatchObject({
+      title: 'Premier Student Accommodation across the UK | Plumbrook',
+      description: 'Sixteen buildings.',
+      canonicalPath: '/',
+    })
+    expect(view).toMatchObject({ ...texts, image: { src: '/hero.jpg' } })
+    expect(view).toMatchObject({ offers: [], posts: [] })
+  })
+
+  it('shows two current offers and the three newest posts', () => {
+    const view = homePageView(home, [], null, options, {
+      offers: [offer({ endsOn: '2020-01-01' }), ...['A', 'B', 'C'].map((title) => offer({ title }))],
+      universities: [],
+      rooms: [],
+      posts: ['One', 'Two', 'Three', 'Four'].map((title) => post({ title })),
+    })
+    expect(view.offers.map(({ title }) => title)).toEqual(['A', 'B'])
+    expect(view.posts.map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
+  })
+
+  describe('answers where, from when and how long', () => {
+    const at = (slug: string, city: string) => ({
+      property: { slug, name: slug, city: { slug: city, name: city } },
+    })
+    const priced = (weeklyPence: number, weeks = 44) => ({ contracts: [contract({ weeklyPence, weeks })] })
+    const rooms = [
+      room({ ...at('mill', 'york'), slug: 'a', name: 'A', ...priced(20_000) }),
+      room({ ...at('yard', 'leeds'), slug: 'b', name: 'B', ...priced(15_000) }),
+      room({ ...at('yard', 'leeds'), slug: 'c', name: 'C', ...priced(13_000, 51) }),
+      room({ ...at('aire-yard', 'leeds'), slug: 'd', name: 'D', ...priced(30_000) }),
+      room({ ...at('yard', 'leeds'), slug: 'gone', quantityAvailable: 0, ...priced(1000) }),
+      room({ ...at('yard', 'leeds'), slug: 'asked', contracts: [contract({ weeklyPence: null })] }),
+    ]
+    const cities = [cityListing(), cityListing({ slug: 'york', name: 'York' })]
+    const more = { offers: [], posts: [], rooms, universities: [university(), university({ city: null })] }
+    const question = (query: string, all = rooms) =>
+      homePageView(home, cities, null, options, { ...more, rooms: all }, new URLSearchParams(query)).question
+
+    it.each([
+      ['', '4 kinds of room, £6,600 to £13,200 in all', ['D', 'B', 'A']],
+      ['where=leeds', '3 kinds of room, £6,600 to £13,200 in all', ['B', 'D']],
+      ['where=university-of-leeds&weeks=44', '2 kinds of room, £6,600 to £13,200 in all', ['B', 'D']],
+      ['where=york', '1 kind of room, £8,800 in all', ['A']],
+      ['where=nowhere', '4 kinds of room, £6,600 to £13,200 in all', ['D', 'B', 'A']],
+      ['weeks=51', '1 kind of room, £6,630 in all', ['C']],
+      ['weeks=7', 'No room is available for these weeks. Try another length or first day.', []],
+    ])('"%s": %s, with a room of each building', (query, answer, names) => {
+      const { answer: text, rooms: cards } = question(query)
+      expect([text, cards.map(({ name }) => name)]).toEqual([answer, names])
+    })
+
+    it('with what there is to pay after offers, as the cards say', () => {
+      const offers = [offer({ discount: discount() })]
+      const reduced = room({ ...at('aire-yard', 'leeds'), ...priced(16_500) }, offers)
+      const { answer, rooms: cards } = question('', [reduced])
+      expect(answer).toBe(`1 kind of room, ${cards[0]?.from?.withOffers} in all`)
+    })
+
+    it.each(['', 'weeks=44'])('"%s": with no room that lacks a property in the place of another', (query) => {
+      const lost = room({ slug: 'lost', name: 'Lost', property: null, ...priced(1000) })
+      expect(question(query, [lost, ...rooms]).rooms).toEqual(question(query).rooms)
+    })
+
+    it('by choices that the place has, each room leading to its contract', () => {
+      const { cities: places, universities, weeks, values, rooms: cards } = question('where=york&weeks=44')
+      expect(places.map(({ value }) => value)).toEqual(['leeds', 'york'])
+      expect(universities.map(({ value }) => value)).toEqual(['university-of-leeds'])
+      expect(weeks).toEqual([{ value: '44', label: '44 weeks' }])
+      expect(values).toEqual({ where: 'york', start: '', weeks: '44' })
+      expect(cards[0]).toMatchObject({ property: 'mill, york', href: expect.stringContaining('weeks=44') })
+    })
+  })
+})
