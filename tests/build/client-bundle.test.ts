@@ -29,7 +29,7 @@ it('holds neither Effect nor the HTML sanitiser nor a secret', () => {
 it('starts no page with code that only some visitors need: tag manager, street maps, the picture dialog', () => {
   const entries = Object.keys(manifest).filter((key) => key === CLIENT || key.startsWith(pageEntry('')))
   expect(entries.length).toBeGreaterThan(20)
-  const onDemand = ['consent', 'tagManager', 'TileMap', 'streetTiles', 'GalleryDialog', 'DisplaySettings']
+  const onDemand = ['consent', 'tag-manager', 'TileMap', 'street-tiles', 'GalleryDialog', 'DisplaySettings']
   expect(Object.values(manifest).map(({ name }) => name)).toEqual(expect.arrayContaining(onDemand))
   const started = chunksOf(...entries).map(({ name }) => name)
   expect(started.filter((name) => onDemand.includes(name))).toEqual([])
@@ -50,7 +50,7 @@ it.for(['index', 'student-accommodation-city', 'student-accommodation-city-prope
 
 it('sends one style sheet for all pages', () => {
   const names = readdirSync('dist/client/assets/static').filter((name) => name.endsWith('.css'))
-  const onDemand = names.filter((name) => /^(?:tileMap|mapLibre)\./.test(name))
+  const onDemand = names.filter((name) => /^(?:tile-map|map-libre)\./.test(name))
   expect([names.length, onDemand.length]).toEqual([3, 2])
 })
 

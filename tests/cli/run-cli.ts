@@ -35,7 +35,12 @@ export async function callCli([name = '', ...parameters]: readonly string[]) {
   ]
   try {
     const command = await loadCommand(name)
-    await command.exitOverride().parseAsync(parameters, { from: 'user' })
+    try {
+      await command.exitOverride().parseAsync(parameters, { from: 'user' })
+    } finally {
+      // other test files of this process use the same command
+      command.restoreStateBeforeParse()
+    }
   } catch (error) {
     // as `cli/site-cli.ts` does
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
