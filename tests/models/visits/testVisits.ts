@@ -4,7 +4,8 @@ import { test } from '../../e2e/test.ts'
 import { visitorAddress } from '../../e2e/visitor-address.ts'
 import { EXAMPLES } from './examples.ts'
 import { start, steps } from './steps.ts'
-import { beginVisits, command, compare } from './visitSteps.ts'
+import { command } from './visitSteps.ts'
+import { beginVisits, compare } from './visits.ts'
 
 /** The longest visit. Some of its steps are not offered where it is by then, so that about half of them count. */
 const MAX_STEPS = 12

@@ -132,9 +132,7 @@ export async function visitorWithScripts(
       return { ...(await page.evaluate(readView)), isAlive: false }
     },
     complaints: () => {
-      const found = said.filter(
-        (complaint) => !EXPECTED.test(complaint) && !(hasFault && FAULTS.test(complaint)),
-      )
+      const found = said.filter((complaint) => !(hasFault && FAULTS.test(complaint)))
       said = []
       return found
     },
@@ -150,9 +148,6 @@ const MAX_TURNS = 80
 
 /** A step that takes longer than this never ends. */
 const ACTION_TIMEOUT_MS = 20_000
-
-/** The browser itself reports documents with an error status. */
-const EXPECTED = /status of 422/
 
 /** What the browser and the router report about a request that was made to fail. */
 const FAULTS = /Failed to load resource|Failed to fetch/
