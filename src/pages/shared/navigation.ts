@@ -27,8 +27,8 @@ export function onPageTransitionStart(): void {
 let nextPath: string | null = null
 
 /**
- * Applies the visitor's display settings before hydration. On a later navigation it starts the transition between two
- * pages; another query of the same page has no transition.
+ * Applies the visitor's display settings before the first page is rendered. On a later navigation it starts the
+ * transition between two pages; another query of the same page has no transition.
  */
 export async function onBeforeRenderClient(given: Vike.PageContextClient): Promise<void> {
   // vike-react's types of its hooks lack the properties that Vike adds
@@ -36,9 +36,11 @@ export async function onBeforeRenderClient(given: Vike.PageContextClient): Promi
   const { isHydration, urlPathname } = pageContext
   allowAddressChanges()
   if (!isHydration) reportLoadFailure(pageContext)
+  // not the same as hydration: a link that is followed before it makes another page the first
+  const isFirst = nextPath === null
   const isSamePage = urlPathname === nextPath
   nextPath = urlPathname
-  if (isHydration) {
+  if (isFirst) {
     restoreDisplaySettings()
     noteFields()
     addEventListener('click', (event) => markTransitionImage(event.target), { capture: true, passive: true })
@@ -119,6 +121,8 @@ export function onPageTransitionEnd(pageContext: PageContextClient): void {
   endViewTransition()
   finishLoading({ failed: pageContext.is404 !== undefined && pageContext.is404 !== null })
   pageShown(pageContext)
+  // Vike scrolls after this hook, and notes nothing if the page stays where it is
+  setTimeout(notePlace, 0)
 }
 
 let shownPath: string | null = null
@@ -156,8 +160,8 @@ function focusHeading(): void {
 }
 
 /**
- * Notes where the visitor is on the page for Back, before a followed link changes the address. Vike itself notes it up to
- * 0.3 s after the last scroll, and has no function for it.
+ * Notes where the visitor is on the page, for Back and Forward: on arrival, and before a followed link changes the
+ * address. Vike itself notes it up to 0.3 s after each scroll, and has no function for it.
  */
 function notePlace(): void {
   const { vike } = (history.state ?? {}) as { readonly vike?: object }

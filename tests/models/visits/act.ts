@@ -1,13 +1,11 @@
-import type { ElementHandle, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { FILTER, PICTURE_LINKS } from './known-differences.ts'
 
 /* What both visitors do in the same way. Functions that are given to `evaluate` run in the page. */
 
-/**
- * The kinds of links that a visitor can choose from, by selector. Known difference: with scripts, the links of a gallery
- * show its pictures in place; without them, they lead to the page of the pictures.
- */
+/** The kinds of links that a visitor can choose from, by selector. */
 export const LINKS = {
-  main: 'main a[href^="/"]:not([target], [download], [href*="view=pictures"])',
+  main: `main a[href^="/"]:not([target], [download], ${PICTURE_LINKS})`,
   'header, footer': ':is(header, footer) a[href^="/"]:not([target], [download])',
   'in the page': 'main a[href^="#"]',
 } as const
@@ -23,9 +21,9 @@ export const offeredLinks = (page: Page, selector: string): Promise<readonly str
     )
   }, selector)
 
-/** Brings a link to the middle of the screen and follows it. */
-export async function followLink(page: Page, selector: string, name: string): Promise<void> {
-  const link = await page.evaluateHandle(
+/** Brings a link to the middle of the screen and focuses it. */
+export async function bringLink(page: Page, selector: string, name: string): Promise<void> {
+  await page.evaluate(
     ({ wanted, named }) => {
       const found = [...document.querySelectorAll<HTMLAnchorElement>(wanted)].find(
         (link) =>
@@ -33,15 +31,14 @@ export async function followLink(page: Page, selector: string, name: string): Pr
           `“${link.textContent?.replace(/\s+/g, ' ').trim()}” (${link.getAttribute('href')})` === named,
       )
       found?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      return found
+      found?.focus({ preventScroll: true })
     },
     { wanted: selector, named: name },
   )
-  const element = link.asElement() as ElementHandle<HTMLAnchorElement> | null
-  if (!element) throw new Error(`${page.url()} has no link ${name} any more`)
-  await element.focus()
-  await element.press('Enter')
 }
+
+/** Follows the focused link. */
+export const pressLink = (page: Page): Promise<void> => page.keyboard.press('Enter')
 
 /** Returns the visible fields of a filter, by name. */
 export const offeredFields = (page: Page): Promise<readonly string[]> =>
@@ -52,8 +49,6 @@ export const offeredFields = (page: Page): Promise<readonly string[]> =>
       .map(({ name }) => name)
   }, FIELDS)
 
-/** The filter of a list; the home page's question has no order and leads to another page. */
-const FILTER = 'main form[method=get]:has(select[name=sort])'
 const FIELDS = `${FILTER} :is(select, input[type=checkbox], input[type=text])`
 
 /** Amounts that a visitor might type; one is none. */
@@ -92,7 +87,7 @@ const ENQUIRY = 'main form[method=post]:has(textarea, input[type=email])'
 
 export const hasForm = async (page: Page): Promise<boolean> => (await page.locator(ENQUIRY).count()) > 0
 
-/** Fills in what a form requires, with an address that browsers accept and the site does not, and sends it. */
+/** Fills in what a form requires, with an address that neither browsers nor the site accept, and sends it. */
 export async function sendMistake(page: Page): Promise<void> {
   const form = page.locator(ENQUIRY).first()
   for (const field of await form.locator(':is(input, textarea, select):required:visible').all()) {

@@ -1,10 +1,11 @@
 // VISIT_SEED=N repeats a run, VISIT_STEPS=N says about how many random steps it has.
-import fc from 'fast-check'
-import { test } from '#tests/e2e/test.ts'
-import { visitorAddress } from '#tests/e2e/visitor-address.ts'
+import fc, { type AsyncCommand } from 'fast-check'
+import { test } from '../../e2e/test.ts'
+import { visitorAddress } from '../../e2e/visitor-address.ts'
 import { EXAMPLES } from './examples.ts'
-import { start, steps } from './steps.ts'
-import { beginVisits, command, compare } from './visit-steps.ts'
+import { type Start, start, steps } from './steps.ts'
+import { command } from './visit-steps.ts'
+import { beginVisits, compare, type VisitModel, type Visits } from './visits.ts'
 
 /** The longest visit. Some of its steps are not offered where it is by then, so that about half of them count. */
 const MAX_STEPS = 12
@@ -18,9 +19,7 @@ export function testVisits(defaultSteps: number): void {
     browser,
     baseURL,
   }) => {
-    // on a failure, shrinking takes most of it
-    const limit = SHRINKING_MS + wanted * MAX_STEP_MS
-    test.setTimeout(limit)
+    test.setTimeout(SHRINKING_MS + wanted * HANGING_STEP_MS)
     const options = {
       ...(baseURL && { baseURL }),
       extraHTTPHeaders: { 'x-forwarded-for': visitorAddress() },
@@ -44,22 +43,31 @@ export function testVisits(defaultSteps: number): void {
         }
       },
     )
-    const result = await fc.check(property, {
+    const parameters = {
       seed,
       numRuns: EXAMPLES.length + Math.ceil(wanted / COUNTED_STEPS),
-      examples: EXAMPLES.map(([visit, begin]) => [visit.map(command), begin]),
-      // what is known by then is reported; a run that is cut short has not passed
-      interruptAfterTimeLimit: limit - MAX_STEP_MS,
-      markInterruptAsFailure: true,
-    })
+      examples: EXAMPLES.map(([visit, begin]): [Iterable<AsyncCommand<VisitModel, Visits>>, Start] => [
+        visit.map(command),
+        begin,
+      ]),
+    }
+    let result = await fc.check(property, { ...parameters, endOnFailure: true })
     test.info().annotations.push({ type: 'visits', description: `${done} steps, VISIT_SEED=${seed}` })
-    if (!result.failed) return
+    if (result.counterexamplePath === null) return
+    // the visit that failed, shortened while there is time
+    const shrunk = await fc.check(property, {
+      ...parameters,
+      path: result.counterexamplePath,
+      interruptAfterTimeLimit: SHRINKING_MS,
+    })
+    if (shrunk.errorInstance instanceof Error) result = shrunk
     const { errorInstance } = result
-    if (!(errorInstance instanceof Error)) throw new Error(`${done} steps took too long. VISIT_SEED=${seed}`)
+    if (!(errorInstance instanceof Error)) throw new Error(`A visit failed with ${errorInstance}`)
     errorInstance.message += `\nTo repeat it: VISIT_SEED=${seed} VISIT_STEPS=${wanted}`
     throw errorInstance
   })
 }
 
-const MAX_STEP_MS = 10_000
+/** A step that takes longer hangs. */
+const HANGING_STEP_MS = 60_000
 const SHRINKING_MS = 300_000

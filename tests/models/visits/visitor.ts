@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { isHydrated } from '#tests/support/is-hydrated.ts'
-import { HANGING_CONDITION_MS } from '#tests/support/limits.ts'
+import { isHydrated } from '../../support/is-hydrated.ts'
+import { HANGING_CONDITION_MS } from '../../support/limits.ts'
 import type { Arrival } from './steps.ts'
 
 /** What both visitors can compare. */
@@ -133,9 +133,7 @@ export async function visitorWithScripts(
       return { ...(await page.evaluate(readView)), isAlive: false }
     },
     complaints: () => {
-      const found = said.filter(
-        (complaint) => !EXPECTED.test(complaint) && !(hasFault && FAULTS.test(complaint)),
-      )
+      const found = said.filter((complaint) => !(hasFault && FAULTS.test(complaint)))
       said = []
       return found
     },
@@ -148,9 +146,6 @@ const PAGE_CODE = '/assets/entries/src_pages_'
 
 /** How often a page is looked at until it counts as one that never comes to rest. */
 const MAX_TURNS = 80
-
-/** The browser itself reports documents with an error status. */
-const EXPECTED = /status of 422/
 
 /** What the browser and the router report about a request that was made to fail. */
 const FAULTS = /Failed to load resource|Failed to fetch/
