@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'entities-know-no-rules',
       comment:
-        'src/domain/content holds entities as the backend gives them. A rule over them belongs to the folder of its subject: contract/, room/, visit/ …',
+        'src/domain/content holds entities as the backend gives them. A rule over them belongs to the folder of its subject: contract/, room/, contact/ …',
       severity: 'error',
       from: { path: '^src/domain/content/' },
       to: { path: '^src/domain/(?!(?:content|errors)/)' },
@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'routing-knows-addresses-only',
       comment:
-        'src/domain/routing knows routes and addresses. What depends on content, navigation or the phone belongs to visit/ or to the folder of its subject.',
+        'src/domain/routing knows routes and addresses. What depends on content, navigation or the phone belongs to visit/, contact/ or to the folder of its subject.',
       severity: 'error',
       from: { path: '^src/domain/routing/' },
       to: { path: '^src/domain/(?!(?:routing|errors)/)' },

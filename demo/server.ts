@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { londonDate } from '#domain/visit/london-time.ts'
+import { londonDate } from '#domain/contact/london-time.ts'
 import { readContent } from './content/read-content.ts'
 import { MAILING_LIST, SUBSCRIBE_PATH, subscriptionPage } from './mailing-list.ts'
 import { type Submission, submissionStore } from './submissions.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type FSWatcher, globSync, watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pretty from 'pino-pretty'
-import { RESTARTING_FOLDERS } from '#server/plugins/restarting-folders.ts'
+import { RESTARTING_FOLDERS } from '#server/process/restarting-folders.ts'
 
 // `npm run dev`: restarts the server when its sources change. On Linux, `node --watch` misses every change of a file
 // after an editor has replaced it by renaming (docs/decisions/055-development-server.md)

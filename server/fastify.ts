@@ -2,11 +2,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Logger } from 'pino'
 import { siteAddress } from '#domain/routing/paths.ts'
 import type { Config } from './config.ts'
-import { handleBadUrl, handleClientError, registerRequestGuards } from './plugins/request-guards.ts'
-import { registerRequestTraces, requestId } from './plugins/request-traces.ts'
-import { registerSameOrigin } from './plugins/same-origin.ts'
-import { securityHeaders } from './plugins/security-headers.ts'
-import { registerExchangeLimit, TIME_LIMITS, timeLimitOptions } from './plugins/time-limits.ts'
+import { handleBadUrl, handleClientError, registerRequestGuards } from './hooks/request-guards.ts'
+import { registerRequestTraces, requestId } from './hooks/request-traces.ts'
+import { registerSameOrigin } from './hooks/same-origin.ts'
+import { securityHeaders } from './hooks/security-headers.ts'
+import { registerExchangeLimit, TIME_LIMITS, timeLimitOptions } from './hooks/time-limits.ts'
 
 interface FastifyOptions {
   readonly config: Config

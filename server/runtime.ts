@@ -27,7 +27,7 @@ import { ContentSource, type ContentSourceShape, ContentUnavailable } from '#dom
 import { siteIndex } from '#domain/use-cases/search-site.ts'
 import { abortWithErrorPage } from '#pages/shared/aborts.ts'
 import type { Config } from './config.ts'
-import { currentTrace } from './plugins/request-traces.ts'
+import { currentTrace } from './hooks/request-traces.ts'
 import { hmacSigner } from './routes/signatures.ts'
 
 /** Reads content and returns it, or why it could not be read. `middleware` runs around each content call. */

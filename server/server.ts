@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { serverOutbox } from '#adapters/outbox/server-outbox.ts'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
-import { logOptions, redirectConsoleToLog } from './plugins/log.ts'
-import { startWatchdog } from './plugins/watchdog.ts'
+import { logOptions, redirectConsoleToLog } from './process/log.ts'
+import { startWatchdog } from './process/watchdog.ts'
 
 /** Longer than draining (3 s), requests (10 s, `registerGracefulShutdown`) and a delivery in flight (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 28_000
@@ -35,7 +35,7 @@ const app = await buildApp({
   caching: production,
   outbox: serverOutbox(config, started),
 })
-if (!production) await (await import('./plugins/sources.ts')).registerSources(app)
+if (!production) await (await import('./process/sources.ts')).registerSources(app)
 
 if (production) {
   // Vike would print these and continue, but a process in an unknown state must end

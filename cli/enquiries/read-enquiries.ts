@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
+import type { StoredEnquiry } from '#adapters/outbox/enquiry-admin.ts'
+import { ENQUIRY_STATUSES } from '#adapters/outbox/enquiry-admin.ts'
 import { ENQUIRY_FORMS } from '#domain/enquiry/enquiry-forms.ts'
-import type { StoredEnquiry } from '#domain/ports/enquiry-admin.ts'
-import { ENQUIRY_STATUSES } from '#domain/ports/enquiry-admin.ts'
 
 const Time = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 const Uuid = Schema.String.check(Schema.isPattern(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/))

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import type { StoredEnquiry } from '#adapters/outbox/enquiry-admin.ts'
 import { CONTEXT_FIELDS, ENQUIRY_FIELDS, PRICE_FIELD } from '#domain/enquiry/enquiry-forms.ts'
-import type { StoredEnquiry } from '#domain/ports/enquiry-admin.ts'
 import type { OutboxStats } from '#domain/ports/enquiry-outbox.ts'
 import { countOf } from '../shared/rules/count-of.ts'
 

@@ -1,4 +1,4 @@
-import type { LettingOption } from '#domain/visit/navigation.ts'
+import type { LettingOption } from '#domain/contract/letting-option.ts'
 import type { DemoContract } from '../contracts.ts'
 import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, fromPrice, isSoldOut, type SiteCity } from './demo-site.ts'

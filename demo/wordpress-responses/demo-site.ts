@@ -1,4 +1,4 @@
-import { londonDate } from '#domain/visit/london-time.ts'
+import { londonDate } from '#domain/contact/london-time.ts'
 import type { DemoCategory, DemoCity, DemoUniversity } from '../content/content-types.ts'
 import type { DemoContent } from '../content/demo-content.ts'
 import type { DemoProperty, DemoRoom } from '../content/property-types.ts'

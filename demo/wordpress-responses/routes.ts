@@ -1,4 +1,4 @@
-import type { LettingOption } from '#domain/visit/navigation.ts'
+import type { LettingOption } from '#domain/contract/letting-option.ts'
 import { allAmenities } from './amenities.ts'
 import { allCities, lettingOptions, listLocations, shortLets } from './cities.ts'
 import { collection } from './collection.ts'

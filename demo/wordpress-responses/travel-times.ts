@@ -1,4 +1,4 @@
-import { cyclingMinutes, DETOUR_FACTOR, distanceInMetres, walkingMinutes } from '#domain/place/travel.ts'
+import { cyclingMinutes, DETOUR_FACTOR, distanceInMetres, walkingMinutes } from '#domain/room/travel.ts'
 import type { DemoUniversity } from '../content/content-types.ts'
 import type { DemoSite, SiteProperty } from './demo-site.ts'
 

@@ -9,8 +9,8 @@ import {
   submitEnquiry,
 } from '#domain/use-cases/submit-enquiry.ts'
 import type { EnquiryState } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
-import type { Metrics } from '../plugins/metrics.ts'
-import { isSameOrigin } from '../plugins/same-origin.ts'
+import type { Metrics } from '../hooks/metrics.ts'
+import { isSameOrigin } from '../hooks/same-origin.ts'
 import { acceptsWebP, type RenderSitePage, sendPage } from '../responses/rendered-page.ts'
 import type { Run } from '../runtime.ts'
 

@@ -4,7 +4,7 @@ import type { ContentSource } from '#domain/ports/content-source.ts'
 import { EnquiryOutbox } from '#domain/ports/enquiry-outbox.ts'
 import type { Logger } from '#domain/ports/logger.ts'
 import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
-import { SERVED_UNDER_PRESSURE } from '../plugins/pressure.ts'
+import { SERVED_UNDER_PRESSURE } from '../hooks/pressure.ts'
 import type { Run } from '../runtime.ts'
 
 /**

@@ -8,7 +8,7 @@ import { PAYMENT_CALENDAR_PATH } from '#domain/routing/endpoints.ts'
 import { type PaymentCalendar, readPaymentCalendar } from '#domain/use-cases/read-payment-calendar.ts'
 import { queryOf, sendUnavailable } from '../responses/query-response.ts'
 import type { Run } from '../runtime.ts'
-import { type RunUncached, TOO_MANY_REQUESTS } from '../uncached-work.ts'
+import { type RunUncached, TOO_MANY_REQUESTS } from '../turns/uncached-work.ts'
 
 /** `GET /api/payments.ics?property=&room=&weeks=&start=&pay=`: the days on which rent is due, for a calendar. */
 export function registerPaymentCalendar(

@@ -5,7 +5,7 @@ import { type SiteIndex, searchSite } from '#domain/use-cases/search-site.ts'
 import { MAX_QUERY_LENGTH, searchQuery, searchResultView } from '#ui/forms/SiteSearch/search-result-view.ts'
 import { queryOf, sendUnavailable } from '../responses/query-response.ts'
 import type { Run } from '../runtime.ts'
-import { type RunUncached, TOO_MANY_REQUESTS } from '../uncached-work.ts'
+import { type RunUncached, TOO_MANY_REQUESTS } from '../turns/uncached-work.ts'
 
 const MAX_SUGGESTIONS = 8
 

@@ -1,6 +1,6 @@
+import type { PropertyPhone } from '#domain/contact/phone.ts'
 import type { Shortlist } from '#domain/room/shortlist.ts'
 import type { RouteMatch } from '#domain/routing/route-table.ts'
-import type { PropertyPhone } from '#domain/visit/phone.ts'
 import type { ImageServiceSettings } from '#ui/components/Picture/image-settings.ts'
 import type { EnquiryState } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
 import type { Brand } from '#ui/layout/brand-view.ts'

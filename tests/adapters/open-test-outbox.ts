@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Effect } from 'effect'
 import { onTestFinished } from 'vitest'
+import { ENQUIRY_STATUSES } from '#adapters/outbox/enquiry-admin.ts'
+import { EnquiryNotDelivered } from '#adapters/outbox/enquiry-delivery.ts'
 import { enquiryFilePath } from '#adapters/outbox/enquiry-file.ts'
 import { openSqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
 import type { Enquiry } from '#domain/enquiry/parse-enquiry.ts'
-import { ENQUIRY_STATUSES } from '#domain/ports/enquiry-admin.ts'
-import { EnquiryNotDelivered } from '#domain/ports/enquiry-delivery.ts'
 
 const FAILURE = new EnquiryNotDelivered({ reason: 'status', status: 500, detail: 'status 500' })
 

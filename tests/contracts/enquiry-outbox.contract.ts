@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentAdapter } from '#adapters/logger/silent-logger.ts'
-import type { OpenOutbox, OutboxOptions } from '#adapters/outbox/open-outbox.ts'
+import type { OpenOutbox, OutboxOptions } from '#adapters/outbox/delivery-rules.ts'
+import { ENQUIRY_STATUSES } from '#adapters/outbox/enquiry-admin.ts'
+import { EnquiryDelivery } from '#adapters/outbox/enquiry-delivery.ts'
 import type { Enquiry } from '#domain/enquiry/parse-enquiry.ts'
-import { ENQUIRY_STATUSES } from '#domain/ports/enquiry-admin.ts'
-import { EnquiryDelivery } from '#domain/ports/enquiry-delivery.ts'
 import { newEnquiry } from '../support/enquiry.ts'
 import { memoryEnquiryDelivery } from '../support/memory-enquiry-delivery.ts'
 

@@ -5,7 +5,7 @@ import { Effect, Layer } from 'effect'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { EnquiryOutbox } from '#domain/ports/enquiry-outbox.ts'
-import { makeMetrics, registerMetrics } from '#server/plugins/metrics.ts'
+import { makeMetrics, registerMetrics } from '#server/hooks/metrics.ts'
 
 it('docs/operations.md explains exactly the metrics that /metrics has, with their labels', async () => {
   const app = Fastify()

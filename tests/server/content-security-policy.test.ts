@@ -1,7 +1,7 @@
 // spec sections 1, 10 and 15
 
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '#server/plugins/security-headers.ts'
+import { contentSecurityPolicy } from '#server/hooks/security-headers.ts'
 
 const nothing = {
   newsletter: null,

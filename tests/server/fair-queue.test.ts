@@ -3,7 +3,7 @@
 import { getEventListeners } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { fairQueue } from '#server/fair-queue.ts'
+import { fairQueue } from '#server/turns/fair-queue.ts'
 
 const LIMITS = { slots: 1, slotsOfClient: 1, maxWaiting: 6, maxWaitingOfClient: 4, maxWaitMs: 60_000 }
 

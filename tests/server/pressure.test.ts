@@ -3,7 +3,7 @@
 import { getHeapStatistics } from 'node:v8'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { registerPressure } from '#server/plugins/pressure.ts'
+import { registerPressure } from '#server/hooks/pressure.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 /** The plugin measures every five seconds. */

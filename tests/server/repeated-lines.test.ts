@@ -2,8 +2,8 @@
 
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logOptions } from '#server/plugins/log.ts'
-import { MAX_LINES_OF_KIND } from '#server/plugins/repeated-lines.ts'
+import { logOptions } from '#server/process/log.ts'
+import { MAX_LINES_OF_KIND } from '#server/process/repeated-lines.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -4,7 +4,7 @@ import type { OutboxLayer } from '#adapters/outbox/server-outbox.ts'
 import { startDemoBackend } from '#demo/server.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { logOptions } from '#server/plugins/log.ts'
+import { logOptions } from '#server/process/log.ts'
 import { DEMO_NOW } from '../support/demo-now.ts'
 import { memoryOutbox } from '../support/memory-outbox.ts'
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { registerExchangeLimit, TIME_LIMITS, timeLimitOptions } from '#server/plugins/time-limits.ts'
+import { registerExchangeLimit, TIME_LIMITS, timeLimitOptions } from '#server/hooks/time-limits.ts'
 
 const FORM_HEAD =
   'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 99999\r\n\r\n'

@@ -38,7 +38,7 @@ it('a server whose event loop hangs logs one fatal line and ends, and systemd he
 it('a server that was stopped for longer goes on', async () => {
   const { environment, count, folder } = fakeSystemd()
   const program = join(folder, 'program.ts')
-  const watchdog = new URL('../../server/plugins/watchdog.ts', import.meta.url).pathname
+  const watchdog = new URL('../../server/process/watchdog.ts', import.meta.url).pathname
   writeFileSync(
     program,
     `import { startWatchdog } from '${watchdog}'

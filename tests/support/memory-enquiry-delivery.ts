@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import { EnquiryDelivery, EnquiryNotDelivered } from '#domain/ports/enquiry-delivery.ts'
+import { EnquiryDelivery, EnquiryNotDelivered } from '#adapters/outbox/enquiry-delivery.ts'
 
 /** The EnquiryDelivery port in memory. It records each attempt in order. */
 export function memoryEnquiryDelivery(): {

@@ -1,8 +1,8 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
+import { EnquiryDelivery } from '#adapters/outbox/enquiry-delivery.ts'
 import type { OutboxLayer } from '#adapters/outbox/server-outbox.ts'
 import { openSqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
-import { EnquiryDelivery } from '#domain/ports/enquiry-delivery.ts'
 import { EnquiryOutbox, OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
 import { Logger } from '#domain/ports/logger.ts'
 

@@ -3,20 +3,20 @@ import { Readable } from 'node:stream'
 import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ImageResizer } from '#adapters/image-resizer/sharp-image-resizer.ts'
-import { clientNetwork } from '#adapters/rate-limits/rate-limits.ts'
-import { resizerOptions } from '#domain/images/image-address.ts'
 import {
   parseResizerRequest,
   type ResizedFormat,
   type ResizerRefusal,
   type ResizerRequest,
   resizedFormat,
-} from '#domain/images/resizer-request.ts'
+} from '#adapters/image-resizer/resizer-request.ts'
+import { ImageResizer } from '#adapters/image-resizer/sharp-image-resizer.ts'
+import { clientNetwork } from '#adapters/rate-limits/rate-limits.ts'
+import { resizerOptions } from '#domain/images/image-address.ts'
 import { type ContentSource, ContentUnavailable } from '#domain/ports/content-source.ts'
 import { readImageContent } from '#domain/use-cases/read-image-content.ts'
-import { fairQueue } from '#server/fair-queue.ts'
 import type { Run } from '#server/runtime.ts'
+import { fairQueue } from '#server/turns/fair-queue.ts'
 import { type ImageFileCache, imageFileCache } from './image-file-cache.ts'
 import type { NamedImages } from './named-images.ts'
 import { originalImages } from './original-image.ts'

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import { LRUCache } from 'lru-cache'
 import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
-import { imagesIn, withoutQuery } from '#domain/images/resizer-request.ts'
+import { imagesIn, withoutQuery } from '#adapters/image-resizer/resizer-request.ts'
 
 /** More images than the content of the site names. The least recently used are evicted first. */
 const MAX_IMAGES = 50_000

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Agent, fetch } from 'undici'
-import { IMAGE_HEADER_BYTES, isRasterImage } from '#domain/images/raster-image.ts'
-import type { ResizerRequest } from '#domain/images/resizer-request.ts'
+import { IMAGE_HEADER_BYTES, isRasterImage } from '#adapters/image-resizer/raster-image.ts'
+import type { ResizerRequest } from '#adapters/image-resizer/resizer-request.ts'
 
 /** Larger originals are rejected. */
 const MAX_ORIGINAL_BYTES = 20 * 1024 * 1024

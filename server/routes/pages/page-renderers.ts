@@ -11,10 +11,10 @@ import { TextSigner } from '#domain/ports/text-signer.ts'
 import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
 import { searchSite } from '#domain/use-cases/search-site.ts'
 import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/hooks/metrics.ts'
+import { currentTrace } from '#server/hooks/request-traces.ts'
 import { type PageCache, type PageCacheOutcome, pageCache } from '#server/page-cache/page-cache.ts'
-import { failureFields, requestPath } from '#server/plugins/log.ts'
-import type { Metrics } from '#server/plugins/metrics.ts'
-import { currentTrace } from '#server/plugins/request-traces.ts'
+import { failureFields, requestPath } from '#server/process/log.ts'
 import type { RenderSitePage } from '#server/responses/rendered-page.ts'
 import {
   type ContentReader,

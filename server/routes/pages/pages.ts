@@ -9,7 +9,7 @@ import type { SiteFrameContent } from '#domain/use-cases/read-site-frame.ts'
 import type { PageServices } from '#pages/shared/page-services.ts'
 import type { BrowserSettings } from '#pages/vike.d.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
-import { suppressDuplicateLog } from '#server/plugins/log.ts'
+import { suppressDuplicateLog } from '#server/process/log.ts'
 import { fallbackPage } from '#server/responses/fallback-page.ts'
 import {
   acceptsWebP,

@@ -1,6 +1,6 @@
 import * as Layer from 'effect/Layer'
+import { londonDate } from '#domain/contact/london-time.ts'
 import { Calendar } from '#domain/ports/calendar.ts'
-import { londonDate } from '#domain/visit/london-time.ts'
 
 /** The Calendar port for London: the current date, or the date of a fixed moment. */
 export const londonCalendar = (moment: Date | null): Layer.Layer<Calendar> =>

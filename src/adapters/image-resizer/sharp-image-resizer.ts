@@ -3,8 +3,8 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Schema from 'effect/Schema'
 import type { Sharp } from 'sharp'
-import { hasTooManyScans } from '#domain/images/raster-image.ts'
-import type { ResizedFormat } from '#domain/images/resizer-request.ts'
+import { hasTooManyScans } from './raster-image.ts'
+import type { ResizedFormat } from './resizer-request.ts'
 
 /** A picture could not be resized: the file is not a picture, or it is too much work. */
 class ImageNotResized extends Schema.TaggedError<ImageNotResized>()('ImageNotResized', {

@@ -1,10 +1,10 @@
 import * as Effect from 'effect/Effect'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Enquiry, hasSameContent } from '#domain/enquiry/parse-enquiry.ts'
-import type { EnquiryQuery, StoredEnquiry } from '#domain/ports/enquiry-admin.ts'
-import { ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/ports/enquiry-admin.ts'
 import { type OutboxStats, OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
-import * as Rules from './open-outbox.ts'
+import * as Rules from './delivery-rules.ts'
+import type { EnquiryQuery, StoredEnquiry } from './enquiry-admin.ts'
+import { ENQUIRY_STATUSES, type EnquiryStatus } from './enquiry-admin.ts'
 
 /** The name of the queue, by which pg-boss stores its jobs in `pgboss.job`. */
 const QUEUE = 'enquiries'

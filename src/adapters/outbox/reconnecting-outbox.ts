@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as Effect from 'effect/Effect'
 import { OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
 import type { LoggerShape } from '#domain/ports/logger.ts'
-import { errorCode, type OpenOutbox } from './open-outbox.ts'
+import { errorCode, type OpenOutbox } from './delivery-rules.ts'
 
 const REOPEN_DELAY_MS = 3_000
 /** How long an enquiry waits while the outbox opens. */

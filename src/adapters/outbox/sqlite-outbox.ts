@@ -4,10 +4,10 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import * as Schedule from 'effect/Schedule'
 import { type Enquiry, hasSameContent } from '#domain/enquiry/parse-enquiry.ts'
-import type { EnquiryQuery, EnquiryStatus, StoredEnquiry } from '#domain/ports/enquiry-admin.ts'
 import { OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
+import * as Rules from './delivery-rules.ts'
+import type { EnquiryQuery, EnquiryStatus, StoredEnquiry } from './enquiry-admin.ts'
 import { enquiryFile, isBusy } from './enquiry-file.ts'
-import * as Rules from './open-outbox.ts'
 
 /** How often what is due is looked for: new enquiries, retries, and what another process has stored. */
 const POLL_MS = 250

@@ -3,7 +3,7 @@ import * as Layer from 'effect/Layer'
 import { fetch } from 'undici'
 import { mailFields } from '#domain/enquiry/field-text.ts'
 import { fetchSchedule, isFailedResponse } from '#domain/errors/retry-policy.ts'
-import { EnquiryDelivery, EnquiryNotDelivered } from '#domain/ports/enquiry-delivery.ts'
+import { EnquiryDelivery, EnquiryNotDelivered } from '../outbox/enquiry-delivery.ts'
 import { readText } from './answer-bounds.ts'
 import { parseJsonBody } from './parse-json-body.ts'
 

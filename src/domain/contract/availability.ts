@@ -1,6 +1,6 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import type { LettingOption } from '../visit/navigation.ts'
+import type { LettingOption } from './letting-option.ts'
 
 export type Availability = 'available' | 'limited' | 'sold-out' | 'price-on-request'
 

@@ -1,4 +1,4 @@
-import { plainPhoneText } from '../visit/phone-number.ts'
+import { plainPhoneText } from '../contact/phone-number.ts'
 
 /** Returns a text without control characters, but with its tabs and line breaks. */
 export const withoutControls = (text: string): string => text.replace(CONTROL, '')

@@ -8,7 +8,7 @@ import type { Category, Post, PostList } from '../content/post.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import type { Banner, FaqTopic, Globals, Menus, SitemapSection, TermsSection } from '../content/site.ts'
-import type { LettingOption } from '../visit/navigation.ts'
+import type { LettingOption } from '../contract/letting-option.ts'
 
 /**
  * The content could not be read, even with the last attempt (spec section 7). `status` and `statusText` are those of

@@ -1,7 +1,7 @@
 import type { University } from '../content/city.ts'
 import type { PropertySummary } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
-import { distanceInMetres, walkingMinutes } from '../place/travel.ts'
+import { distanceInMetres, walkingMinutes } from './travel.ts'
 
 /** Kinds of room in the words of visitors. Each stands for several of the provider's room types. */
 export const ROOM_KINDS = ['any-en-suite', 'any-studio', 'any-apartment', 'shared-flat'] as const

@@ -1,13 +1,8 @@
+import { type PhoneState, phoneForRoute } from '../contact/phone.ts'
+import { type LettingOption, lettingOptionForPath } from '../contract/letting-option.ts'
 import { type SiteError, UNMATCHED_ROUTE, unknownGuard } from '../errors/site-error.ts'
 import type { RouteMatch } from '../routing/route-table.ts'
-import {
-  type LettingOption,
-  lettingOptionForPath,
-  type NavigationState,
-  resetNavigation,
-  setLettingOption,
-} from './navigation.ts'
-import { type PhoneState, phoneForRoute } from './phone.ts'
+import { type NavigationState, resetNavigation, setLettingOption } from './navigation.ts'
 
 /** The state that guards may change before a page is shown. */
 export interface GuardState {

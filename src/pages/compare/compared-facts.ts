@@ -1,8 +1,8 @@
 import type { Property } from '#domain/content/property.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
 import { FROM, inAllText } from '#domain/contract/price-text.ts'
-import { TRAVEL_MODE_LABELS, usualTravelTime } from '#domain/place/travel.ts'
 import { type ComparisonRow, facilityRows, type ListedRoom } from '#domain/room/shortlist.ts'
+import { TRAVEL_MODE_LABELS, usualTravelTime } from '#domain/room/travel.ts'
 import type { PriceView } from '#ui/components/PriceLine/price-view.ts'
 import { reviewsSummary } from '#ui/components/ReviewCard/review-view.ts'
 

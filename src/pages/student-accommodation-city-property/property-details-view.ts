@@ -1,5 +1,5 @@
 import type { Property, Review, TravelTime } from '#domain/content/property.ts'
-import { TRAVEL_MODE_LABELS, usefulTravelTimes } from '#domain/place/travel.ts'
+import { TRAVEL_MODE_LABELS, usefulTravelTimes } from '#domain/room/travel.ts'
 import { universityPath } from '#domain/routing/paths.ts'
 import {
   type PinnedPlace,

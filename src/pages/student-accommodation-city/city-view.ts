@@ -1,7 +1,7 @@
 import type { City, University } from '#domain/content/city.ts'
 import { roomAvailability } from '#domain/contract/availability.ts'
-import { distanceInMetres } from '#domain/place/travel.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { distanceInMetres } from '#domain/room/travel.ts'
 import { citiesPath, cityPath, universityPath } from '#domain/routing/paths.ts'
 import { type NearbyProperty, nearbyProperties } from '#ui/components/nearby-properties.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'

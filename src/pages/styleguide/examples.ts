@@ -1,3 +1,4 @@
+import { DEFAULT_PHONE, parseSalesPhone } from '#domain/contact/phone.ts'
 import type { Property } from '#domain/content/property.ts'
 import {
   blogPath,
@@ -11,7 +12,6 @@ import {
   waitingListPath,
   withQuery,
 } from '#domain/routing/paths.ts'
-import { DEFAULT_PHONE, parseSalesPhone } from '#domain/visit/phone.ts'
 import type { CityTileView } from '#ui/components/CityTile/city-tile-view.ts'
 import type { ContractGroup } from '#ui/components/ContractPicker/contract-groups.ts'
 import type { OfferView } from '#ui/components/OfferCard/offer-view.ts'

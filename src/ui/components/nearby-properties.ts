@@ -1,6 +1,6 @@
 import type { University } from '#domain/content/city.ts'
 import type { PropertySummary } from '#domain/content/property.ts'
-import { cyclingMinutes, distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '#domain/place/travel.ts'
+import { cyclingMinutes, distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '#domain/room/travel.ts'
 import { propertyPath } from '#domain/routing/paths.ts'
 
 /** A property with its distance and travel time to a university, as text: an item of a `LinkedValueList`. */

@@ -2,12 +2,12 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as admin from '#adapters/outbox/enquiry-admin.ts'
 import * as email from '#domain/enquiry/email-address.ts'
 import { askedFields, type EnquiryForm } from '#domain/enquiry/enquiry-forms.ts'
 import { enquiryReference } from '#domain/enquiry/enquiry-reference.ts'
 import { mailFields, normaliseFieldText } from '#domain/enquiry/field-text.ts'
 import { type Enquiry, hasSameContent } from '#domain/enquiry/parse-enquiry.ts'
-import * as admin from '#domain/ports/enquiry-admin.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 
 describe('the email check', () => {

@@ -1,9 +1,9 @@
 // spec sections 2, 4 and 8
 
 import { describe, expect, it } from 'vitest'
+import { initialPhoneState, setPropertyPhone } from '#domain/contact/phone.ts'
 import * as guards from '#domain/visit/guards.ts'
 import { initialNavigationState } from '#domain/visit/navigation.ts'
-import { initialPhoneState, setPropertyPhone } from '#domain/visit/phone.ts'
 import { matchedRoute } from '#tests/support/matched-route.ts'
 
 const LETS = { lettingOption: 'short-term-lets' } as const

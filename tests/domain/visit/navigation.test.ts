@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { LettingOption } from '#domain/contract/letting-option.ts'
 import { initialSearchOptions, suggestedKinds } from '#domain/search/search-entry.ts'
 import * as navigation from '#domain/visit/navigation.ts'
 import { itAlways } from '#tests/support/it-always.ts'
@@ -75,21 +76,8 @@ describe('the navigation', () => {
   })
 })
 
-describe('the letting option of a path', () => {
-  it.each([
-    ['/summer-student-accommodation', 'summer-lets'],
-    ['/summer-student-accommodation/leeds/aire-yard', 'summer-lets'],
-    ['/short-term-student-accommodation/leeds', 'short-term-lets'],
-    ['/blog/about-summer-student-accommodation', 'summer-lets'],
-    ['/student-accommodation/leeds', null],
-    ['/', null],
-  ])('%s sets %s', (path, option) => {
-    expect(navigation.lettingOptionForPath(path)).toBe(option)
-  })
-})
-
 describe('the header', () => {
-  it.each<[string, navigation.LettingOption | null, Partial<navigation.HeaderVariant>]>([
+  it.each<[string, LettingOption | null, Partial<navigation.HeaderVariant>]>([
     ['/', null, { colour: 'home', transparent: true }],
     ['/faq', null, {}],
     ['/student-accommodation/a/b/c', null, { fixed: false }],

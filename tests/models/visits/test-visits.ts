@@ -1,7 +1,7 @@
 // VISIT_SEED=N repeats a run, VISIT_STEPS=N says about how many random steps it has.
 import fc, { type AsyncCommand } from 'fast-check'
-import { test } from '../../e2e/test.ts'
-import { visitorAddress } from '../../e2e/visitor-address.ts'
+import { test } from '#tests/e2e/test.ts'
+import { visitorAddress } from '#tests/e2e/visitor-address.ts'
 import { EXAMPLES } from './examples.ts'
 import { type Start, start, steps } from './steps.ts'
 import { command } from './visit-steps.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { isHydrated } from '../../support/is-hydrated.ts'
-import { HANGING_CONDITION_MS } from '../../support/limits.ts'
+import { isHydrated } from '#tests/support/is-hydrated.ts'
+import { HANGING_CONDITION_MS } from '#tests/support/limits.ts'
 import type { Arrival } from './steps.ts'
 
 /** What both visitors can compare. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
-import { SCREENS } from '../../e2e/screens.ts'
+import { SCREENS } from '#tests/e2e/screens.ts'
 import { MISTAKE } from './known-differences.ts'
 import type { Start } from './steps.ts'
 import {

@@ -2,7 +2,6 @@ import type { University } from '#domain/content/city.ts'
 import type { PropertySummary } from '#domain/content/property.ts'
 import type { StayCost } from '#domain/contract/stay-cost.ts'
 import { parseStay } from '#domain/contract/stay-dates.ts'
-import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '#domain/place/travel.ts'
 import { nearMisses } from '#domain/room/relaxations.ts'
 import {
   cheapestMatchingContract,
@@ -11,6 +10,7 @@ import {
   sortRooms,
 } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '#domain/room/travel.ts'
 import { type SitePath, withQuery } from '#domain/routing/paths.ts'
 import { distanceText } from '#ui/components/nearby-properties.ts'
 import { type ListPage, listPage, type PagingView } from '#ui/components/Pagination/paging.ts'

@@ -1,5 +1,5 @@
 import type { Property } from '#domain/content/property.ts'
-import { type LettingOption, lettingOptionForPath } from '#domain/visit/navigation.ts'
+import { type LettingOption, lettingOptionForPath } from '#domain/contract/letting-option.ts'
 
 /** A section of the site for short-term or summer lets: its names and addresses (spec section 2). */
 export interface LetsSection {

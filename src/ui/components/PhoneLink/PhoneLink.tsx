@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { OpeningStatus } from '#domain/contact/opening-hours.ts'
+import type { PhoneNumber } from '#domain/contact/phone.ts'
 import type { OpeningDay } from '#domain/content/site.ts'
-import type { OpeningStatus } from '#domain/visit/opening-hours.ts'
-import type { PhoneNumber } from '#domain/visit/phone.ts'
 import { importOptional } from '../import-optional.ts'
 import styles from './PhoneLink.module.css'
 

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '#domain/place/travel.ts'
+import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '#domain/room/travel.ts'
 import { useOptional } from '../import-optional.ts'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
 import type { TileMapProps } from '../TileMap/TileMap.tsx'

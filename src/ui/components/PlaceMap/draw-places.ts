@@ -1,5 +1,5 @@
 import type { Coordinates } from '#domain/content/common.ts'
-import { distanceInMetres } from '#domain/place/travel.ts'
+import { distanceInMetres } from '#domain/room/travel.ts'
 import { type ScaleBar, scaleBar } from '../MapLegend/MapLegend.tsx'
 import { type Point, spreadPins } from '../spread-pins.ts'
 

@@ -1,5 +1,5 @@
 import { fromPriceText, noPriceText } from '#domain/contract/price-text.ts'
-import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '#domain/place/travel.ts'
+import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '#domain/room/travel.ts'
 import type { Tag } from '../PriceLine/price-view.ts'
 import type { Point } from '../spread-pins.ts'
 import { type MapTiles, type TileMapView, tileMapView } from '../TileMap/tile-map-view.ts'

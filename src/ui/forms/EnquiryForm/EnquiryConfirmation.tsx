@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { DEFAULT_PHONE } from '#domain/contact/phone.ts'
 import { citiesPath } from '#domain/routing/paths.ts'
 import { ERROR_TITLE_PREFIX } from '#domain/search/head-texts.ts'
-import { DEFAULT_PHONE } from '#domain/visit/phone.ts'
 import { KeepCopy } from '#ui/components/KeepCopy/KeepCopy.tsx'
 import { TermList } from '#ui/components/TermList/TermList.tsx'
 import { type ConfirmationView, copyByEmail } from './confirmation-view.ts'

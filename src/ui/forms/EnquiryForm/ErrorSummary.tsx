@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { DEFAULT_PHONE } from '#domain/contact/phone.ts'
 import { errorTitle } from '#domain/search/head-texts.ts'
-import { DEFAULT_PHONE } from '#domain/visit/phone.ts'
 import { fieldId } from './EnquiryField.tsx'
 import styles from './EnquiryForm.module.css'
 import type { EnquiryState } from './enquiry-form-view.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { PhoneNumber } from '#domain/visit/phone.ts'
+import type { PhoneNumber } from '#domain/contact/phone.ts'
 import { Accordion } from '#ui/components/Accordion/Accordion.tsx'
 import { DESKTOP_MIN, useMediaQuery } from '#ui/components/breakpoints.ts'
 import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'

@@ -1,9 +1,9 @@
+import { DEFAULT_PHONE } from '#domain/contact/phone.ts'
 import type { Globals, Menus } from '#domain/content/site.ts'
 import { LOGO_WIDTHS } from '#domain/images/image-options.ts'
 import { contactPath } from '#domain/routing/paths.ts'
 import type { SearchOptions } from '#domain/search/search-entry.ts'
 import { type NavigationItem, navigationItems } from '#domain/visit/navigation.ts'
-import { DEFAULT_PHONE } from '#domain/visit/phone.ts'
 import { type ImageView, imageViewOrPlaceholder } from '#ui/components/Picture/image-view.ts'
 
 /** The title of the National Code logo, which is shown only while hasANUK is true (spec section 4). */

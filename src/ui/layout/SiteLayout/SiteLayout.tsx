@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '#domain/contact/phone.ts'
 import type { SiteError } from '#domain/errors/site-error.ts'
 import type { RouteMatch } from '#domain/routing/route-table.ts'
 import { initialSearchOptions } from '#domain/search/search-entry.ts'
@@ -27,7 +28,6 @@ import {
   toggleItem,
   toggleMenu,
 } from '#domain/visit/navigation.ts'
-import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '#domain/visit/phone.ts'
 import { BACKGROUND_SHAPES, DESKTOP_MIN, useMediaQuery } from '#ui/components/breakpoints.ts'
 import { AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { type Brand, brandColours, initialBrand } from '../brand-view.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceInMetres } from '#domain/place/travel.ts'
+import { distanceInMetres } from '#domain/room/travel.ts'
 import { type PinnedPlace, placeMapView, priceWords } from '#ui/components/PlaceMap/place-map-view.ts'
 
 const place = (change: Partial<PinnedPlace> = {}): PinnedPlace => ({

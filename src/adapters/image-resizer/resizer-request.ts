@@ -1,6 +1,6 @@
-import { decodePart } from '../content/slug.ts'
-import { parseProviderPrefix } from './image-address.ts'
-import { AUTO_FORMAT, fileExtension, IMAGE_QUALITY, OFFERED_WIDTHS } from './image-options.ts'
+import { decodePart } from '#domain/content/slug.ts'
+import { parseProviderPrefix } from '#domain/images/image-address.ts'
+import { AUTO_FORMAT, fileExtension, IMAGE_QUALITY, OFFERED_WIDTHS } from '#domain/images/image-options.ts'
 
 /**
  * Yields the absolute addresses, without fragments, of all pictures in content of any kind and depth. It leaves out

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { londonDate, londonWeekTime } from '#domain/visit/london-time.ts'
-import { openingState, WEEKDAYS } from '#domain/visit/opening-hours.ts'
+import { londonDate, londonWeekTime } from '#domain/contact/london-time.ts'
+import { openingState, WEEKDAYS } from '#domain/contact/opening-hours.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,10 +2,15 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hasTooManyScans, isRasterImage } from '#adapters/image-resizer/raster-image.ts'
+import {
+  imagesIn,
+  parseResizerRequest,
+  resizedFormat,
+  withoutQuery,
+} from '#adapters/image-resizer/resizer-request.ts'
 import { imageAddress } from '#domain/images/image-address.ts'
 import { OFFERED_WIDTHS } from '#domain/images/image-options.ts'
-import { hasTooManyScans, isRasterImage } from '#domain/images/raster-image.ts'
-import { imagesIn, parseResizerRequest, resizedFormat, withoutQuery } from '#domain/images/resizer-request.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 
 const origins = { siteOrigin: 'https://site.example', cmsOrigin: 'https://cms.example' }

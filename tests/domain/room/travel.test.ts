@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as travel from '#domain/place/travel.ts'
+import * as travel from '#domain/room/travel.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 
 const { distanceInMetres, EARTH_RADIUS_METRES } = travel

@@ -8,8 +8,8 @@ import type { EnquiryForm } from '#domain/enquiry/enquiry-forms.ts'
 import type { ClientErrorKind } from '#domain/errors/client-error.ts'
 import { EnquiryOutbox, type OutboxStats } from '#domain/ports/enquiry-outbox.ts'
 import type { PageCacheOutcome } from '../page-cache/page-cache.ts'
+import type { ServerErrorKind } from '../process/log.ts'
 import type { Run } from '../runtime.ts'
-import type { ServerErrorKind } from './log.ts'
 import { SERVED_UNDER_PRESSURE } from './pressure.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']

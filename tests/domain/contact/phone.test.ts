@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as phone from '#domain/visit/phone.ts'
+import * as phone from '#domain/contact/phone.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 import { matchedRoute } from '#tests/support/matched-route.ts'
 

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { clientNetwork } from '#adapters/rate-limits/rate-limits.ts'
+import { currentTrace } from '../hooks/request-traces.ts'
+import { fallbackPage } from '../responses/fallback-page.ts'
+import type { RenderedPage, RenderSitePage } from '../responses/rendered-page.ts'
 import { fairQueue } from './fair-queue.ts'
-import { currentTrace } from './plugins/request-traces.ts'
-import { fallbackPage } from './responses/fallback-page.ts'
-import type { RenderedPage, RenderSitePage } from './responses/rendered-page.ts'
 
 /** Searches and renders: as many wait for the backend as for the processor. One client has a share of both. */
 const LIMITS = {

@@ -1,7 +1,7 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
-import type { Enquiry } from '../enquiry/parse-enquiry.ts'
-import type { OutboxStats, OutboxUnavailable } from './enquiry-outbox.ts'
+import type { Enquiry } from '#domain/enquiry/parse-enquiry.ts'
+import type { OutboxStats, OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
 
 /** `pending` waits or is on its way, `failed` waits for an operator, `delivered` is with the backend. */
 export const ENQUIRY_STATUSES = ['pending', 'failed', 'delivered'] as const

@@ -1,9 +1,9 @@
 import * as Effect from 'effect/Effect'
 import type { Enquiry } from '#domain/enquiry/parse-enquiry.ts'
-import type { EnquiryAdminShape } from '#domain/ports/enquiry-admin.ts'
-import type { EnquiryDeliveryShape } from '#domain/ports/enquiry-delivery.ts'
 import type { EnquiryOutboxShape } from '#domain/ports/enquiry-outbox.ts'
 import type { LoggerShape } from '#domain/ports/logger.ts'
+import type { EnquiryAdminShape } from './enquiry-admin.ts'
+import type { EnquiryDeliveryShape } from './enquiry-delivery.ts'
 
 /**
  * The first attempt is immediate. Retries begin after half a minute and double, with jitter, up to six hours: seven days
