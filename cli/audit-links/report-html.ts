@@ -1,5 +1,5 @@
 import { encode } from 'html-entities'
-import { countOf } from '../shared/rules/count-of.ts'
+import { countText } from '#domain/content/count-text.ts'
 import {
   type AuditReport,
   countKinds,
@@ -71,7 +71,7 @@ ${filterStyle([...FINDING_LEVELS, ...kinds], GROUPINGS)}</style>
 <body>
 <h1>Links of ${encode(report.origin)}</h1>
 <dl class="totals">${FINDING_LEVELS.map((level) => `<div class="${level}"><dt>${LEVEL_NAMES[level]}</dt><dd>${report.problems.filter((problem) => problem.level === level).length}</dd></div>`).join('')}</dl>
-<p>${report.pages} pages with ${report.links} links, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.variantsSkipped > 0 ? `; ${countOf(report.variantsSkipped, 'page variant')} skipped` : ''}${report.ignored > 0 ? `; ${report.ignored} ignored` : ''}${incomplete === null ? '' : `; <strong>${encode(incomplete)}</strong>`}. ${isClean ? 'Nothing is wrong.' : ''}</p>
+<p>${report.pages} pages with ${report.links} links, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.variantsSkipped > 0 ? `; ${countText(report.variantsSkipped, 'page variant')} skipped` : ''}${report.ignored > 0 ? `; ${report.ignored} ignored` : ''}${incomplete === null ? '' : `; <strong>${encode(incomplete)}</strong>`}. ${isClean ? 'Nothing is wrong.' : ''}</p>
 ${report.problems.length > 0 ? filtersOf(report) : ''}
 ${GROUPINGS.map((grouping) => sectionOf(report, grouping)).join('\n')}
 ${fixed.length > 0 ? `<h2>Fixed since the baseline (${fixed.length})</h2>\n<ul>${fixed.join('')}</ul>` : ''}
@@ -122,7 +122,7 @@ ${suggestion ? `<p>Write instead: <code>${encode(suggestion)}</code></p>` : ''}$
 function pagesOf(pages: readonly ProblemPage[]): string {
   const list = `<ul>${pages.map(placeOf).join('')}</ul>`
   return isOfTemplate({ pages })
-    ? `<details><summary>On ${countOf(pageCount({ pages }), 'page')}</summary>${list}</details>`
+    ? `<details><summary>On ${countText(pageCount({ pages }), 'page')}</summary>${list}</details>`
     : list
 }
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { countOf } from '../shared/rules/count-of.ts'
+import { countText } from '#domain/content/count-text.ts'
 import { stripControlCharacters } from '../shared/write-report.ts'
 import {
   type AuditReport,
@@ -37,7 +37,7 @@ function totals(report: AuditReport): readonly string[] {
   const pages = new Set(report.problems.flatMap((problem) => problem.pages.map(({ url }) => url)))
   const kinds = countKinds(report).map(([kind, count]) => `${count} ${kind}`)
   return [
-    `${countOf(report.problems.length, 'problem')} on ${countOf(pages.size, 'page')}: ${kinds.join(', ')}`,
+    `${countText(report.problems.length, 'problem')} on ${countText(pages.size, 'page')}: ${kinds.join(', ')}`,
   ]
 }
 
@@ -48,14 +48,14 @@ function linesOf(problem: Problem, paint: (level: FindingLevel, text: string) =>
   const shown = others.slice(0, MAX_LISTED_PAGES - 1)
   const more = others.length - shown.length
   return [
-    `${paint(level, level.padEnd(10))} ${where}${url}: ${detail} [${kind}${known ? ', known' : ''}]${pageCount(problem) > 1 ? ` on ${countOf(pageCount(problem), 'page')}` : ''}`,
+    `${paint(level, level.padEnd(10))} ${where}${url}: ${detail} [${kind}${known ? ', known' : ''}]${pageCount(problem) > 1 ? ` on ${countText(pageCount(problem), 'page')}` : ''}`,
     ...(suggestion && !detail.includes(suggestion) ? [`${INDENT}write instead: ${suggestion}`] : []),
     ...(chain.length > 1
       ? [`${INDENT}redirects: ${chain.map((hop) => `${hop.status} ${hop.url}`).join(' → ')}`]
       : []),
     ...(first?.edit ? [editLine(first)] : []),
     ...shown.flatMap((page) => [`${INDENT}also ${placeOf(page)}`, ...(page.edit ? [editLine(page)] : [])]),
-    ...(more > 0 ? [`${INDENT}and ${countOf(more, 'more place')}`] : []),
+    ...(more > 0 ? [`${INDENT}and ${countText(more, 'more place')}`] : []),
   ]
 }
 
@@ -74,7 +74,7 @@ function summary(report: AuditReport): string {
     `${report.pages} pages, ${report.links} links and ${report.addresses} addresses of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
     FINDING_LEVELS.map(count).join(', '),
     known > 0 ? ` (${known} known)` : '',
-    report.variantsSkipped > 0 ? `, ${countOf(report.variantsSkipped, 'page variant')} skipped` : '',
+    report.variantsSkipped > 0 ? `, ${countText(report.variantsSkipped, 'page variant')} skipped` : '',
     report.ignored > 0 ? `, ${report.ignored} ignored` : '',
     incomplete === null ? '' : `; ${incomplete}`,
   ].join('')

@@ -7,6 +7,7 @@ import type { EnquiryAdminShape } from '#adapters/outbox/enquiry-admin.ts'
 import { ENQUIRY_STATUSES, type EnquiryStatus, parseEnquiryStatuses } from '#adapters/outbox/enquiry-admin.ts'
 import { enquiryFilePath } from '#adapters/outbox/enquiry-file.ts'
 import { openSqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
+import { countText } from '#domain/content/count-text.ts'
 import { OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
 import { repeatable } from '../shared/option-values.ts'
 import { EXIT, outputOption } from '../shared/write-report.ts'
@@ -85,7 +86,9 @@ command('retry [reference]', 'Retries one enquiry, or all that are pending or fa
         const count = yield* admin.retry({ states: options.state, ...(reference && { id: reference }) })
         if (reference && count === 0)
           return reportError(`There is no enquiry ${reference} that is ${options.state.join(' or ')}.`)
-        process.stdout.write(`Retrying ${enquiriesOf(count)}, at once if the site is running\n`)
+        process.stdout.write(
+          `Retrying ${countText(count, 'enquiry', 'enquiries')}, at once if the site is running\n`,
+        )
         return EXIT.clean
       }),
     ),
@@ -126,7 +129,7 @@ Example:
       const outbox = openEnquiryFile(dataDir)
       try {
         const stored = await Effect.runPromise(outbox.importAll(found))
-        process.stdout.write(`Stored ${stored} of ${enquiriesOf(found.length)}\n`)
+        process.stdout.write(`Stored ${stored} of ${countText(found.length, 'enquiry', 'enquiries')}\n`)
       } finally {
         await outbox.close()
       }
@@ -135,8 +138,6 @@ Example:
   )
 
 const databaseUrl = (): string | null => process.env.DATABASE_URL?.trim() || null
-const enquiriesOf = (count: number): string => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
-
 const withEnquiries = (
   { dataDir }: Where,
   act: (admin: EnquiryAdminShape) => Effect.Effect<number, OutboxUnavailable>,

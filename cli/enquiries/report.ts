@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import type { StoredEnquiry } from '#adapters/outbox/enquiry-admin.ts'
+import { countText } from '#domain/content/count-text.ts'
 import { CONTEXT_FIELDS, ENQUIRY_FIELDS, PRICE_FIELD } from '#domain/enquiry/enquiry-forms.ts'
 import type { OutboxStats } from '#domain/ports/enquiry-outbox.ts'
-import { countOf } from '../shared/rules/count-of.ts'
 
 /** Formats one line for each enquiry, without what visitors wrote, and the counts. */
 export function formatList(enquiries: readonly StoredEnquiry[], counts: OutboxStats): string {
@@ -12,7 +12,7 @@ export function formatList(enquiries: readonly StoredEnquiry[], counts: OutboxSt
       state.padEnd(9),
       receivedAt.slice(0, 19).replace('T', ' '),
       enquiry.form.padEnd(28),
-      countOf(attempts, 'attempt'),
+      countText(attempts, 'attempt'),
       lastFailure ?? '',
     ]
       .join('  ')

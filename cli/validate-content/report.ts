@@ -1,6 +1,6 @@
+import { countText } from '#domain/content/count-text.ts'
 import { type JunitCase, junitXml } from '../shared/junit-xml.ts'
 import { CERTIFICATE_HELP } from '../shared/rules/checked-response.ts'
-import { countOf } from '../shared/rules/count-of.ts'
 import { stripControlCharacters } from '../shared/write-report.ts'
 import type { ContentRule, Severity } from './rules/content-rule.ts'
 import { contentRefKey, type RuleViolation } from './rules/content-rules.ts'
@@ -69,7 +69,7 @@ export function fixReport({ problems, cms }: ContentReport, paint: Paint): strin
       '',
     ]
   })
-  const summary = `${countOf(changes.length, 'change')} to review in ${cms}; ${countOf(problems.length - changes.length, 'other problem')} for a person to fix. Nothing was written.`
+  const summary = `${countText(changes.length, 'change')} to review in ${cms}; ${countText(problems.length - changes.length, 'other problem')} for a person to fix. Nothing was written.`
   return `${[...lines, summary].map(stripControlCharacters).join('\n')}\n`
 }
 
@@ -83,7 +83,7 @@ function headline(
     return [
       paint(
         'red',
-        `${countOf(failedReads.length, 'part')} of ${cms} could not be read. ${/CERT|UNABLE_TO/.test(lost.problem) ? `Its certificate cannot be trusted. ${CERTIFICATE_HELP}` : 'Check that it runs and that --cms is correct.'}`,
+        `${countText(failedReads.length, 'part')} of ${cms} could not be read. ${/CERT|UNABLE_TO/.test(lost.problem) ? `Its certificate cannot be trusted. ${CERTIFICATE_HELP}` : 'Check that it runs and that --cms is correct.'}`,
       ),
     ]
   if (items === 0) return [paint('red', `${cms} responds but has no content. Check that --cms is correct.`)]
@@ -115,13 +115,13 @@ const nameOf = ({ kind, slug, title }: RuleViolation['ref']): string =>
   [kind, slug, title && title !== slug ? `“${title}”` : ''].filter(Boolean).join(' ')
 
 const summaryLine = ({ items, cms, problems }: ContentReport): string =>
-  `${items} items read from ${cms}, ${countOf(problems.length, 'problem')}${problems.length > 0 ? ` (${counted(problems)})` : ''}`
+  `${items} items read from ${cms}, ${countText(problems.length, 'problem')}${problems.length > 0 ? ` (${counted(problems)})` : ''}`
 
 const count = (problems: readonly RuleViolation[], wanted: Severity): number =>
   problems.filter(({ severity }) => severity === wanted).length
 
 function counted(problems: readonly RuleViolation[]): string {
-  return `${countOf(count(problems, 'error'), 'error')}, ${countOf(count(problems, 'warning'), 'warning')}`
+  return `${countText(count(problems, 'error'), 'error')}, ${countText(count(problems, 'warning'), 'warning')}`
 }
 
 /** For programs. */

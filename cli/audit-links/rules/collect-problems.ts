@@ -3,9 +3,9 @@ import {
   followRedirects,
   isKnownToResolve,
 } from '#cli/shared/rules/checked-response.ts'
-import { countOf } from '#cli/shared/rules/count-of.ts'
 import { similarPath } from '#cli/shared/rules/similar-text.ts'
 import { PICTURE_ROLES } from '#cli/shared/rules/web-resource.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { Problem, ProblemPage } from './audit-report.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { CrawlTrap } from './crawl-traps.ts'
@@ -100,7 +100,7 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
         kind: 'variant-skipped',
         url: `${origin}/*?*`,
         status: 0,
-        detail: `Not requested: ${countOf(crawl.variantsSkipped.length, 'page variant')}. Each page names itself as canonical, and the variants that were read name it too and link to nothing new. --all-variants requests them all, and --without variant-skipped accepts that they are not.`,
+        detail: `Not requested: ${countText(crawl.variantsSkipped.length, 'page variant')}. Each page names itself as canonical, and the variants that were read name it too and link to nothing new. --all-variants requests them all, and --without variant-skipped accepts that they are not.`,
         chain: [],
       },
       { url: page, line: 0, text: url.slice(page.length) },

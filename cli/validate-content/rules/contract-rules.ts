@@ -1,4 +1,4 @@
-import { countOf } from '#cli/shared/rules/count-of.ts'
+import { countText } from '#domain/content/count-text.ts'
 import { parsePounds, weeksBetween } from '#domain/contract/contract-price.ts'
 import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
 import type { RawContract } from './content-snapshot.ts'
@@ -131,7 +131,7 @@ function priceProblem(wrong: readonly RawContract[], expected: string): readonly
       ref: first.room,
       path: `${first.path}.prices`,
       expected,
-      found: `${quoteOrNothing(first.amount)} (${quoteOrNothing(first.title)})${others.length > 0 ? ` and in ${countOf(others.length, 'more contract')}` : ''}`,
+      found: `${quoteOrNothing(first.amount)} (${quoteOrNothing(first.title)})${others.length > 0 ? ` and in ${countText(others.length, 'more contract')}` : ''}`,
       fix: 'Enter the price per person per week, or remove the prices of all contracts if it is on request.',
     },
   ]

@@ -1,3 +1,4 @@
+import { countText } from '#domain/content/count-text.ts'
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import type { Availability } from './availability.ts'
@@ -60,8 +61,6 @@ export function priceText(
   })
   return `${formatPounds(weeklyPence)} ${PER_WEEK}, ${total}`
 }
-
-const countText = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
 /** Words a number of days as people count a stay: `9 nights`, or from two weeks on `41 weeks and 5 nights`. */
 export function nightsText(nights: number): string {

@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/content/contract.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import {
@@ -30,7 +31,6 @@ import {
   chosenPriceView,
   fromPriceView,
   type Tag,
-  weeksText,
 } from '#ui/components/PriceLine/price-view.ts'
 import type { SelectOption } from '#ui/forms/Field/Field.tsx'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
@@ -159,7 +159,7 @@ export function compareView(
       action: path,
       rooms: roomsQuery,
       isOnlyDifferences: onlyDifferences,
-      weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
+      weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: countText(weeks, 'week') })),
       starts: choices.starts.map((start) => ({ value: start, label: shortDate(start) })),
       values: valuesOf(choice, compared),
     },

@@ -1,4 +1,5 @@
 import type { CityListing, University } from '#domain/content/city.ts'
+import { countText } from '#domain/content/count-text.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
 import { inAllText } from '#domain/contract/price-text.ts'
 import {
@@ -10,10 +11,8 @@ import {
 } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { shortDate } from '#ui/components/dates.ts'
-import { weeksText } from '#ui/components/PriceLine/price-view.ts'
 import { pricedRoomCards, type RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import type { SelectOption } from '#ui/forms/Field/Field.tsx'
-import { roomTypes } from '#ui/forms/RoomFilter/room-filter-view.ts'
 
 /** Where, from when and how long: the question of the home page, with the answer. */
 export interface RoomQuestionView {
@@ -64,7 +63,7 @@ export function roomQuestionView(
     cities: options(cities),
     universities: options(universities.filter(({ city }) => city !== null)),
     starts: choices.starts.map((value) => ({ value, label: shortDate(value) })),
-    weeks: choices.weeks.map((value) => ({ value: String(value), label: weeksText(value) })),
+    weeks: choices.weeks.map((value) => ({ value: String(value), label: countText(value, 'week') })),
     values: {
       where: isKnown ? where : '',
       start: asked.start ?? '',
@@ -84,7 +83,7 @@ function answerText(found: readonly PricedRoom[]): string {
   const [first, last] = [found[0], found.at(-1)]
   if (!first || !last) return 'No room is available for these weeks. Try another length or first day.'
   const [from, to] = [formatPounds(first.toPayPence), formatPounds(last.toPayPence)]
-  return `${roomTypes(found.length)}, ${inAllText({ total: from === to ? to : `${from} to ${to}` })}`
+  return `${countText(found.length, 'kind of room', 'kinds of room')}, ${inAllText({ total: from === to ? to : `${from} to ${to}` })}`
 }
 
 /** Returns the first room of each property, in the same order. A room without a property has no page to lead to. */

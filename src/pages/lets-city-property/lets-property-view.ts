@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/content/contract.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
@@ -11,13 +12,7 @@ import { picturesPath, propertyGallery } from '#domain/room/gallery.ts'
 import { roomName } from '#domain/room/room-name.ts'
 import { letsCityPath, letsPropertyPath, propertyPath, roomPath, withQuery } from '#domain/routing/paths.ts'
 import { type GalleryView, galleryView } from '#ui/components/Gallery/gallery-view.ts'
-import {
-  contractDays,
-  type PriceView,
-  priceView,
-  stayCostText,
-  weeksText,
-} from '#ui/components/PriceLine/price-view.ts'
+import { contractDays, type PriceView, priceView, stayCostText } from '#ui/components/PriceLine/price-view.ts'
 import { roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
 import { type StayFormView, stayFormView } from '#ui/forms/StayForm/stay-form-view.ts'
 import type { Crumb } from '#ui/layout/PageHeading/crumbs.ts'
@@ -84,7 +79,7 @@ export function letsPropertyView(
       href: withQuery(roomPath(property, room), { ...stay }),
       facts: roomFacts(room),
       contracts: contracts.map(({ contract, text }) => ({
-        label: `${weeksText(contract.weeks)}, ${contractDays(contract)}`,
+        label: `${countText(contract.weeks, 'week')}, ${contractDays(contract)}`,
         href: withQuery(roomPath(property, room), { ...choiceOfContract(contract), ...stay }),
         price: priceView(contract, room, { property, today }),
         stayText: text,

@@ -1,3 +1,4 @@
+import { countText } from '#domain/content/count-text.ts'
 import type { Property, Review } from '#domain/content/property.ts'
 import {
   compareReviews,
@@ -150,7 +151,7 @@ function ledgerOf(properties: readonly Property[]): Pick<ReviewsPageView, 'ledge
       const { text, by, when } = reviewView(review)
       return { said: text, by, when, answer, property }
     }),
-    ledgerText: `${answered.length} of ${count} ${count === 1 ? 'review has' : 'reviews have'} an answer.`,
+    ledgerText: `${answered.length} of ${countText(count, 'review has', 'reviews have')} an answer.`,
   }
 }
 

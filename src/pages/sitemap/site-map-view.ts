@@ -1,3 +1,4 @@
+import { countText } from '#domain/content/count-text.ts'
 import type { SitemapSection } from '#domain/content/site.ts'
 import { siteMapPath } from '#domain/routing/paths.ts'
 import type { PagingView } from '#ui/components/Pagination/paging.ts'
@@ -37,7 +38,7 @@ export function siteMapView(
     { query, path, anchor: 'list', size: LINKS_PER_PAGE },
   )
   const shown = new Set(page.items)
-  const lead = `${pages} ${pages === 1 ? 'page' : 'pages'} in ${sections.length} ${sections.length === 1 ? 'section' : 'sections'}.`
+  const lead = `${countText(pages, 'page')} in ${countText(sections.length, 'section')}.`
   return {
     head: pageHead(brandName, {
       title: heading,

@@ -1,5 +1,6 @@
 import type { PropertyPhone } from '#domain/contact/phone.ts'
 import type { Bill } from '#domain/content/contract.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import {
@@ -33,7 +34,6 @@ import {
   type PriceView,
   reductionTexts,
   weeklyBeforeText,
-  weeksText,
 } from '#ui/components/PriceLine/price-view.ts'
 import { type RoomCardView, roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
 import { cheapestForStay, type StayCostsView, stayCostsView } from '#ui/forms/StayCosts/stay-costs-view.ts'
@@ -222,7 +222,9 @@ const MAX_OTHER_ROOMS = 3
 
 /** Returns why the page does not show the contract in the address, and what the visitor can do. */
 function choiceProblem({ weeks, start }: ContractChoice, kind: 'unknown' | 'sold-out'): string {
-  const asked = [weeks && `for ${weeksText(weeks)}`, start && `from ${longDate(start)}`].filter(Boolean)
+  const asked = [weeks && `for ${countText(weeks, 'week')}`, start && `from ${longDate(start)}`].filter(
+    Boolean,
+  )
   return kind === 'sold-out'
     ? `This room is sold out ${asked.join(' ')} too.`
     : `This room is not offered ${asked.join(' ')}. Choose one of these contracts, or ask us.`

@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/content/contract.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { Property, PropertySummary } from '#domain/content/property.ts'
 import { currentContracts } from '#domain/contract/availability.ts'
 import { type ContractChoice, choiceOfContract } from '#domain/contract/contract-choice.ts'
@@ -125,7 +126,7 @@ export function matchingPropertyCards(
               href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
               from,
               fromWeekly: from?.weekly ?? null,
-              matchText: `${matchingRooms.length} ${matchingRooms.length === 1 ? 'kind of room matches' : 'kinds of room match'}`,
+              matchText: countText(matchingRooms.length, 'kind of room matches', 'kinds of room match'),
             }
           : card,
       },

@@ -1,4 +1,5 @@
 import type { University } from '#domain/content/city.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { PropertySummary } from '#domain/content/property.ts'
 import { contractTotalPence, formatPounds } from '#domain/contract/contract-price.ts'
 import { PER_WEEK } from '#domain/contract/price-text.ts'
@@ -6,7 +7,6 @@ import { minutesBetween } from '#domain/room/filter-criteria.ts'
 import { criteriaOf, type NearMiss } from '#domain/room/relaxations.ts'
 import type { RoomFilter } from '#domain/room/room-filter.ts'
 import { shortDate } from '#ui/components/dates.ts'
-import { weeksText } from '#ui/components/PriceLine/price-view.ts'
 
 interface Places {
   readonly properties: readonly PropertySummary[]
@@ -25,7 +25,7 @@ function differenceText({ room, lacks, contract }: NearMiss, filter: RoomFilter,
     return minutes === null || filter.walk === null ? 'farther' : `about ${minutes - filter.walk} min farther`
   }
   if (lacks === 'type') return 'another kind of room'
-  if (lacks === 'weeks') return contract ? `${weeksText(contract.weeks)} long` : 'another length'
+  if (lacks === 'weeks') return contract ? `${countText(contract.weeks, 'week')} long` : 'another length'
   if (lacks === 'start') return contract ? `from ${shortDate(contract.startDate)}` : 'another first day'
   const weekly = contract?.weeklyPence ?? 0
   return lacks === 'max'

@@ -1,4 +1,5 @@
 import type { LetsListing } from '#domain/content/city.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { LetsPage } from '#domain/content/page.ts'
 import type { ParsedStay } from '#domain/contract/stay-dates.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
@@ -172,7 +173,7 @@ export function letsCityView(
   const heading = `${section.title} in ${listing.name}`
   const list = cardsPage(found, { path, asked })
   const count = listing.properties.length
-  const offered = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}.`
+  const offered = `${countText(count, 'building lets', 'buildings let')} rooms for ${section.title.toLowerCase()} in ${listing.name}.`
   const bills = 'Bills are included in every price.'
   return {
     head: pageHead(brandName, {

@@ -1,4 +1,5 @@
 import type { CityListing } from '#domain/content/city.ts'
+import { countText } from '#domain/content/count-text.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
 import { cityPath } from '#domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/image-view.ts'
@@ -20,6 +21,6 @@ export function cityTileView(city: CityListing): CityTileView {
     href: cityPath(city),
     image: imageView(city.image),
     fromWeekly: city.fromWeeklyPence === null ? null : formatPounds(city.fromWeeklyPence),
-    buildings: `${city.properties.length} ${city.properties.length === 1 ? 'building' : 'buildings'}`,
+    buildings: countText(city.properties.length, 'building'),
   }
 }

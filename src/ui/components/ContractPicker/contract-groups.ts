@@ -1,6 +1,7 @@
 import type { Contract } from '#domain/content/contract.ts'
+import { countText } from '#domain/content/count-text.ts'
 import { byWeeklyPrice } from '#domain/contract/availability.ts'
-import { contractDays, type PricePlace, priceView, weeksText } from '../PriceLine/price-view.ts'
+import { contractDays, type PricePlace, priceView } from '../PriceLine/price-view.ts'
 
 /** A length or a first day that can be chosen. */
 export interface ContractOption {
@@ -70,7 +71,7 @@ export function contractGroups(
         const price = priceView(contract, null, place)
         return [
           {
-            label: weeksText(contract.weeks),
+            label: countText(contract.weeks, 'week'),
             ...(price && { total: price.withOffers ?? price.total }),
             href: hrefOf(contract),
             isChosen: isChosen && shownLength?.includes(contract) === true,

@@ -1,3 +1,4 @@
+import { countText } from '#domain/content/count-text.ts'
 import { fromPriceText, noPriceText } from '#domain/contract/price-text.ts'
 import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '#domain/room/travel.ts'
 import type { Tag } from '../PriceLine/price-view.ts'
@@ -89,8 +90,8 @@ function clusterWords(places: readonly PinnedPlace[]): {
   const universities = places.filter(({ kind }) => kind === 'university').length
   const buildings = places.length - universities
   const counts = [
-    buildings > 0 ? `${buildings} ${buildings === 1 ? 'building' : 'buildings'}` : null,
-    universities > 0 ? `${universities} ${universities === 1 ? 'university' : 'universities'}` : null,
+    buildings > 0 ? countText(buildings, 'building') : null,
+    universities > 0 ? countText(universities, 'university', 'universities') : null,
   ].filter((count) => count !== null)
   return { label: String(places.length), description: `${counts.join(' and ')} close together` }
 }

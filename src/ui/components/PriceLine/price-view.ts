@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/content/contract.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import {
@@ -34,9 +35,6 @@ export interface PriceView {
   readonly dates?: string
 }
 
-/** Formats a number of weeks: `44 weeks`, `1 week`, `34.14 weeks`. */
-export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
-
 /** Words the days of a contract: `11 Sep 2027 to 15 Jul 2028`. */
 export const contractDays = ({ startDate, endDate }: Pick<Contract, 'startDate' | 'endDate'>): string =>
   `${shortDate(startDate)} to ${shortDate(endDate)}`
@@ -50,8 +48,8 @@ export function contractText(
   const { weeks, startDate } = contract
   const price = priceText(contract, cost, room)
   return price
-    ? `${weeksText(weeks)}, ${contractDays(contract)}, ${price}`
-    : `${weeksText(weeks)} from ${longDate(startDate)}`
+    ? `${countText(weeks, 'week')}, ${contractDays(contract)}, ${price}`
+    : `${countText(weeks, 'week')} from ${longDate(startDate)}`
 }
 
 /** The property of a contract with its offers, and the day. */
@@ -70,7 +68,7 @@ export function priceView(
   const cost = place && costOfContract(contract, place.property, place.today)
   return {
     weekly: formatPounds(contract.weeklyPence),
-    weeks: weeksText(contract.weeks),
+    weeks: countText(contract.weeks, 'week'),
     total: formatPounds(contractTotalPence(contract.weeklyPence, contract.weeks)),
     deposit: contract.depositPence === 0 ? null : formatPounds(contract.depositPence),
     ...(contract.feePence > 0 && { fee: formatPounds(contract.feePence) }),

@@ -1,3 +1,4 @@
+import { countText } from '#domain/content/count-text.ts'
 import type { Review } from '#domain/content/property.ts'
 import { monthOf } from '../dates.ts'
 
@@ -46,5 +47,4 @@ export function reviewsSummary(reviews: readonly Review[]): {
 }
 
 /** Returns how many reviews there are: `1 review`, `12 reviews`. */
-export const reviewsText = ({ count }: { readonly count: number }): string =>
-  `${count} ${count === 1 ? 'review' : 'reviews'}`
+export const reviewsText = ({ count }: { readonly count: number }): string => countText(count, 'review')

@@ -1,11 +1,11 @@
 import type { University } from '#domain/content/city.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { Room } from '#domain/content/room.ts'
 import { inAllText, PER_WEEK } from '#domain/contract/price-text.ts'
 import { isOfKind, ROOM_KIND_LABELS, ROOM_KINDS } from '#domain/room/filter-criteria.ts'
 import { criteriaOf, withoutCriterion } from '#domain/room/relaxations.ts'
 import type { RoomFilter } from '#domain/room/room-filter.ts'
 import { shortDate } from '#ui/components/dates.ts'
-import { weeksText } from '#ui/components/PriceLine/price-view.ts'
 import type { SelectOption } from '../Field/Field.tsx'
 
 /** Returns the visitor's wishes as short texts, each with the filter without it. */
@@ -19,7 +19,7 @@ export function filterWishes(
     type: kind ? ROOM_KIND_LABELS[kind] : (filter.type ?? ''),
     max: `Up to £${filter.max} ${PER_WEEK}`,
     total: `Up to ${inAllText({ total: `£${filter.total?.toLocaleString('en-GB')}` })}`,
-    weeks: weeksText(filter.weeks ?? 0),
+    weeks: countText(filter.weeks ?? 0, 'week'),
     start: `From ${shortDate(filter.start ?? '')}`,
     walk: `${filter.walk} min on foot${university ? ` to ${university}` : ''}`,
     available: 'Can be booked or reserved',

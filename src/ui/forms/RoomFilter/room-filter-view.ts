@@ -1,4 +1,5 @@
 import type { University } from '#domain/content/city.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { PropertySummary } from '#domain/content/property.ts'
 import { parseStay, type Stay } from '#domain/contract/stay-dates.ts'
 import { propertiesNear, ROOM_KIND_LABELS, ROOM_KINDS, WALK_LIMITS } from '#domain/room/filter-criteria.ts'
@@ -13,7 +14,6 @@ import {
 } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { withQuery } from '#domain/routing/paths.ts'
-import { weeksText } from '#ui/components/PriceLine/price-view.ts'
 import type { SelectOption } from '../Field/Field.tsx'
 import { type StayFormView, stayDays } from '../StayForm/stay-form-view.ts'
 import { filterWishes, startChoices, typeChoices } from './choice-texts.ts'
@@ -95,9 +95,6 @@ interface RoomFilterContext {
   }
 }
 
-/** Words a number of rooms: `1 kind of room`, `41 kinds of room`. */
-export const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
-
 /** Parses the filter of an address and builds its form from all rooms of the list. */
 export function roomFilterOptions(
   rooms: readonly OfferingRoom[],
@@ -157,7 +154,7 @@ export function roomFilterOptions(
         (type) => ({ type }),
       ),
       weeks: options(
-        choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
+        choices.weeks.map((weeks) => ({ value: String(weeks), label: countText(weeks, 'week') })),
         (weeks) => ({ weeks: Number(weeks) }),
       ),
       starts: options(startChoices(choices.starts, filter.start), (start) => ({ start })),
@@ -186,11 +183,11 @@ export function roomFilterOptions(
       isActive,
       resultText: isActive
         ? matchCount === 0
-          ? `None of our ${roomTypes(rooms.length)} here matches all of your choices.`
-          : `${matchCount} of ${roomTypes(rooms.length)} ${matchCount === 1 ? 'matches' : 'match'}${availableCount < matchCount ? `, ${availableCount || 'none'} available` : ''}${stay ? ', cheapest in all first' : ''}.`
+          ? `None of our ${countText(rooms.length, 'kind of room', 'kinds of room')} here matches all of your choices.`
+          : `${matchCount} of ${countText(rooms.length, 'kind of room', 'kinds of room')} ${matchCount === 1 ? 'matches' : 'match'}${availableCount < matchCount ? `, ${availableCount || 'none'} available` : ''}${stay ? ', cheapest in all first' : ''}.`
         : isHalf && Object.keys(dayErrors).length === 0
           ? 'Enter both days to see what each room costs in all.'
-          : `${roomTypes(rooms.length)} here.`,
+          : `${countText(rooms.length, 'kind of room', 'kinds of room')} here.`,
       problems,
       problemText:
         [
@@ -202,7 +199,7 @@ export function roomFilterOptions(
         ]
           .filter(Boolean)
           .join(' ') || null,
-      submitText: `Show ${roomTypes(matchCount)}`,
+      submitText: `Show ${countText(matchCount, 'kind of room', 'kinds of room')}`,
       wishes: [
         ...(stay ? [{ label: stayDays(stay), href: addressOf(filter, null) }] : []),
         ...filterWishes(filter, search && search.near === undefined ? search.universities : []).map(
@@ -237,7 +234,7 @@ export function roomFilterOptions(
         ? relaxations({ filter, stay }, (wider) => countOf(wider.filter, wider.stay))
         : []
       ).map((relaxation) => ({
-        label: `${relaxation.withoutLabel}: ${roomTypes(relaxation.count)}`,
+        label: `${relaxation.withoutLabel}: ${countText(relaxation.count, 'kind of room', 'kinds of room')}`,
         href: addressOf(relaxation.filter, relaxation.stay),
       })),
     },

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
+import { countText } from '#domain/content/count-text.ts'
 import { searchPath } from '#domain/routing/paths.ts'
 import { NavigateContext, type Suggest, SuggestContext } from '../form-services.ts'
 import styles from './SiteSearch.module.css'
@@ -53,7 +54,7 @@ export function SiteSearch({ label, initialQuery = '', look = 'plain' }: SiteSea
     announce(
       found.length === 0
         ? 'No suggestions.'
-        : `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}; arrow keys move through them.`,
+        : `${countText(found.length, 'suggestion')}; arrow keys move through them.`,
     )
   }
   const onTextChange = (text: string) => {

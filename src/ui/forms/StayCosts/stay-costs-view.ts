@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/content/contract.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import { choiceOfContract } from '#domain/contract/contract-choice.ts'
@@ -9,7 +10,7 @@ import { type StayCost, stayCosts } from '#domain/contract/stay-cost.ts'
 import type { ParsedStay, Stay } from '#domain/contract/stay-dates.ts'
 import { roomName } from '#domain/room/room-name.ts'
 import { roomPath, withQuery } from '#domain/routing/paths.ts'
-import { contractDays, livedInText, priceView, weeksText } from '#ui/components/PriceLine/price-view.ts'
+import { contractDays, livedInText, priceView } from '#ui/components/PriceLine/price-view.ts'
 import type { StayParts } from '#ui/components/StayBar/StayBar.tsx'
 import { type StayFormView, stayFormView } from '../StayForm/stay-form-view.ts'
 
@@ -75,8 +76,8 @@ export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): St
         href: withQuery(roomPath(property, room), { ...choiceOfContract(contract), ...stay }),
         label:
           rooms.length > 1
-            ? `${weeksText(contract.weeks)}, ${roomName(room, property)}`
-            : weeksText(contract.weeks),
+            ? `${countText(contract.weeks, 'week')}, ${roomName(room, property)}`
+            : countText(contract.weeks, 'week'),
         days: contractDays(contract),
         total: price && inAllText(price),
         perWeek: livedInText(cost),

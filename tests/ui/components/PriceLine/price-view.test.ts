@@ -9,7 +9,6 @@ import {
   matchingPriceView,
   priceView,
   reductionTexts,
-  weeksText,
 } from '#ui/components/PriceLine/price-view.ts'
 
 describe('prices', () => {
@@ -19,7 +18,6 @@ describe('prices', () => {
     expect(priceView(contract(), null, null)).toEqual(price)
     expect(priceView(contract({ depositPence: 0 }), null, null)?.deposit).toBeNull()
     expect(priceView(contract({ weeklyPence: null }), null, null)).toBeNull()
-    expect([weeksText(1), weeksText(34.14)]).toEqual(['1 week', '34.14 weeks'])
   })
 
   it('have a booking fee, and the total with offers, only if there are any', () => {
