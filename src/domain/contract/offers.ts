@@ -11,7 +11,7 @@ const isValidOn = (offer: Offer, day: string): boolean =>
 const isNational = (offer: Offer): boolean => offer.cities.length === 0 && offer.properties.length === 0
 
 /** The day of booking, and the slugs of the city and the property that are booked. */
-export interface OfferPlace {
+export interface OfferContext {
   readonly today: string
   readonly city?: string
   readonly property?: string
@@ -23,7 +23,7 @@ export interface OfferPlace {
  */
 export function activeOffers(
   offers: readonly Offer[],
-  { today, city, property }: OfferPlace,
+  { today, city, property }: OfferContext,
 ): readonly Offer[] {
   const hasPlace = city !== undefined || property !== undefined
   const applies = (offer: Offer): boolean =>
@@ -59,7 +59,7 @@ export interface ContractCost {
 export function contractCost(
   contract: Contract,
   offers: readonly Offer[],
-  place: OfferPlace,
+  place: OfferContext,
 ): ContractCost | null {
   const { weeklyPence, weeks } = contract
   if (weeklyPence === null) return null

@@ -4,7 +4,7 @@ import { type ContractChoice, selectContract } from '../contract/contract-choice
 import type { ListedRoom } from './shortlist.ts'
 
 /** What is sold out, and which contract the visitor asked for. */
-interface Wish {
+interface SoldOutChoice {
   /** The sold-out rooms. */
   readonly rooms: readonly Pick<Room, 'roomType'>[]
   /** The slug of their property. */
@@ -19,7 +19,7 @@ interface Wish {
  */
 export function alternativeRooms<OneRoom extends Room>(
   rooms: readonly OneRoom[],
-  { rooms: soldOut, property, choice }: Wish,
+  { rooms: soldOut, property, choice }: SoldOutChoice,
   today: string,
 ): readonly ListedRoom<OneRoom>[] {
   const types = new Set(soldOut.map(({ roomType }) => roomType))

@@ -6,12 +6,12 @@ interface HasSlug {
 }
 
 /** What identifies a property: its slug and its city, where it has one. */
-interface PropertyPlace extends HasSlug {
+interface PropertySlugs extends HasSlug {
   readonly city: HasSlug | null
 }
 
 /** What identifies a short-term or summer section. */
-interface LetsPlace {
+interface LetsSlugs {
   readonly name: 'short-term-student-accommodation' | 'summer-student-accommodation'
 }
 
@@ -81,7 +81,7 @@ export const homePath = (): SitePath => '/'
 
 const ACCOMMODATION = 'student-accommodation'
 
-const propertySegments = ({ slug, city }: PropertyPlace): readonly string[] =>
+const propertySegments = ({ slug, city }: PropertySlugs): readonly string[] =>
   city === null ? [slug] : [city.slug, slug]
 
 export const citiesPath = (): SitePath => pathOf(ACCOMMODATION)
@@ -89,21 +89,21 @@ export const citiesPath = (): SitePath => pathOf(ACCOMMODATION)
 export const cityPath = (city: HasSlug): SitePath => pathOf(ACCOMMODATION, city.slug)
 
 /** Returns the canonical path of a property. The city is left out only where the property has none. */
-export const propertyPath = (property: PropertyPlace): SitePath =>
+export const propertyPath = (property: PropertySlugs): SitePath =>
   pathOf(ACCOMMODATION, ...propertySegments(property))
 
 /** Returns the canonical path of a room. The city is left out only where the property has none. */
-export const roomPath = (property: PropertyPlace, room: { readonly urlSlug: string }): SitePath =>
+export const roomPath = (property: PropertySlugs, room: { readonly urlSlug: string }): SitePath =>
   pathOf(ACCOMMODATION, ...propertySegments(property), room.urlSlug)
 
 // Short-term and summer lets
 
-export const letsPath = (section: LetsPlace): SitePath => pathOf(section.name)
+export const letsPath = (section: LetsSlugs): SitePath => pathOf(section.name)
 
-export const letsCityPath = (section: LetsPlace, city: HasSlug): SitePath => pathOf(section.name, city.slug)
+export const letsCityPath = (section: LetsSlugs, city: HasSlug): SitePath => pathOf(section.name, city.slug)
 
 /** Returns the path of a property in a section. The city is left out only where the property has none. */
-export const letsPropertyPath = (section: LetsPlace, property: PropertyPlace): SitePath =>
+export const letsPropertyPath = (section: LetsSlugs, property: PropertySlugs): SitePath =>
   pathOf(section.name, ...propertySegments(property))
 
 // Reviews
@@ -114,7 +114,7 @@ export const reviewsPath = (): SitePath => pathOf(REVIEWS)
 
 export const cityReviewsPath = (city: HasSlug): SitePath => pathOf(REVIEWS, city.slug)
 
-export const propertyReviewsPath = (property: PropertyPlace): SitePath =>
+export const propertyReviewsPath = (property: PropertySlugs): SitePath =>
   pathOf(REVIEWS, ...propertySegments(property))
 
 // Universities

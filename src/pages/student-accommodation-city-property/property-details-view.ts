@@ -2,7 +2,7 @@ import type { Property, Review, TravelTime } from '#domain/content/property.ts'
 import { TRAVEL_MODE_LABELS, usefulTravelTimes } from '#domain/room/travel.ts'
 import { universityPath } from '#domain/routing/paths.ts'
 import {
-  type PinnedPlace,
+  type MapPin,
   type PlaceMapView,
   placeMapView,
   priceWords,
@@ -44,7 +44,7 @@ export function propertyMapView(
   price: { readonly fromWeekly: string | null; readonly tag: Tag | null },
   tiles: MapTiles | null,
 ): PlaceMapView | null {
-  const house: PinnedPlace = {
+  const house: MapPin = {
     kind: 'property',
     slug,
     name,
@@ -53,7 +53,7 @@ export function propertyMapView(
     ...priceWords({ name, ...price }),
   }
   const journeys = travelTimes(times)
-  const campuses = universities.map((university, index): PinnedPlace => {
+  const campuses = universities.map((university, index): MapPin => {
     const label = String(index + 1)
     return {
       kind: 'university',

@@ -6,7 +6,7 @@ import { citiesPath, cityPath, universityPath } from '#domain/routing/paths.ts'
 import { type NearbyProperty, nearbyProperties } from '#ui/components/nearby-properties.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
 import {
-  type PinnedPlace,
+  type MapPin,
   type PlaceMapView,
   placeMapView,
   priceWords,
@@ -130,11 +130,11 @@ function cityMapView(
   tiles: MapTiles | null = null,
 ): PlaceMapView | null {
   const matching = new Map(cards.map((card) => [card.slug, card]))
-  const properties = city.properties.flatMap(({ slug, name, coordinates }): readonly PinnedPlace[] => {
+  const properties = city.properties.flatMap(({ slug, name, coordinates }): readonly MapPin[] => {
     const card = matching.get(slug)
     return card ? [{ kind: 'property', slug, name, coordinates, href: card.href, ...priceWords(card) }] : []
   })
-  const campuses = universities.map((university, index): PinnedPlace => {
+  const campuses = universities.map((university, index): MapPin => {
     const { slug, name, coordinates } = university
     const label = String(index + 1)
     return {

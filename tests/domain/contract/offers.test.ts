@@ -7,7 +7,7 @@ import {
   activeOffers,
   contractCost,
   costOfContract,
-  type OfferPlace,
+  type OfferContext,
   weeklyPenceBefore,
 } from '#domain/contract/offers.ts'
 import { itAlways } from '#tests/support/it-always.ts'
@@ -117,7 +117,7 @@ it('what a contract of a property costs includes the offers of its city', () => 
 })
 
 describe('valid offers', () => {
-  it.each<[Omit<OfferPlace, 'today'>, string[]]>([
+  it.each<[Omit<OfferContext, 'today'>, string[]]>([
     [{}, ['all', 'leeds', 'yard']],
     [{ city: 'leeds' }, ['all', 'leeds']],
     [{ property: 'aire-yard' }, ['all', 'yard']],

@@ -41,7 +41,7 @@ export interface RoomListView {
 }
 
 /** What a list is made of, and where it stands. */
-export interface RoomListPlace {
+export interface RoomListInput {
   readonly path: SitePath
   readonly rooms: readonly OfferingRoom[]
   readonly properties: readonly PropertySummary[]
@@ -65,7 +65,7 @@ interface RoomListPage extends Pick<ListPage<unknown>, 'numbered' | 'canonicalPa
 const MAX_NEAR_MISSES = 6
 
 /** Returns the list that an address asks for, with its filter. With a university, the nearest properties come first. */
-export function roomListView(place: RoomListPlace, query: URLSearchParams, today: string): RoomListPage {
+export function roomListView(place: RoomListInput, query: URLSearchParams, today: string): RoomListPage {
   const { path, rooms, properties, universities, near, shownFirst = 'buildings' } = place
   const otherShown = shownFirst === 'rooms' ? 'buildings' : 'rooms'
   const { stay } = parseStay(query, today)

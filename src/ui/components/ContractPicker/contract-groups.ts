@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { byWeeklyPrice } from '#domain/contract/availability.ts'
-import { contractDays, type PricePlace, priceView } from '../PriceLine/price-view.ts'
+import { contractDays, type PriceContext, priceView } from '../PriceLine/price-view.ts'
 
 /** A length or a first day that can be chosen. */
 export interface ContractOption {
@@ -35,7 +35,7 @@ interface ContractGroupOptions {
   readonly shown: Contract | null
   readonly isChosen: boolean
   /** Says what each contract costs with the offers of the property. */
-  readonly place: PricePlace
+  readonly place: PriceContext
 }
 
 /**

@@ -5,7 +5,7 @@ import styles from './OfferCard.module.css'
 import type { OfferView } from './offer-view.ts'
 
 /** A city or a property with the rooms that an offer is for. */
-export interface OfferPlace {
+export interface OfferLink {
   readonly label: string
   readonly href: string
 }
@@ -13,7 +13,7 @@ export interface OfferPlace {
 interface OfferCardProps {
   readonly offer: OfferView
   /** The places where the offer applies, unless the page makes that clear. */
-  readonly places?: readonly OfferPlace[]
+  readonly places?: readonly OfferLink[]
 }
 
 /** An offer with its eligibility, code, end date and terms. */

@@ -17,19 +17,19 @@ const MARGIN = 44
 const MIN_SPAN = 1000
 
 /** A place, and the point where it is. */
-interface DrawnPlace<P> {
+interface DrawnPin<P> {
   readonly place: P
   readonly at: Point
 }
 
 /** Places drawn to scale: where each pin stands, and the point that it stands for. Units are pixels of the view box. */
-export interface DrawnPlaces<P extends Pick<Place, 'coordinates'>> {
+export interface DrawnPins<P extends Pick<Place, 'coordinates'>> {
   readonly width: number
   readonly height: number
   readonly pixelsPerMetre: number
   /** A pin stands for one place or, where many are close to each other, for several. */
   readonly pins: readonly {
-    readonly points: readonly [DrawnPlace<P>, ...DrawnPlace<P>[]]
+    readonly points: readonly [DrawnPin<P>, ...DrawnPin<P>[]]
     readonly x: number
     readonly y: number
   }[]
@@ -43,7 +43,7 @@ export interface DrawnPlaces<P extends Pick<Place, 'coordinates'>> {
 export function drawPlaces<P extends Pick<Place, 'coordinates'>>(
   places: readonly P[],
   { gap, middle }: { readonly gap: number; readonly middle: P | undefined },
-): DrawnPlaces<P> | null {
+): DrawnPins<P> | null {
   const known = places.flatMap((place) => (place.coordinates ? [{ place, at: place.coordinates }] : []))
   const [first] = known
   if (!first) return null

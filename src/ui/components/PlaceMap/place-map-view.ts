@@ -4,7 +4,7 @@ import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '#domain/room/travel.ts
 import type { Tag } from '../PriceLine/price-view.ts'
 import type { Point } from '../spread-pins.ts'
 import { type MapTiles, type TileMapView, tileMapView } from '../TileMap/tile-map-view.ts'
-import { type DrawnPlaces, drawPlaces, type Place } from './draw-places.ts'
+import { type DrawnPins, drawPlaces, type Place } from './draw-places.ts'
 
 /** The least distance between two pins, so that their texts do not overlap. */
 const PIN_GAP = 64
@@ -15,7 +15,7 @@ const RINGS = [10, 20, 30].map((minutes) => ({
 }))
 
 /** A place, with what its pin and its list item say. */
-export interface PinnedPlace extends Place {
+export interface MapPin extends Place {
   readonly slug: string
   readonly href: string
   /** The text on the pin: the weekly price of a property, or that it has none; the number of a university. */
@@ -26,7 +26,7 @@ export interface PinnedPlace extends Place {
   readonly detail: string
 }
 
-type ShownPlace = Omit<PinnedPlace, 'coordinates'>
+type ShownPin = Omit<MapPin, 'coordinates'>
 
 /** Places drawn to scale without an external service, north up. Units are pixels of the view box. */
 export interface PlaceMapView {
@@ -38,13 +38,13 @@ export interface PlaceMapView {
     /** The point that the pin stands for, where the pin had to be moved. */
     readonly at: { readonly x: number; readonly y: number } | null
     /** The place that the pin leads to; several places are a cluster. */
-    readonly places: readonly [ShownPlace, ...ShownPlace[]]
+    readonly places: readonly [ShownPin, ...ShownPin[]]
     /** The number of places on the pin, and the name of its link; `null` for a single place. */
     readonly cluster: { readonly label: string; readonly description: string } | null
     /** Whether the walks are drawn from it because the visitor has chosen it. */
     readonly isChosen: boolean
   }[]
-  readonly scale: DrawnPlaces<Place>['scale']
+  readonly scale: DrawnPins<Place>['scale']
   /** The place from which walks are drawn. */
   readonly walksFrom: string | null
   /** These walks: radii in pixels of the view box. */
@@ -69,7 +69,7 @@ export function priceWords({
   readonly name: string
   readonly fromWeekly: string | null
   readonly tag: Tag | null
-}): Pick<PinnedPlace, 'label' | 'description' | 'detail'> {
+}): Pick<MapPin, 'label' | 'description' | 'detail'> {
   if (fromWeekly !== null) {
     const detail = inSentence(fromPriceText(fromWeekly))
     return { label: fromWeekly, description: `${name}, ${detail}`, detail }
@@ -80,10 +80,10 @@ export function priceWords({
 
 const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-const shown = ({ coordinates: _, ...place }: PinnedPlace): ShownPlace => place
+const shown = ({ coordinates: _, ...place }: MapPin): ShownPin => place
 
 /** Returns the texts of a pin that stands for several places. */
-function clusterWords(places: readonly PinnedPlace[]): {
+function clusterWords(places: readonly MapPin[]): {
   readonly label: string
   readonly description: string
 } {
@@ -107,7 +107,7 @@ const LABEL_GAP = { x: 140, y: 42 }
  * Returns where on a circle its text is in view, clear of the scale and the north arrow, and with the most room beside
  * the pins; `null` if nowhere.
  */
-function ringLabel(at: Point, radius: number, { width, height, pins }: DrawnPlaces<Place>): Point | null {
+function ringLabel(at: Point, radius: number, { width, height, pins }: DrawnPins<Place>): Point | null {
   const points = LABEL_ANGLES.map((angle) => ({
     x: Math.round(at.x + radius * Math.cos((angle * Math.PI) / 180)),
     y: Math.round(at.y + radius * Math.sin((angle * Math.PI) / 180)),
@@ -127,7 +127,7 @@ function ringLabel(at: Point, radius: number, { width, height, pins }: DrawnPlac
 
 interface PlaceMapOptions {
   /** The place from which walks are drawn. */
-  readonly walksFrom: PinnedPlace | undefined
+  readonly walksFrom: MapPin | undefined
   /** Whether the visitor has chosen this place: it then stands in the middle, and stands out. */
   readonly isChosen: boolean
   readonly tiles: MapTiles | null
@@ -135,10 +135,10 @@ interface PlaceMapOptions {
 
 /** Returns the map of the places with known coordinates, `null` where no place has any. */
 export function placeMapView(
-  places: readonly PinnedPlace[],
+  places: readonly MapPin[],
   { walksFrom, isChosen, tiles }: PlaceMapOptions,
 ): PlaceMapView | null {
-  const isChosenPlace = (place: PinnedPlace): boolean => isChosen && place === walksFrom
+  const isChosenPlace = (place: MapPin): boolean => isChosen && place === walksFrom
   const drawn = drawPlaces(places, { gap: PIN_GAP, middle: isChosen ? walksFrom : undefined })
   if (!drawn) return null
   const centre = drawn.pins.flatMap(({ points }) => points).find(({ place }) => place === walksFrom)

@@ -53,7 +53,7 @@ export function contractText(
 }
 
 /** The property of a contract with its offers, and the day. */
-export interface PricePlace {
+export interface PriceContext {
   readonly property: Pick<Property, 'offers' | 'slug' | 'city'>
   readonly today: string
 }
@@ -62,7 +62,7 @@ export interface PricePlace {
 export function priceView(
   contract: Contract,
   room: Pick<Room, 'occupancy'> | null,
-  place: PricePlace | null,
+  place: PriceContext | null,
 ): PriceView | null {
   if (contract.weeklyPence === null) return null
   const cost = place && costOfContract(contract, place.property, place.today)
@@ -81,14 +81,18 @@ export function priceView(
 export function weeklyBeforeText(
   room: Room,
   contract: Contract,
-  { property, today }: PricePlace,
+  { property, today }: PriceContext,
 ): string | null {
   const pence = weeklyPenceBefore(room, contract, costOfContract(contract, property, today))
   return pence === null ? null : formatPounds(pence)
 }
 
 /** Returns the price of the contract that the visitor has chosen, with its dates. */
-export function chosenPriceView(contract: Contract, room: Room, place: PricePlace | null): PriceView | null {
+export function chosenPriceView(
+  contract: Contract,
+  room: Room,
+  place: PriceContext | null,
+): PriceView | null {
   const price = priceView(contract, room, place)
   return price && { ...price, dates: contractDays(contract) }
 }
@@ -103,7 +107,7 @@ export function fromPriceView(rooms: readonly OfferingRoom[], today: string): Pr
 }
 
 /** Returns the property of a room with its offers, `null` if the content does not name it. */
-export const placeOf = ({ property }: OfferingRoom, today: string): PricePlace | null =>
+export const placeOf = ({ property }: OfferingRoom, today: string): PriceContext | null =>
   property && { property, today }
 
 /**
@@ -114,7 +118,7 @@ export function matchingPriceView(
   contract: Contract,
   rooms: readonly Room[],
   choice: ContractChoice,
-  place: PricePlace | null,
+  place: PriceContext | null,
   today: string,
 ): PriceView | null {
   const room = rooms.find(({ contracts }) => contracts.includes(contract)) ?? null

@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceInMetres } from '#domain/room/travel.ts'
-import { type PinnedPlace, placeMapView, priceWords } from '#ui/components/PlaceMap/place-map-view.ts'
+import { type MapPin, placeMapView, priceWords } from '#ui/components/PlaceMap/place-map-view.ts'
 
-const place = (change: Partial<PinnedPlace> = {}): PinnedPlace => ({
+const place = (change: Partial<MapPin> = {}): MapPin => ({
   kind: 'property',
   slug: 'aire-yard',
   name: 'Aire Yard',
@@ -17,7 +17,7 @@ const place = (change: Partial<PinnedPlace> = {}): PinnedPlace => ({
   ...change,
 })
 
-const mapOf = (places: readonly PinnedPlace[], middle?: PinnedPlace) =>
+const mapOf = (places: readonly MapPin[], middle?: MapPin) =>
   placeMapView(places, { walksFrom: middle, isChosen: middle !== undefined, tiles: null })
 
 describe('a map', () => {
