@@ -1,5 +1,5 @@
-import { countText } from '#domain/content/count-text.ts'
 import type { Contract } from '../content/contract.ts'
+import { countText } from '../content/count-text.ts'
 import type { Room } from '../content/room.ts'
 import type { Availability } from './availability.ts'
 import { formatPounds } from './contract-price.ts'

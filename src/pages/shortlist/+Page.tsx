@@ -11,9 +11,9 @@ import { addToShortlist } from '#ui/components/Shortlist/shortlist-store.ts'
 import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
 import { Container } from '#ui/layout/Section/Section.tsx'
 import { siteIdentity } from '../shared/page-head.ts'
-import type { ShortlistView } from '../shared/shortlist-view.ts'
 import type { Data } from './+data.ts'
 import styles from './ShortlistPage.module.css'
+import type { ShortlistView } from './shortlist-view.ts'
 import { useRemovedRoom } from './use-removed-room.ts'
 
 /** The rooms of the shortlist, to compare and to share. What is removed here is gone at once, and can be put back. */

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { bySlug, isShortlisted, parseShortlist, parseShortlistCookie } from '#domain/room/shortlist.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
 import { roomsWithOffers } from '../shared/page-services.ts'
-import { shortlistView } from '../shared/shortlist-view.ts'
+import { shortlistView } from './shortlist-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -3,7 +3,7 @@ import { isShortlisted, type Shortlist, shortlistedRoom } from '#domain/room/sho
 import { shortlistPath } from '#domain/routing/paths.ts'
 import { storeShortlist, useShortlist } from '#ui/components/Shortlist/shortlist-store.ts'
 import { NavigateContext } from '#ui/forms/form-services.ts'
-import type { ShortlistView } from '../shared/shortlist-view.ts'
+import type { ShortlistView } from './shortlist-view.ts'
 
 type ListedRoom = ShortlistView['rooms'][number]
 

@@ -50,7 +50,7 @@ import {
   type PlanView,
   paymentsView,
 } from '../shared/payments-view.ts'
-import { cardForStay, shownRooms } from '../shared/RoomList/matching-rooms.ts'
+import { cardForStay, shownRooms } from '../shared/RoomList/stay-rooms.ts'
 import { pageHead } from '../shared/seo/head-links.ts'
 
 export interface RoomView {

@@ -33,7 +33,7 @@ import { accessFacts } from '../shared/access-facts.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternatives-view.ts'
 import type { PageHead } from '../shared/page-head.ts'
 import type { MapViewOptions } from '../shared/page-services.ts'
-import { cardForStay, shownRooms } from '../shared/RoomList/matching-rooms.ts'
+import { cardForStay, shownRooms } from '../shared/RoomList/stay-rooms.ts'
 import { pageHead } from '../shared/seo/head-links.ts'
 import {
   factsOf,

@@ -21,8 +21,9 @@ import {
   type RoomFilterView,
   roomFilterOptions,
 } from '#ui/forms/RoomFilter/room-filter-view.ts'
-import { cardForStay, matchingPropertyCards, roomsForStay } from './matching-rooms.ts'
+import { matchingPropertyCards } from './matching-property-cards.ts'
 import { nearMissText } from './near-miss-text.ts'
+import { cardForStay, roomsForStay } from './stay-rooms.ts'
 
 /** The filtered list of a city's or of a university's rooms, or of the buildings with them. */
 export interface RoomListView {

@@ -1,7 +1,7 @@
 // spec section 14
 
 import { describe, expect, it } from 'vitest'
-import { shortlistView } from '#pages/shared/shortlist-view.ts'
+import { shortlistView } from '#pages/shortlist/shortlist-view.ts'
 import { TODAY } from '#tests/domain/support/builders.ts'
 import { LISTED_ROOMS as rooms } from '../listed-rooms.ts'
 

@@ -1,24 +1,14 @@
 import type { Contract } from '#domain/content/contract.ts'
-import { countText } from '#domain/content/count-text.ts'
-import type { Property, PropertySummary } from '#domain/content/property.ts'
+import type { Property } from '#domain/content/property.ts'
 import { currentContracts } from '#domain/contract/availability.ts'
 import { type ContractChoice, choiceOfContract } from '#domain/contract/contract-choice.ts'
 import { type StayCost, stayCosts } from '#domain/contract/stay-cost.ts'
 import { coversStay, type Stay } from '#domain/contract/stay-dates.ts'
-import { hasCriteria } from '#domain/room/relaxations.ts'
-import {
-  cheapestMatchingContract,
-  contractsForStay,
-  type RoomFilter,
-  roomFilterQuery,
-  sortRooms,
-} from '#domain/room/room-filter.ts'
+import { cheapestMatchingContract, contractsForStay, type RoomFilter } from '#domain/room/room-filter.ts'
 import { type OfferingRoom, toPayOf } from '#domain/room/room-offer.ts'
-import { addToQuery, withQuery } from '#domain/routing/paths.ts'
-import { livedInText, matchingPriceView, placeOf, stayCostText } from '#ui/components/PriceLine/price-view.ts'
-import { type PropertyCardView, propertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
+import { addToQuery } from '#domain/routing/paths.ts'
+import { livedInText, stayCostText } from '#ui/components/PriceLine/price-view.ts'
 import { type RoomCardView, roomCardView } from '#ui/components/RoomCard/room-card-view.ts'
-import type { RoomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts'
 
 /** A room with its cheapest contract for a stay, and what this costs. */
 interface RoomForStay<One extends OfferingRoom> {
@@ -93,47 +83,4 @@ function stayOfCard(cost: StayCost): NonNullable<RoomCardView['stay']> {
     perWeek: livedInText(cost),
     bar: [0, percent(emptyDaysBefore), percent(daysLivedIn), percent(emptyDaysAfter)],
   }
-}
-
-/**
- * Returns cards of the properties with matching rooms, in the order of the filter. Each shows the lowest matching price
- * and leads to its rooms with the same filter. Without a filter it returns all properties.
- */
-export function matchingPropertyCards(
-  properties: readonly PropertySummary[],
-  rooms: readonly OfferingRoom[],
-  { filter, matches }: RoomFilterOptions,
-  today: string,
-): readonly PropertyCardView[] {
-  const isFiltered = hasCriteria(filter)
-  const roomsBySlug = Map.groupBy(rooms, (room) => room.property?.slug)
-  const entries = properties.flatMap((property) => {
-    const roomsOfProperty = roomsBySlug.get(property.slug) ?? []
-    const matchingRooms = roomsOfProperty.filter(matches)
-    if (isFiltered && matchingRooms.length === 0) return []
-    const lowest = cheapestMatchingContract(matchingRooms, filter, today)
-    const card = propertyCardView(property, roomsOfProperty, today)
-    // all rooms of a property have the same offers
-    const place = roomsOfProperty[0] ? placeOf(roomsOfProperty[0], today) : null
-    const from = lowest && matchingPriceView(lowest, matchingRooms, filter, place, today)
-    return [
-      {
-        name: property.name,
-        weeklyPence: lowest?.weeklyPence ?? null,
-        card: isFiltered
-          ? {
-              ...card,
-              href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
-              from,
-              fromWeekly: from?.weekly ?? null,
-              matchText: countText(matchingRooms.length, 'kind of room matches', 'kinds of room match'),
-            }
-          : card,
-      },
-    ]
-  })
-  return sortRooms(entries, filter, {
-    name: ({ name }) => name,
-    weeklyPence: ({ weeklyPence }) => weeklyPence,
-  }).map(({ card }) => card)
 }

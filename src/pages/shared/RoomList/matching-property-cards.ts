@@ -1,0 +1,52 @@
+import { countText } from '#domain/content/count-text.ts'
+import type { PropertySummary } from '#domain/content/property.ts'
+import { hasCriteria } from '#domain/room/relaxations.ts'
+import { cheapestMatchingContract, roomFilterQuery, sortRooms } from '#domain/room/room-filter.ts'
+import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { withQuery } from '#domain/routing/paths.ts'
+import { matchingPriceView, placeOf } from '#ui/components/PriceLine/price-view.ts'
+import { type PropertyCardView, propertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
+import type { RoomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts'
+
+/**
+ * Returns cards of the properties with matching rooms, in the order of the filter. Each shows the lowest matching price
+ * and leads to its rooms with the same filter. Without a filter it returns all properties.
+ */
+export function matchingPropertyCards(
+  properties: readonly PropertySummary[],
+  rooms: readonly OfferingRoom[],
+  { filter, matches }: RoomFilterOptions,
+  today: string,
+): readonly PropertyCardView[] {
+  const isFiltered = hasCriteria(filter)
+  const roomsBySlug = Map.groupBy(rooms, (room) => room.property?.slug)
+  const entries = properties.flatMap((property) => {
+    const roomsOfProperty = roomsBySlug.get(property.slug) ?? []
+    const matchingRooms = roomsOfProperty.filter(matches)
+    if (isFiltered && matchingRooms.length === 0) return []
+    const lowest = cheapestMatchingContract(matchingRooms, filter, today)
+    const card = propertyCardView(property, roomsOfProperty, today)
+    // all rooms of a property have the same offers
+    const place = roomsOfProperty[0] ? placeOf(roomsOfProperty[0], today) : null
+    const from = lowest && matchingPriceView(lowest, matchingRooms, filter, place, today)
+    return [
+      {
+        name: property.name,
+        weeklyPence: lowest?.weeklyPence ?? null,
+        card: isFiltered
+          ? {
+              ...card,
+              href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
+              from,
+              fromWeekly: from?.weekly ?? null,
+              matchText: countText(matchingRooms.length, 'kind of room matches', 'kinds of room match'),
+            }
+          : card,
+      },
+    ]
+  })
+  return sortRooms(entries, filter, {
+    name: ({ name }) => name,
+    weeklyPence: ({ weeklyPence }) => weeklyPence,
+  }).map(({ card }) => card)
+}
