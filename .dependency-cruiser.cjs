@@ -164,12 +164,12 @@ module.exports = {
       to: { path: '^(src/adapters/(?!react-router/)|server|demo|scripts)' },
     },
     {
-      name: 'before-route-reloads-only',
+      name: 'before-route-takes-early-adapters-only',
       comment:
-        'before-route.ts is loaded before the code of any page: it takes what reloads a page without code, and no other adapter.',
+        'before-route.ts is loaded before the code of any page: it takes what must run by then, and no other adapter.',
       severity: 'error',
       from: { path: '^src/pages/shared/before-route\\.ts$' },
-      to: { path: '^(src/adapters/(?!browser/chunk-failures\\.ts$)|server|demo|scripts)' },
+      to: { path: '^(src/adapters/(?!browser/(?:chunk-failures|note-place)\\.ts$)|server|demo|scripts)' },
     },
     {
       name: 'react-router-matches-routes-only',

@@ -41,7 +41,7 @@ const REJECTED = [
   ['src/pages/faq/+data.ts', CLIENT, 'pages-ask-ports'],
   ['src/pages/shared/browser-services.ts', CLIENT, 'browser-wires-browser-adapters'],
   ['src/pages/shared/matched-route.ts', CLIENT, 'routes-are-matched-by-one-adapter'],
-  ['src/pages/shared/before-route.ts', CLIENT, 'before-route-reloads-only'],
+  ['src/pages/shared/before-route.ts', CLIENT, 'before-route-takes-early-adapters-only'],
   ['demo/server.ts', CLIENT, 'demo-is-a-backend'],
   ['src/pages/faq/+data.ts', 'server/config.ts', 'nobody-imports-the-roots'],
 ] as const

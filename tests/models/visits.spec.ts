@@ -1,3 +1,3 @@
 import { testVisits } from './visits/test-visits.ts'
 
-testVisits(50)
+testVisits()

@@ -1,10 +1,14 @@
 import type { PageContext, PageContextServer } from 'vike/types'
 import { reloadOnEarlyFailure } from '#adapters/browser/chunk-failures.ts'
+import { notePlaceAtClicks } from '#adapters/browser/note-place.ts'
 import { permanentRedirect, urlSearchParams } from './aborts.ts'
 import { matchedRoute } from './matched-route.ts'
 
 // of the site's own code, Vike loads only this module and what it imports before the page's
-if (!import.meta.env.SSR) reloadOnEarlyFailure()
+if (!import.meta.env.SSR) {
+  reloadOnEarlyFailure()
+  notePlaceAtClicks()
+}
 
 /**
  * Vike's hook of that name: matches the address against the route table once, for the route functions of all pages. On

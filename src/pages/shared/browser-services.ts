@@ -4,6 +4,7 @@ import { reloadOnChunkFailure } from '#adapters/browser/chunk-failures.ts'
 import { errorReporter } from '#adapters/browser/error-reporter.ts'
 import { keepFragmentUntilHydration } from '#adapters/browser/hydration-address.ts'
 import { linkPrefetcher } from '#adapters/browser/link-prefetcher.ts'
+import { notePlace } from '#adapters/browser/note-place.ts'
 import { answerPageDataOffline } from '#adapters/browser/offline-page-data.ts'
 import { noteFields, restoreFields } from '#adapters/browser/typed-fields.ts'
 import { serverClientErrorLog, serverRouteChangeLog } from '#adapters/server-logger/server-logger.ts'
@@ -23,7 +24,7 @@ export const errors = errorReporter({
 export const tracker = dataLayerTracker(window)
 export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
 
-export { noteFields, recordBrowserSupport, restoreFields }
+export { noteFields, notePlace, recordBrowserSupport, restoreFields }
 
 answerPageDataOffline(window)
 

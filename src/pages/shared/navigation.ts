@@ -6,6 +6,7 @@ import {
   allowAddressChanges,
   errors,
   noteFields,
+  notePlace,
   observeLinks,
   recordBrowserSupport,
   routeChangeLog,
@@ -44,7 +45,6 @@ export async function onBeforeRenderClient(given: Vike.PageContextClient): Promi
     restoreDisplaySettings()
     noteFields()
     addEventListener('click', (event) => markTransitionImage(event.target), { capture: true, passive: true })
-    addEventListener('click', notePlace, { capture: true, passive: true })
   }
   if (isSamePage) return
   countPageView(pageContext)
@@ -157,17 +157,6 @@ function focusHeading(): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-}
-
-/**
- * Notes where the visitor is on the page, for Back and Forward: on arrival, and before a followed link changes the
- * address. Vike itself notes it up to 0.3 s after each scroll, and has no function for it.
- */
-function notePlace(): void {
-  const { vike } = (history.state ?? {}) as { readonly vike?: object }
-  if (!vike) return
-  const scrollPosition = { x: scrollX, y: scrollY }
-  history.replaceState({ ...history.state, vike: { ...vike, scrollPosition } }, '')
 }
 
 /** The `view-transition-name` that the image of a followed card shares with the main image of its page. */

@@ -43,7 +43,15 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
     ],
     { address: LEEDS, screen: 'desktop', slowdown: 1, scripts: 'late' },
   ],
-  // Back forgot the place of a link that was followed at once after scrolling
+  // Back forgot the place of a link that was followed while the page's own code was on its way
+  [
+    [
+      { does: 'follow a link', pick: 34, in: 'main', ...calm },
+      { does: 'go back', ...calm },
+    ],
+    { address: LEEDS, screen: 'phone', slowdown: 1, scripts: 'page code late' },
+  ],
+  // and of one that was followed at once after scrolling
   [
     [
       { does: 'follow a link', pick: 34, in: 'main', ...calm },

@@ -1,0 +1,14 @@
+/**
+ * Notes where the visitor is on the page, for Back and Forward. Vike itself notes it up to 0.3 s after each scroll, and
+ * has no function for it (docs/upstream/vike-fragment-before-hydration.md).
+ */
+export function notePlace(): void {
+  const { vike } = (history.state ?? {}) as { readonly vike?: object }
+  if (!vike) return
+  const scrollPosition = { x: scrollX, y: scrollY }
+  history.replaceState({ ...history.state, vike: { ...vike, scrollPosition } }, '')
+}
+
+/** Notes the place before each followed link changes the address. */
+export const notePlaceAtClicks = (): void =>
+  addEventListener('click', notePlace, { capture: true, passive: true })

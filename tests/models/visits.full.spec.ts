@@ -1,3 +1,0 @@
-import { testVisits } from './visits/test-visits.ts'
-
-testVisits(1_000)
