@@ -65,8 +65,12 @@ describe('site-cli enquiries import', () => {
     const pending = exported.filter(({ state }) => state === 'pending')
     const ids = pending.map(({ enquiry }) => enquiry.submissionId)
     await expect.poll(() => [...backend.taken.keys()].toSorted()).toEqual(ids.toSorted())
-    const { out, status } = await enquiries('list')
-    expect([status, out.split('\n').at(-2)]).toEqual([1, '0 pending, 1 failed, 4 delivered'])
+    // the backend has the last one a moment before the outbox has noted it
+    const listed = async () => {
+      const { out, status } = await enquiries('list')
+      return [status, out.split('\n').at(-2)]
+    }
+    await expect.poll(listed).toEqual([1, '0 pending, 1 failed, 4 delivered'])
   })
 
   it('reads a file of the outbox, such as a backup', async () => {
