@@ -13,6 +13,7 @@ import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { shortDate } from '#ui/components/dates.ts'
 import { pricedRoomCards, type RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import type { SelectOption } from '#ui/forms/Field/Field.tsx'
+import { kindsOfRoom } from '#ui/forms/RoomFilter/room-filter-view.ts'
 
 /** Where, from when and how long: the question of the home page, with the answer. */
 export interface RoomQuestionView {
@@ -83,7 +84,7 @@ function answerText(found: readonly PricedRoom[]): string {
   const [first, last] = [found[0], found.at(-1)]
   if (!first || !last) return 'No room is available for these weeks. Try another length or first day.'
   const [from, to] = [formatPounds(first.toPayPence), formatPounds(last.toPayPence)]
-  return `${countText(found.length, 'kind of room', 'kinds of room')}, ${inAllText({ total: from === to ? to : `${from} to ${to}` })}`
+  return `${kindsOfRoom(found.length)}, ${inAllText({ total: from === to ? to : `${from} to ${to}` })}`
 }
 
 /** Returns the first room of each property, in the same order. A room without a property has no page to lead to. */

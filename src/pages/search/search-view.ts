@@ -1,5 +1,4 @@
 import type { University } from '#domain/content/city.ts'
-import { countText } from '#domain/content/count-text.ts'
 import { lowestPrice } from '#domain/contract/availability.ts'
 import { pricedRooms, roomFilterQuery } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
@@ -14,6 +13,7 @@ import {
   type Tag,
 } from '#ui/components/PriceLine/price-view.ts'
 import { pricedRoomCards, type RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
+import { kindsOfRoom } from '#ui/forms/RoomFilter/room-filter-view.ts'
 import {
   SEARCH_KIND_LABELS,
   type SearchResultView,
@@ -128,7 +128,7 @@ export function roomAnswer(
     text:
       found.length === 0
         ? 'No room that is available matches all of your words.'
-        : `${countText(found.length, 'kind of room', 'kinds of room')} ${found.length === 1 ? 'matches' : 'match'} your words, cheapest first.`,
+        : `${kindsOfRoom(found.length)} ${found.length === 1 ? 'matches' : 'match'} your words, cheapest first.`,
     href: university
       ? withQuery(universityPath(university), roomFilterQuery(filter))
       : withQuery(city === undefined ? citiesPath() : cityPath({ slug: city }), {

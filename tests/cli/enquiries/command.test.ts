@@ -3,11 +3,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailBackend } from '#tests/server/mail-backend.ts'
 import { ENQUIRY, newMailbox, sendForm } from '#tests/server/send-form.ts'
 import { siteProcess } from '#tests/server/site-process.ts'
+import { until } from '#tests/support/until.ts'
 import { callCli } from '../run-cli.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cli-'))
@@ -42,11 +42,6 @@ afterAll(async () => {
 
 const enquiries = (command: string, ...parameters: readonly string[]) =>
   callCli(['enquiries', command, '--data-dir', dataDir, ...parameters])
-
-/** Waits in a hook, where `expect.poll` is not available. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await wait(50)
-}
 
 describe('site-cli enquiries', () => {
   it('lists enquiries without their content, newest first, and counts them', async () => {

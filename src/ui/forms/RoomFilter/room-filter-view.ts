@@ -95,6 +95,9 @@ interface RoomFilterContext {
   }
 }
 
+/** Words a number of rooms in a list: `1 kind of room`, `41 kinds of room`. */
+export const kindsOfRoom = (count: number): string => countText(count, 'kind of room', 'kinds of room')
+
 /** Parses the filter of an address and builds its form from all rooms of the list. */
 export function roomFilterOptions(
   rooms: readonly OfferingRoom[],
@@ -183,11 +186,11 @@ export function roomFilterOptions(
       isActive,
       resultText: isActive
         ? matchCount === 0
-          ? `None of our ${countText(rooms.length, 'kind of room', 'kinds of room')} here matches all of your choices.`
-          : `${matchCount} of ${countText(rooms.length, 'kind of room', 'kinds of room')} ${matchCount === 1 ? 'matches' : 'match'}${availableCount < matchCount ? `, ${availableCount || 'none'} available` : ''}${stay ? ', cheapest in all first' : ''}.`
+          ? `None of our ${kindsOfRoom(rooms.length)} here matches all of your choices.`
+          : `${matchCount} of ${kindsOfRoom(rooms.length)} ${matchCount === 1 ? 'matches' : 'match'}${availableCount < matchCount ? `, ${availableCount || 'none'} available` : ''}${stay ? ', cheapest in all first' : ''}.`
         : isHalf && Object.keys(dayErrors).length === 0
           ? 'Enter both days to see what each room costs in all.'
-          : `${countText(rooms.length, 'kind of room', 'kinds of room')} here.`,
+          : `${kindsOfRoom(rooms.length)} here.`,
       problems,
       problemText:
         [
@@ -199,7 +202,7 @@ export function roomFilterOptions(
         ]
           .filter(Boolean)
           .join(' ') || null,
-      submitText: `Show ${countText(matchCount, 'kind of room', 'kinds of room')}`,
+      submitText: `Show ${kindsOfRoom(matchCount)}`,
       wishes: [
         ...(stay ? [{ label: stayDays(stay), href: addressOf(filter, null) }] : []),
         ...filterWishes(filter, search && search.near === undefined ? search.universities : []).map(
@@ -234,7 +237,7 @@ export function roomFilterOptions(
         ? relaxations({ filter, stay }, (wider) => countOf(wider.filter, wider.stay))
         : []
       ).map((relaxation) => ({
-        label: `${relaxation.withoutLabel}: ${countText(relaxation.count, 'kind of room', 'kinds of room')}`,
+        label: `${relaxation.withoutLabel}: ${kindsOfRoom(relaxation.count)}`,
         href: addressOf(relaxation.filter, relaxation.stay),
       })),
     },
