@@ -191,10 +191,10 @@ test.describe('the drawn map stays', () => {
 const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Readonly<
   Record<string, { readonly name: string; readonly file: string }>
 >
+const tilesScript = Object.values(manifest).find(({ name }) => name === 'street-tiles')
+if (!tilesScript) throw new Error('dist/assets.json names no script street-tiles: npm run build')
 /** Matches the scripts of MapLibre and its worker. */
-const LIBRARY = new RegExp(
-  `maplibre|${Object.values(manifest).find(({ name }) => name === 'streetTiles')?.file}`,
-)
+const LIBRARY = new RegExp(`maplibre|${tilesScript.file}`)
 
 async function expectDrawnMap(page: Page, address: string): Promise<void> {
   await visit(page, address)
