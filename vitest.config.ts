@@ -9,6 +9,7 @@ const UNIT_TESTS = [
   'tests/demo/**',
   'tests/docs/**',
   'tests/domain/**',
+  'tests/models/prices/**',
   'tests/pages/**',
   'tests/ui/**',
 ]

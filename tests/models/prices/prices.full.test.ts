@@ -1,0 +1,13 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type GeneratedCity, generatedCity } from './generated-content.ts'
+import { differences } from './statements.ts'
+
+it('says what a naive reading of the contracts says, of thousands of cities', { timeout: 1_800_000 }, () => {
+  fc.assert(
+    fc.property(generatedCity, (content: GeneratedCity) => {
+      expect(differences(content)).toEqual([])
+    }),
+    { numRuns: 5_000 },
+  )
+})

@@ -1,0 +1,396 @@
+import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { compareView } from '#pages/compare/compare-view.ts'
+import { roomQuestionView } from '#pages/index/room-question-view.ts'
+import { roomAnswer } from '#pages/search/search-view.ts'
+import { roomGraph } from '#pages/shared/seo/accommodation-graph.ts'
+import { cityView } from '#pages/student-accommodation-city/city-view.ts'
+import { propertyView } from '#pages/student-accommodation-city-property/property-view.ts'
+import { roomView } from '#pages/student-accommodation-city-property-room/room-view.ts'
+import { city, cityListing, paymentPlan, property, summary } from '#tests/domain/support/builders.ts'
+import type { GeneratedCity } from './generated-content.ts'
+import {
+  before,
+  covers,
+  current,
+  inAll,
+  isAvailable,
+  isListed,
+  least,
+  leastPerLength,
+  leastWeekly,
+  NO_QUESTION,
+  type Question,
+} from './naive-reading.ts'
+
+/** A place where the site says something else than the contracts. */
+export interface Difference {
+  readonly where: string
+  readonly says: unknown
+  readonly truth: unknown
+}
+
+/** Reads the amounts of a text, in pence: `£5,733 to £6,517.50`. */
+export const amountsIn = (text: string): readonly number[] =>
+  [...text.matchAll(/£([\d,]+)(?:\.(\d\d))?/g)].map(
+    ([, pounds = '', pence = '0']) => Number(pounds.replaceAll(',', '')) * 100 + Number(pence),
+  )
+
+const amountOf = (text: string | null | undefined): number | null => amountsIn(text ?? '')[0] ?? null
+
+/** Reads the first whole number of a text. */
+const countIn = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 0)
+
+/** What somebody pays by a price on a page. */
+const paidBy = (price: { readonly total: string; readonly withOffers?: string } | null | undefined) =>
+  price ? amountOf(price.withOffers ?? price.total) : null
+
+const lowest = (amounts: readonly (number | null)[]): number | null => {
+  const known = amounts.filter((amount) => amount !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+const queryOf = (question: Question, more: Readonly<Record<string, string>> = {}): URLSearchParams => {
+  const { type, weeks, start, max, total, available } = question
+  const chosen = { type, weeks, start, max, total, available: available ? '1' : null }
+  return new URLSearchParams({
+    ...Object.fromEntries(
+      Object.entries(chosen).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    ),
+    ...more,
+  })
+}
+
+/** The questions that the content invites: each length, first day and price that it has, and some of them together. */
+export function questionsAbout({ rooms, today }: GeneratedCity): readonly Question[] {
+  const contracts = rooms.flatMap((room) => current(room, today).map((contract) => ({ contract, room })))
+  const questions: Question[] = [NO_QUESTION, { ...NO_QUESTION, available: true }]
+  for (const { contract, room } of contracts.slice(0, 6)) {
+    const weeks = Math.round(contract.weeks)
+    const start = contract.startDate
+    const pays = inAll(contract, room, today)
+    questions.push({ ...NO_QUESTION, weeks }, { ...NO_QUESTION, start }, { ...NO_QUESTION, weeks, start })
+    if (pays === null || contract.weeklyPence === null) continue
+    const total = Math.ceil(pays / 100)
+    const max = Math.ceil(contract.weeklyPence / 100)
+    questions.push(
+      { ...NO_QUESTION, total },
+      { ...NO_QUESTION, max },
+      { ...NO_QUESTION, total, weeks },
+      { ...NO_QUESTION, total: total - 1, weeks, available: true },
+      { ...NO_QUESTION, max, type: room.roomType },
+    )
+  }
+  return questions
+}
+
+const options = (today: string) => ({ brandName: 'Plumbrook', today })
+
+/** Returns every place where a page says something else than a naive reading of the contracts. */
+export function differences(content: GeneratedCity): readonly Difference[] {
+  const found: Difference[] = []
+  const expect = (where: string, says: unknown, truth: unknown): void => {
+    if (JSON.stringify(says) !== JSON.stringify(truth)) found.push({ where, says, truth })
+  }
+  homeStatements(content, expect)
+  for (const question of questionsAbout(content)) listStatements(content, question, expect)
+  searchStatements(content, expect)
+  for (const room of content.rooms) roomStatements(content, room, expect)
+  compareStatements(content, expect)
+  return found
+}
+
+type Expect = (where: string, says: unknown, truth: unknown) => void
+
+function homeStatements({ rooms, today }: GeneratedCity, expect: Expect): void {
+  const place = { rooms, cities: [cityListing()], universities: [], featured: [] }
+  const view = roomQuestionView(place, new URLSearchParams('where=leeds'), today)
+  const priced = rooms.filter((room) => least(room, NO_QUESTION, today) !== null)
+  const where = 'home, answer'
+  expect(`${where}, number`, priced.length === 0 ? 0 : countIn(view.answer), priced.length)
+  const amounts = priced.map((room) => least(room, NO_QUESTION, today))
+  expect(`${where}, lowest total`, lowest(amountsIn(view.answer)), lowest(amounts))
+  for (const card of view.rooms) expectCard('home, card', card, { rooms, today }, NO_QUESTION, expect)
+  expectLengths(where, view.answer, leastPerLength(rooms, NO_QUESTION, today), expect)
+}
+
+/** Each length that a text names must cost what the contracts say, and none is left out. */
+function expectLengths(
+  where: string,
+  text: string,
+  truth: ReadonlyMap<number, number>,
+  expect: Expect,
+): void {
+  const named = [...text.matchAll(/([\d.]+) weeks? (?:from )?(£[\d,.]*\d)/g)]
+  for (const [, weeks = '', amount] of named)
+    expect(`${where}, ${weeks} weeks`, amountOf(amount), truth.get(Math.round(Number(weeks))) ?? null)
+}
+
+interface ShownCard {
+  readonly id: string
+  readonly from: { readonly total: string; readonly withOffers?: string; readonly lengths?: string } | null
+}
+
+function expectCard(
+  where: string,
+  card: ShownCard,
+  { rooms, today }: GeneratedCity,
+  question: Question,
+  expect: Expect,
+): void {
+  const room = rooms.find(({ slug }) => slug === card.id)
+  if (!room) throw new Error(`no room ${card.id}`)
+  expect(`${where} ${card.id}, total`, paidBy(card.from), least(room, question, today))
+  if (card.from?.lengths)
+    expectLengths(`${where} ${card.id}`, card.from.lengths, leastPerLength([room], question, today), expect)
+}
+
+function listStatements(content: GeneratedCity, question: Question, expect: Expect): void {
+  const { rooms, today } = content
+  const place = city({
+    properties: [...new Set(rooms.map(({ property }) => property?.slug ?? ''))].map((slug) =>
+      summary({ slug, name: slug }),
+    ),
+  })
+  const listed = rooms.filter((room) => isListed(room, question, today))
+  const listedAvailable = listed.filter((room) => isAvailable(room, today))
+  for (const sort of ['recommended', 'price', 'price-down']) {
+    const query = queryOf(question, { sort, show: 'rooms' })
+    const where = `list ?${query}`
+    const { list } = cityView(place, rooms, [], options(today), query)
+    expect(`${where}, button`, countIn(list.filter.submitText), listed.length)
+    const ids = list.rooms.map(({ id }) => id)
+    expect(`${where}, rooms`, ids.toSorted(), listed.map(({ slug }) => slug).toSorted())
+    if (list.filter.isActive && listed.length > 0) {
+      expect(`${where}, number`, countIn(list.filter.resultText), listed.length)
+      const said = /, (\w+) available/.exec(list.filter.resultText)?.[1]
+      if (said) expect(`${where}, available`, said === 'none' ? 0 : Number(said), listedAvailable.length)
+    }
+    for (const card of list.rooms) {
+      const room = rooms.find(({ slug }) => slug === card.id)
+      if (room && (question.weeks ?? question.start ?? question.max ?? question.total) !== null) {
+        if (isAvailable(room, today) && least(room, question, today) !== null)
+          expectCard(where, card, content, question, expect)
+      } else expectCard(where, card, content, question, expect)
+    }
+    if (sort !== 'recommended') {
+      const amounts = list.rooms
+        .map(({ id }) => rooms.find(({ slug }) => slug === id))
+        .map((room) => (room ? least(room, question, today) : null))
+        .filter((amount) => amount !== null)
+      const direction = sort === 'price' ? 1 : -1
+      expect(
+        `${where}, order`,
+        amounts,
+        amounts.toSorted((a, b) => direction * (a - b)),
+      )
+    }
+    for (const miss of list.nearMisses) {
+      const more = /(£[\d,.]+) more in all/.exec(miss.lacks ?? '')?.[1]
+      const room = rooms.find(({ slug }) => slug === miss.id)
+      if (more && room && question.total !== null) {
+        const pays = least(room, { ...question, total: null }, today)
+        expect(`${where}, near miss ${miss.id}`, amountOf(more), Number(pays) - question.total * 100)
+      }
+    }
+    for (const option of list.filter.weeks)
+      expect(
+        `${where}, option ${option.value} weeks`,
+        Number(/\((\d+)\)/.exec(option.label ?? '')?.[1]),
+        rooms.filter((room) => isListed(room, { ...question, weeks: Number(option.value) }, today)).length,
+      )
+    for (const relaxation of list.filter.relaxations) {
+      const wider = Object.fromEntries(new URLSearchParams(relaxation.href.split('?')[1]))
+      const asked: Question = {
+        type: wider.type ?? null,
+        weeks: wider.weeks === undefined ? null : Number(wider.weeks),
+        start: wider.start ?? null,
+        max: wider.max === undefined ? null : Number(wider.max),
+        total: wider.total === undefined ? null : Number(wider.total),
+        available: wider.available === '1',
+      }
+      const number = rooms.filter((room) => isListed(room, asked, today)).length
+      expect(
+        `${where}, relaxation ${relaxation.label}`,
+        countIn(relaxation.label.split(': ')[1] ?? ''),
+        number,
+      )
+    }
+  }
+  const query = queryOf(question)
+  const where = `city ?${query}`
+  const view = cityView(place, rooms, [], options(today), query)
+  for (const card of view.list.properties) {
+    const own = rooms.filter(({ property: of }) => of?.slug === card.slug)
+    const truth = lowest(
+      own.filter((room) => isListed(room, question, today)).map((room) => least(room, question, today)),
+    )
+    expect(`${where}, card ${card.slug}, total`, paidBy(card.from), truth)
+    if (card.from?.lengths)
+      expectLengths(
+        `${where}, card ${card.slug}`,
+        card.from.lengths,
+        leastPerLength(
+          own.filter((room) => isListed(room, question, today)),
+          question,
+          today,
+        ),
+        expect,
+      )
+    expect(
+      `${where}, card ${card.slug}, a week`,
+      amountOf(card.fromWeekly),
+      lowest(
+        own
+          .filter((room) => isListed(room, question, today))
+          .map((room) => leastWeekly(room, question, today)),
+      ),
+    )
+  }
+  if (question === NO_QUESTION)
+    expect(`${where}, head`, paidBy(view.from), lowest(rooms.map((room) => least(room, NO_QUESTION, today))))
+}
+
+function searchStatements({ rooms, today }: GeneratedCity, expect: Expect): void {
+  const filter = {
+    type: null,
+    max: null,
+    weeks: null,
+    start: null,
+    near: null,
+    walk: null,
+    accessible: false,
+  }
+  const answer = roomAnswer(
+    { filter: { ...filter, total: 6_000, available: true, sort: 'price' }, place: null },
+    { universities: [], rooms },
+    today,
+  )
+  const question = { ...NO_QUESTION, total: 6_000, available: true }
+  const truth = rooms
+    .map((room) => (isListed(room, question, today) ? least(room, question, today) : null))
+    .filter((amount) => amount !== null)
+    .toSorted((a, b) => a - b)
+  expect('search, number', countIn(answer.text), truth.length)
+  expect(
+    'search, totals in order',
+    answer.rooms.map(({ from }) => paidBy(from)),
+    truth.slice(0, answer.rooms.length),
+  )
+}
+
+function roomStatements({ rooms, today }: GeneratedCity, room: OfferingRoom, expect: Expect): void {
+  const where = `room ${room.slug}`
+  const building = property({
+    slug: room.property?.slug ?? '',
+    offers: room.property?.offers ?? [],
+    rooms: rooms.filter(({ property: of }) => of?.slug === room.property?.slug),
+  })
+  const terms = {
+    paymentPlans: [
+      paymentPlan(),
+      paymentPlan({ name: 'At once', payments: [{ share: 1, due: { daysFromStart: 14 } }] }),
+    ],
+    guarantorRule: '',
+  }
+  const viewOf = (query: string) =>
+    roomView(room, building, { ...options(today), terms }, new URLSearchParams(query))
+  const offered = current(room, today)
+  const sameAs = (weeks: number, start: string) =>
+    lowest(
+      offered
+        .filter((one) => Math.round(one.weeks) === weeks && one.startDate === start)
+        .map((one) => inAll(one, room, today)),
+    )
+  const available = isAvailable(room, today)
+  const view = viewOf('')
+  expect(`${where}, box`, paidBy(view.from), least(room, NO_QUESTION, today))
+  for (const option of view.contracts.flatMap(({ lengths }) => lengths)) {
+    const asked = new URLSearchParams(option.href?.split('?')[1])
+    if (option.href)
+      expect(
+        `${where}, link ${option.label}`,
+        lowest(amountsIn(option.total ?? '')),
+        sameAs(Number(asked.get('weeks')), asked.get('start') ?? ''),
+      )
+  }
+  for (const contract of available ? offered : []) {
+    const start = contract.startDate
+    const weeks = Math.round(contract.weeks)
+    const chosen = viewOf(`weeks=${weeks}&start=${start}`)
+    const name = `${where}, ${weeks} weeks from ${start}`
+    expect(`${name}, box`, paidBy(chosen.from), sameAs(weeks, start))
+    if (chosen.payments) {
+      expect(`${name}, paying`, amountOf(chosen.payments.toPay), sameAs(weeks, start))
+      for (const plan of chosen.payments.plans)
+        expect(
+          `${name}, plan ${plan.name}`,
+          plan.payments.reduce((sum, { value }) => sum + Number(amountOf(value)), 0),
+          sameAs(weeks, start),
+        )
+    }
+  }
+  const [graph] = roomGraph(room, building, { siteOrigin: 'https://example.org', today })
+  const prices = (Object(graph).offers ?? []) as readonly { readonly price: string }[]
+  expect(
+    `${where}, structured data`,
+    prices.map(({ price }) => Math.round(Number(price) * 100)),
+    offered.flatMap((one) => before(one) ?? []),
+  )
+  const last =
+    offered
+      .map(({ endDate }) => endDate)
+      .toSorted()
+      .at(-1) ?? today
+  for (const [arrive, leave] of [
+    [today, last],
+    [today, '2030-01-01'],
+    ...offered.slice(0, 3).map((one) => [one.startDate, one.endDate] as const),
+  ] as const) {
+    if (!available || arrive < today || leave <= arrive) continue
+    const stay = viewOf(`arrive=${arrive}&leave=${leave}`)
+    const name = `${where}, stay ${arrive} to ${leave}`
+    const covering = offered.filter((one) => covers(one, arrive, leave))
+    const priced = covering.flatMap((one) => inAll(one, room, today) ?? [])
+    const asked = new URLSearchParams(stay.actions[0].href.split('?')[1])
+    const reserved = covering.some(
+      (one) => Math.round(one.weeks) === Number(asked.get('weeks')) && one.startDate === asked.get('start'),
+    )
+    if (asked.get('kind') === 'reservation')
+      expect(`${name}, reserves a contract that covers it`, reserved, true)
+    if (covering.length === 0)
+      expect(`${name}, is said`, stay.choiceProblem?.includes('No contract covers') ?? false, true)
+    if (priced.length > 0) {
+      expect(`${name}, box`, paidBy(stay.from), lowest(priced))
+      const fitting = stay.stayCosts?.rows.filter(({ note }) => !note.startsWith('Too short')) ?? []
+      expect(`${name}, cheapest row`, amountOf(fitting[0]?.total), lowest(priced))
+    }
+  }
+  if (room === rooms[0]) {
+    const page = propertyView(building, options(today))
+    const truth = lowest(
+      (building.rooms ?? []).map((one) => least({ ...one, property: building }, NO_QUESTION, today)),
+    )
+    expect(`building ${building.slug}, box`, paidBy(page.from), truth)
+  }
+}
+
+function compareStatements({ rooms, today }: GeneratedCity, expect: Expect): void {
+  const properties = [...new Map(rooms.map(({ property: of }) => [of?.slug, of])).values()].flatMap((of) =>
+    of ? [property({ slug: of.slug, name: of.name, offers: of.offers })] : [],
+  )
+  const compared = rooms.slice(0, 3)
+  const view = compareView(
+    compared.map(({ slug }) => slug),
+    rooms,
+    properties,
+    options(today),
+    { choice: { weeks: null, start: null }, onlyDifferences: false },
+  )
+  const cells = view.groups.flatMap(({ rows }) => rows).find(({ name }) => name === 'Total')?.cells ?? []
+  if (cells.length > 0)
+    expect(
+      'comparison, totals',
+      cells.map((cell) => lowest(amountsIn(cell.replace(/\(.*?\)|, including.*/g, '')))),
+      compared.map((room) => least(room, NO_QUESTION, today)),
+    )
+}
