@@ -1,4 +1,3 @@
-import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import type { LettingOption } from './letting-option.ts'
 
@@ -18,10 +17,6 @@ export const currentContracts = ({ contracts }: Room, today: string, filter: Con
     ({ endDate, lettingOption }) =>
       endDate > today && (filter === 'any' || (lettingOption ?? 'long-term-lets') === filter),
   )
-
-/** Compares contracts for an order by weekly price; those on request come last. */
-export const byWeeklyPrice = (a: Contract, b: Contract): number =>
-  (a.weeklyPence ?? Number.MAX_SAFE_INTEGER) - (b.weeklyPence ?? Number.MAX_SAFE_INTEGER)
 
 /**
  * Returns a room's availability today. It is sold out if the booking system says so, none is left, or there is no
@@ -46,28 +41,3 @@ function isLimited({ quantity, quantityAvailable }: Room): boolean {
 /** Returns the bookable contracts: the current contracts of rooms that are not sold out. */
 export const bookableContracts = (room: Room, today: string, filter: ContractFilter = 'any') =>
   roomAvailability(room, today) === 'sold-out' ? [] : currentContracts(room, today, filter)
-
-/** The cheapest bookable contract, with its room and its weekly price in pence. */
-export interface FromPrice<OneRoom extends Room = Room> {
-  readonly weeklyPence: number
-  readonly contract: Contract
-  readonly room: OneRoom
-}
-
-/** Returns the lowest weekly price that can be booked today, `null` where there is none. Sold-out rooms do not count. */
-export function fromPrice<OneRoom extends Room>(
-  rooms: readonly OneRoom[],
-  today: string,
-  filter: ContractFilter = 'any',
-): FromPrice<OneRoom> | null {
-  let lowest: FromPrice<OneRoom> | null = null
-  for (const room of rooms)
-    for (const contract of bookableContracts(room, today, filter))
-      if (contract.weeklyPence !== null && (lowest === null || contract.weeklyPence < lowest.weeklyPence))
-        lowest = { weeklyPence: contract.weeklyPence, contract, room }
-  return lowest
-}
-
-/** Returns the lowest price of long-term contracts, or of any others where no long-term contract is left. */
-export const lowestPrice = <OneRoom extends Room>(rooms: readonly OneRoom[], today: string) =>
-  fromPrice(rooms, today, 'long-term-lets') ?? fromPrice(rooms, today)

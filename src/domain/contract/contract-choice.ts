@@ -1,7 +1,8 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { bookableContracts, byWeeklyPrice, currentContracts, roomAvailability } from './availability.ts'
+import { currentContracts, roomAvailability } from './availability.ts'
 import { isCalendarDay, isContractLength } from './contract-dates.ts'
+import { byCostInAll, costOfContract, type PricePlace } from './offers.ts'
 
 /** The contract that an address asks for, such as `?weeks=44&start=2027-09-11` (spec section 14). */
 export interface ContractChoice {
@@ -50,29 +51,21 @@ export type ContractSelection =
   | { readonly kind: 'unknown' }
 
 /**
- * Returns the current contract of a room that matches a choice, or why there is none. Of several, it selects the
- * cheapest, and of equally cheap ones the first to begin.
+ * Returns the current contract of a room that matches a choice, or why there is none. Of several, it selects the one that
+ * costs least in all, and of equally cheap ones the first to begin.
  */
-export function selectContract(room: Room, choice: ContractChoice, today: string): ContractSelection {
+export function selectContract(
+  room: Room,
+  choice: ContractChoice,
+  { property, today }: PricePlace,
+): ContractSelection {
   if (!hasContractChoice(choice)) return { kind: 'none' }
-  const [contract] = currentContracts(room, today)
+  const [first] = currentContracts(room, today)
     .filter((candidate) => matchesContractChoice(candidate, choice))
-    .sort((a, b) => byWeeklyPrice(a, b) || a.startDate.localeCompare(b.startDate))
-  if (contract === undefined) return { kind: 'unknown' }
-  return roomAvailability(room, today) === 'sold-out' ? { kind: 'sold-out' } : { kind: 'chosen', contract }
-}
-
-/**
- * Whether the bookable contracts of these rooms that match a choice differ in their weekly price, so that the lowest is
- * a price "from". Without a choice, only long-term contracts count while there are any.
- */
-export function isPriceRange(rooms: readonly Room[], choice: ContractChoice, today: string): boolean {
-  const contracts = rooms
-    .flatMap((room) => bookableContracts(room, today))
-    .filter((contract) => contract.weeklyPence !== null && matchesContractChoice(contract, choice))
-  const longTerm = hasContractChoice(choice)
-    ? []
-    : contracts.filter(({ lettingOption }) => lettingOption === null)
-  const prices = (longTerm.length > 0 ? longTerm : contracts).map(({ weeklyPence }) => weeklyPence)
-  return new Set(prices).size > 1
+    .map((contract) => ({ contract, cost: costOfContract(contract, property, today) }))
+    .sort(byCostInAll)
+  if (first === undefined) return { kind: 'unknown' }
+  return roomAvailability(room, today) === 'sold-out'
+    ? { kind: 'sold-out' }
+    : { kind: 'chosen', contract: first.contract }
 }

@@ -44,48 +44,73 @@ interface Reduction {
   readonly takenFrom: OfferDiscount['takenFrom']
 }
 
-/** A contract total, what offers take off it, and what is left to pay. */
+/** A contract total with the fee that nobody can avoid, what offers take off the rent, and what is left to pay. */
 export interface ContractCost {
   readonly totalPence: number
+  /** The part of the total that is not rent. */
+  readonly feePence: number
   readonly reductions: readonly Reduction[]
   readonly toPayPence: number
 }
 
 /**
  * Returns what a contract costs today, with the offers whose conditions it meets; `null` if the price is on request.
- * Offers are combined only if each of them can be; of the ways to use them, the cheapest counts. The amount to pay is
- * never negative (spec section 3, Offer).
+ * Offers are combined only if each of them can be; of the ways to use them, the cheapest counts. They take nothing off a
+ * fee, and no more off the rent than it is (spec section 3, Offer).
  */
 export function contractCost(
   contract: Contract,
   offers: readonly Offer[],
   place: OfferContext,
 ): ContractCost | null {
-  const { weeklyPence, weeks } = contract
+  const { weeklyPence, weeks, feePence } = contract
   if (weeklyPence === null) return null
-  const totalPence = contractTotalPence(weeklyPence, weeks)
+  const rentPence = contractTotalPence(weeklyPence, weeks)
   const usable = activeOffers(offers, place).flatMap((offer): Reduction[] => {
     const { discount } = offer
     if (discount === null || !isForContract(discount, contract, place.today)) return []
-    const pence = Math.min(totalPence, discountPence(discount.amount, weeklyPence, totalPence))
+    const pence = Math.min(rentPence, discountPence(discount.amount, weeklyPence, rentPence))
     return pence > 0 ? [{ offer, pence, takenFrom: discount.takenFrom }] : []
   })
   // so that the result does not depend on the order of the content
   const sorted = [...usable].sort((a, b) => (a.offer.slug < b.offer.slug ? -1 : 1))
   const combinable = sorted.filter(({ offer }) => offer.discount?.isCombinable)
-  const together = withinTotal(combinable, totalPence)
+  const together = withinTotal(combinable, rentPence)
   const alone = sorted.filter((reduction) => !combinable.includes(reduction)).map((reduction) => [reduction])
   const reductions = [together, ...alone].reduce((best, next) => (sumOf(next) > sumOf(best) ? next : best))
-  return { totalPence, reductions, toPayPence: totalPence - sumOf(reductions) }
+  const totalPence = rentPence + feePence
+  return { totalPence, feePence, reductions, toPayPence: totalPence - sumOf(reductions) }
 }
 
 /** Returns what a contract of a property costs today with the property's offers; `null` if the price is on request. */
 export const costOfContract = (
   contract: Contract,
-  { offers, slug, city }: Pick<Property, 'offers' | 'slug' | 'city'>,
+  property: PricePlace['property'],
   today: string,
 ): ContractCost | null =>
-  contractCost(contract, offers, { today, property: slug, ...(city && { city: city.slug }) })
+  property === null
+    ? contractCost(contract, [], { today })
+    : contractCost(contract, property.offers, {
+        today,
+        property: property.slug,
+        ...(property.city && { city: property.city.slug }),
+      })
+
+/** The property of a contract with its offers, `null` if the content does not name it; and the day. */
+export interface PricePlace {
+  readonly property: Pick<Property, 'offers' | 'slug' | 'city'> | null
+  readonly today: string
+}
+
+interface Costed {
+  readonly contract: Contract
+  readonly cost: ContractCost | null
+}
+
+/** Compares contracts by what one pays in all, then by their first days. Those on request come last. */
+export const byCostInAll = (a: Costed, b: Costed): number =>
+  (a.cost?.toPayPence ?? Number.MAX_SAFE_INTEGER) - (b.cost?.toPayPence ?? Number.MAX_SAFE_INTEGER) ||
+  a.contract.startDate.localeCompare(b.contract.startDate)
 
 /**
  * Returns the weekly price before a sale, for the price of a contract; `null` unless it is above it. A total that offers

@@ -9,9 +9,10 @@ export interface ScheduledPayment {
   readonly pence: number
 }
 
-/** The amount to pay for a contract: its total, and what offers take off which payments. */
+/** The amount to pay for a contract: its total with the fee, and what offers take off which payments. */
 interface AmountToPay {
   readonly totalPence: number
+  readonly feePence: number
   readonly reductions: readonly { readonly pence: number; readonly takenFrom: OfferDiscount['takenFrom'] }[]
 }
 
@@ -23,7 +24,7 @@ interface AmountToPay {
 export function paymentSchedule(
   plan: PaymentPlan,
   contract: Contract,
-  { totalPence, reductions }: AmountToPay,
+  { totalPence, feePence, reductions }: AmountToPay,
   today: string,
 ): readonly ScheduledPayment[] | null {
   if (!meetsCondition(contract, plan)) return null
@@ -36,11 +37,11 @@ export function paymentSchedule(
   const taken = (from: OfferDiscount['takenFrom']): number =>
     reductions.reduce((sum, { pence, takenFrom }) => sum + (takenFrom === from ? pence : 0), 0)
   const shares = plan.payments.map(({ share }) => share)
-  const parts = splitByShares(totalPence - taken('every-payment'), shares)
+  const parts = splitByShares(totalPence - feePence - taken('every-payment'), shares)
   const first = takeOff(parts, taken('first-payment'))
   const last = takeOff(first.toReversed(), taken('last-payment')).toReversed()
   const payments = days.map((dueOn, index) => ({ dueOn, pence: Number(last[index]) }))
-  return onBooking(payments, today).filter(({ pence }) => pence > 0)
+  return onBooking(payments, { feePence, today }).filter(({ pence }) => pence > 0)
 }
 
 /** Returns the plan's day of the year on or after the first day of the contract, or the day at its distance from it. */
@@ -61,13 +62,13 @@ function takeOff(parts: readonly number[], pence: number): readonly number[] {
   })
 }
 
-/** Combines the payments whose day has passed into one, which is due on booking. */
+/** Combines the fee and the payments whose day has passed into one, which is due on booking. */
 function onBooking(
   payments: readonly { readonly dueOn: string; readonly pence: number }[],
-  today: string,
+  { feePence, today }: { readonly feePence: number; readonly today: string },
 ): readonly ScheduledPayment[] {
   const passed = payments.filter(({ dueOn }) => dueOn < today)
-  const sum = passed.reduce((all, { pence }) => all + pence, 0)
+  const sum = passed.reduce((all, { pence }) => all + pence, feePence)
   return [{ dueOn: null, pence: sum }, ...payments.slice(passed.length)]
 }
 

@@ -13,7 +13,7 @@ export const PER_WEEK = 'a week'
 /** Words the lowest weekly price: `From £165 a week`. */
 export const fromPriceText = (weekly: string): string => `${FROM} ${weekly} ${PER_WEEK}`
 
-/** A total, what is left of it with the offers for its contract, and the booking fee. */
+/** A total, what is left of it with the offers for its contract, and the booking fee in both. */
 interface TotalText {
   readonly total: string
   readonly withOffers?: string
@@ -27,13 +27,13 @@ export const forEachPerson = (room: Pick<Room, 'occupancy'> | null): Pick<TotalT
   room && room.occupancy > 1 ? { isForEach: true } : {}
 
 /**
- * Words a total: `£7,110 in all with offers (£7,260 before)`, or `£8,316 in all, for each person, plus a £150 booking fee`.
+ * Words a total: `£7,110 in all with offers (£7,260 before)`, or `£8,316 in all, for each person, including a £150 booking fee`.
  */
 export const inAllText = ({ total, withOffers, fee, isForEach }: TotalText): string =>
   [
     withOffers ? `${withOffers} in all with offers (${total} before)` : `${total} in all`,
     isForEach && ', for each person',
-    fee && `, plus a ${fee} booking fee`,
+    fee && `, including a ${fee} booking fee`,
   ]
     .filter(Boolean)
     .join('')

@@ -1,6 +1,7 @@
 import type { Room } from '../content/room.ts'
-import { lowestPrice, roomAvailability } from '../contract/availability.ts'
+import { roomAvailability } from '../contract/availability.ts'
 import { type ContractChoice, selectContract } from '../contract/contract-choice.ts'
+import { comparedPrices, type OfferingRoom } from './room-offer.ts'
 import type { ListedRoom } from './shortlist.ts'
 
 /** What is sold out, and which contract the visitor asked for. */
@@ -17,17 +18,17 @@ interface SoldOutChoice {
  * first. Within each group, rooms of the same type come first, then those of the same property, then the cheapest.
  * Sold-out rooms are left out.
  */
-export function alternativeRooms<OneRoom extends Room>(
+export function alternativeRooms<OneRoom extends OfferingRoom>(
   rooms: readonly OneRoom[],
   { rooms: soldOut, property, choice }: SoldOutChoice,
   today: string,
 ): readonly ListedRoom<OneRoom>[] {
   const types = new Set(soldOut.map(({ roomType }) => roomType))
   const rank = (room: ListedRoom<OneRoom>): readonly number[] => [
-    Number(selectContract(room, choice, today).kind !== 'chosen'),
+    Number(selectContract(room, choice, { property: room.property, today }).kind !== 'chosen'),
     Number(!types.has(room.roomType)),
     Number(room.property.slug !== property),
-    lowestPrice([room], today)?.weeklyPence ?? Number.MAX_SAFE_INTEGER,
+    comparedPrices([room], today)[0]?.cost.toPayPence ?? Number.MAX_SAFE_INTEGER,
   ]
   return rooms
     .filter((room): room is ListedRoom<OneRoom> => room.property !== null)

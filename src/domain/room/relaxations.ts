@@ -1,7 +1,6 @@
-import type { Contract } from '../content/contract.ts'
 import type { Stay } from '../contract/stay-dates.ts'
-import { cheapestMatchingContract, NO_FILTER, type RoomFilter } from './room-filter.ts'
-import type { OfferingRoom } from './room-offer.ts'
+import { matchingPrices, NO_FILTER, type RoomFilter } from './room-filter.ts'
+import type { OfferingRoom, PricedContract } from './room-offer.ts'
 
 /** The criteria that a relaxation can remove, with the text for the list without each. */
 const WITHOUT_LABELS = {
@@ -62,8 +61,8 @@ export function relaxations(
 export interface NearMiss {
   readonly room: OfferingRoom
   readonly lacks: Criterion
-  /** The contract with which it meets the other wishes; `null` if it has no price. */
-  readonly contract: Contract | null
+  /** The contracts with which it meets the other wishes, the cheapest first. */
+  readonly prices: readonly PricedContract[]
 }
 
 /** The wishes that a near miss may lack, the least important first. An adapted room is a need: nothing replaces it. */
@@ -86,7 +85,7 @@ export function nearMisses(
     const wider = { ...withoutCriterion(filter, lacks), available: true }
     return [...missed].filter(of.matchesOf(wider)).map((room) => {
       missed.delete(room)
-      return { room, lacks, contract: cheapestMatchingContract([room], wider, of.today) }
+      return { room, lacks, prices: matchingPrices([room], wider, of.today) }
     })
   })
 }

@@ -1,23 +1,20 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import {
-  bookableContracts,
-  byWeeklyPrice,
-  currentContracts,
-  roomAvailability,
-} from '../contract/availability.ts'
+import { bookableContracts, currentContracts, roomAvailability } from '../contract/availability.ts'
 import {
   type ContractChoice,
   hasContractChoice,
   matchesContractChoice,
   parseContractChoice,
 } from '../contract/contract-choice.ts'
+import { comparedContracts } from '../contract/full-year.ts'
+import { byCostInAll } from '../contract/offers.ts'
 import { coversStay, type Stay } from '../contract/stay-dates.ts'
 import { isOfType, type NearChoice, parseNearChoice } from './filter-criteria.ts'
-import { type OfferingRoom, toPayOf } from './room-offer.ts'
+import { type OfferingRoom, type PricedContract, pricedContracts, toPayOf } from './room-offer.ts'
 
-/** The orders of a list; `recommended` is the list's default order. */
-export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
+/** The orders of a list; `recommended` is its default order, `price` compares totals and `week` weekly prices. */
+export const ROOM_SORTS = ['recommended', 'price', 'week', 'price-down', 'name'] as const
 type RoomSort = (typeof ROOM_SORTS)[number]
 
 /** The criteria of a room filter. A criterion that is `null` or false does not restrict the list. */
@@ -93,8 +90,8 @@ function matchesContract(contract: Contract, room: OfferingRoom, filter: RoomFil
 }
 
 /**
- * Returns a room's current contracts that match the prices, length and start, cheapest first. Unless the filter names a
- * length or a start, only long-term contracts count where the room has any: a month in summer costs less than any year.
+ * Returns a room's current contracts that match the prices, length and start. Unless the filter names a length or a
+ * start, only those count that are compared without one.
  */
 export function matchingContracts(
   room: OfferingRoom,
@@ -102,10 +99,9 @@ export function matchingContracts(
   today: string,
 ): readonly Contract[] {
   const current = currentContracts(room, today)
-  const longTerm = currentContracts(room, today, 'long-term-lets')
-  return (hasContractChoice(filter) || longTerm.length === 0 ? current : longTerm)
-    .filter((contract) => matchesContract(contract, room, filter, today))
-    .toSorted(byWeeklyPrice)
+  return (hasContractChoice(filter) ? current : comparedContracts(current)).filter((contract) =>
+    matchesContract(contract, room, filter, today),
+  )
 }
 
 /** Returns a room's bookable contracts, of any kind, that match a filter, have a price and cover a whole stay. */
@@ -117,7 +113,6 @@ export const contractsForStay = (
   bookableContracts(room, today)
     .filter((contract) => contract.weeklyPence !== null && coversStay(contract, stay))
     .filter((contract) => matchesContract(contract, room, filter, today))
-    .toSorted(byWeeklyPrice)
 
 /**
  * Whether a room matches, with a bookable contract for the whole stay if there is one. A sold-out room matches without a
@@ -137,35 +132,31 @@ export function matchesRoomFilter(
   return matchingContracts(room, filter, today).length > 0
 }
 
-/**
- * Returns the bookable matching contract with the lowest weekly price among these rooms, `null` if none has a price.
- * Unless the filter asks for a contract, long-term contracts take precedence.
- */
-export function cheapestMatchingContract(
+/** Returns the bookable contracts of these rooms that match a filter and have a price, the cheapest in its order first. */
+export const matchingPrices = (
   rooms: readonly OfferingRoom[],
   filter: RoomFilter,
   today: string,
-): Contract | null {
-  const contracts = rooms
+): readonly PricedContract[] =>
+  rooms
     .filter((room) => roomAvailability(room, today) !== 'sold-out')
-    .flatMap((room) => matchingContracts(room, filter, today))
-    .filter(({ weeklyPence }) => weeklyPence !== null)
-    .toSorted(byWeeklyPrice)
-  // without a chosen contract, a summer month would look cheap beside a year
-  const preferred = contracts.find(({ lettingOption }) => hasContractChoice(filter) || lettingOption === null)
-  return preferred ?? contracts[0] ?? null
-}
+    .flatMap((room) => pricedContracts(room, matchingContracts(room, filter, today), today))
+    .toSorted((a, b) => (filter.sort === 'week' ? a.weeklyPence - b.weeklyPence : 0) || byCostInAll(a, b))
 
-/** An available room with its cheapest matching contract, and what this costs today with offers. */
+/** Returns what an order by price compares: the weekly price, or what one pays in all; `null` without a price. */
+export const sortedPence = (
+  price: Pick<PricedContract, 'weeklyPence' | 'cost'> | undefined,
+  { sort }: RoomFilter,
+): number | null => (price ? (sort === 'week' ? price.weeklyPence : price.cost.toPayPence) : null)
+
+/** An available room with its matching contracts that have a price, the cheapest first. */
 export interface PricedRoom {
   readonly room: OfferingRoom
-  readonly contract: Contract
-  readonly toPayPence: number
+  readonly prices: readonly [PricedContract, ...PricedContract[]]
 }
 
 /**
- * Returns the available rooms that match a filter and have a price, the lowest amount to pay first. What they cost in all
- * is from the first to the last.
+ * Returns the available rooms that match a filter and have a price, the lowest amount to pay first.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -177,19 +168,18 @@ export function pricedRooms(
   return rooms
     .filter((room) => matchesRoomFilter(room, filter, today))
     .flatMap((room) => {
-      const contract = cheapestMatchingContract([room], filter, today)
-      const toPayPence = contract && toPayOf(contract, room, today)
-      return contract === null || toPayPence === null ? [] : [{ room, contract, toPayPence }]
+      const [first, ...others] = matchingPrices([room], filter, today)
+      return first ? [{ room, prices: [first, ...others] as const }] : []
     })
-    .toSorted((a, b) => a.toPayPence - b.toPayPence)
+    .toSorted((a, b) => byCostInAll(a.prices[0], b.prices[0]))
 }
 
 /**
  * Returns the filter options of these rooms: the room types by name, and the lengths in whole weeks and the first days
- * of their long-term contracts, in ascending order.
+ * of their contracts, in ascending order.
  */
 export function filterChoices(rooms: readonly Room[], today: string) {
-  const contracts = rooms.flatMap((room) => currentContracts(room, today, 'long-term-lets'))
+  const contracts = rooms.flatMap((room) => currentContracts(room, today))
   const weeks = contracts.map((contract) => Math.round(contract.weeks))
   return {
     types: [...new Set(rooms.map(({ roomType }) => roomType).filter(Boolean))].toSorted(),
@@ -205,13 +195,13 @@ export const NO_FILTER: RoomFilter = parseRoomFilter(new URLSearchParams())
 export function sortRooms<A>(
   entries: readonly A[],
   { sort }: RoomFilter,
-  of: { readonly name: (entry: A) => string; readonly weeklyPence: (entry: A) => number | null },
+  of: { readonly name: (entry: A) => string; readonly pence: (entry: A) => number | null },
 ): readonly A[] {
   if (sort === 'recommended') return entries
   if (sort === 'name') return entries.toSorted((a, b) => of.name(a).localeCompare(of.name(b), 'en-GB'))
-  const direction = sort === 'price' ? 1 : -1
+  const direction = sort === 'price-down' ? -1 : 1
   return entries.toSorted((a, b) => {
-    const [left, right] = [of.weeklyPence(a), of.weeklyPence(b)]
+    const [left, right] = [of.pence(a), of.pence(b)]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     return direction * (left - right)
   })

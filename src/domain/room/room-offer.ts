@@ -1,8 +1,9 @@
 import type { Contract, Offer } from '../content/contract.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
-import { contractTotalPence } from '../contract/contract-price.ts'
-import { costOfContract } from '../contract/offers.ts'
+import { bookableContracts } from '../contract/availability.ts'
+import { comparedContracts } from '../contract/full-year.ts'
+import { byCostInAll, type ContractCost, costOfContract } from '../contract/offers.ts'
 
 /** A room with the offers of its property: without them no price of it is whole. */
 export type OfferingRoom = Room & {
@@ -22,7 +23,31 @@ export function withOffers(
 }
 
 /** Returns what a contract of a room costs today with the offers of its property, in pence; `null` without a price. */
-export function toPayOf(contract: Contract, { property }: OfferingRoom, today: string): number | null {
-  if (property) return costOfContract(contract, property, today)?.toPayPence ?? null
-  return contract.weeklyPence === null ? null : contractTotalPence(contract.weeklyPence, contract.weeks)
+export const toPayOf = (contract: Contract, { property }: OfferingRoom, today: string): number | null =>
+  costOfContract(contract, property, today)?.toPayPence ?? null
+
+/** A bookable contract that has a price, with its room and what it costs today. */
+export interface PricedContract {
+  readonly room: OfferingRoom
+  readonly contract: Contract
+  readonly weeklyPence: number
+  readonly cost: ContractCost
 }
+
+/** Returns these contracts of a room with what they cost today, without those whose price is on request. */
+export const pricedContracts = (
+  room: OfferingRoom,
+  contracts: readonly Contract[],
+  today: string,
+): readonly PricedContract[] =>
+  contracts.flatMap((contract) => {
+    const cost = costOfContract(contract, room.property, today)
+    const { weeklyPence } = contract
+    return weeklyPence === null || cost === null ? [] : [{ room, contract, weeklyPence, cost }]
+  })
+
+/** Returns the bookable contracts that are compared where nobody has named a length, the cheapest in all first. */
+export const comparedPrices = (rooms: readonly OfferingRoom[], today: string): readonly PricedContract[] =>
+  rooms
+    .flatMap((room) => pricedContracts(room, comparedContracts(bookableContracts(room, today)), today))
+    .toSorted(byCostInAll)

@@ -18,6 +18,6 @@ export const readChosenContract = Effect.fn('readChosenContract')(function* (
     { concurrency: 'unbounded' },
   )
   if (property === null || room?.property?.slug !== property.slug) return null
-  const selection = selectContract(room, parseContractChoice(query), today)
+  const selection = selectContract(room, parseContractChoice(query), { property, today })
   return selection.kind === 'chosen' ? { property, room, contract: selection.contract } : null
 })

@@ -113,6 +113,6 @@ function roomsOf(property: Property, today: string): BlogPostView['rooms'] {
   return {
     heading: `Rooms at ${property.name}`,
     property: { label: `All rooms at ${property.name}`, href: propertyPath(property) },
-    cards: found.map(({ room, contract }) => roomCardView(room, property, today, NO_FILTER, contract)),
+    cards: found.map(({ room, prices }) => roomCardView(room, property, today, NO_FILTER, prices)),
   }
 }

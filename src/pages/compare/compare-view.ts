@@ -118,10 +118,10 @@ export function compareView(
   const requested = listedRooms(list, rooms)
   const compared = requested.slice(0, MAX_COMPARED_ROOMS).map((room) => {
     const wanted = hasContractChoice(choice) ? choice : shortlistedContract(list, room.slug)
-    const selection = selectContract(room, wanted, today)
-    const contract = selection.kind === 'chosen' ? selection.contract : null
     const property = properties.find(({ slug }) => slug === room.property.slug) ?? null
-    const place = property && { property, today }
+    const place = { property, today }
+    const selection = selectContract(room, wanted, place)
+    const contract = selection.kind === 'chosen' ? selection.contract : null
     return {
       room,
       property,

@@ -33,12 +33,12 @@ const PRICE: Facts = [
     'Weekly price',
     ({ price, isChosen }) =>
       price
-        ? [price.isFrom && FROM, price.weekly].filter(Boolean).join(' ')
+        ? [price.isFrom && FROM, price.lowestWeekly ?? price.weekly].filter(Boolean).join(' ')
         : isChosen
           ? 'Not offered for this stay'
           : 'Nothing to book at the moment',
   ],
-  ['Total', ({ price }) => price && inAllText(price)],
+  ['Total', ({ price }) => price && (price.lengths ?? inAllText(price))],
   ['Length', ({ price }) => price?.weeks ?? null],
   ['Dates', ({ price }) => price?.dates ?? null],
   ['Deposit', ({ price }) => price?.deposit ?? null],

@@ -119,7 +119,7 @@ async function subjectOf({ services, urlParsed }: PageContextServer): Promise<En
   const ownRoom = room?.property?.slug === property.slug ? room : null
   const choice = parseContractChoice(new URLSearchParams(urlParsed.search))
   const today = services.today()
-  const selection = ownRoom && selectContract(ownRoom, choice, today)
+  const selection = ownRoom && selectContract(ownRoom, choice, { property, today })
   const contract = selection?.kind === 'chosen' ? selection.contract : null
   return {
     property,

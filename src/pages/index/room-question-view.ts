@@ -1,6 +1,7 @@
 import type { CityListing, University } from '#domain/content/city.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
+import { lengthTotals, lengthTotalsText } from '#domain/contract/length-totals.ts'
 import { inAllText } from '#domain/contract/price-text.ts'
 import {
   filterChoices,
@@ -22,7 +23,7 @@ export interface RoomQuestionView {
   readonly starts: readonly SelectOption[]
   readonly weeks: readonly SelectOption[]
   readonly values: { readonly where: string; readonly start: string; readonly weeks: string }
-  /** `41 kinds of room, £5,720 to £9,900 in all` */
+  /** `41 kinds of room, 39 weeks from £5,733 · 51 weeks from £6,517 in all` */
   readonly answer: string
   /** Matching rooms, of different properties. */
   readonly rooms: readonly RoomCardView[]
@@ -70,7 +71,7 @@ export function roomQuestionView(
       start: asked.start ?? '',
       weeks: asked.weeks === null ? '' : String(asked.weeks),
     },
-    answer: answerText(found),
+    answer: answerText(found, asked.weeks),
     rooms: pricedRoomCards(
       oneOfEachProperty(isAsked ? found : featuredFirst(found, featured)).slice(0, MAX_ROOMS),
       filter,
@@ -79,12 +80,15 @@ export function roomQuestionView(
   }
 }
 
-/** The whole price of what was found: `41 kinds of room, £5,720 to £9,900 in all`. */
-function answerText(found: readonly PricedRoom[]): string {
+/** What was found costs for each length, or `41 kinds of room, £5,720 to £9,900 in all` for the length that is asked. */
+function answerText(found: readonly PricedRoom[], weeks: number | null): string {
   const [first, last] = [found[0], found.at(-1)]
   if (!first || !last) return 'No room is available for these weeks. Try another length or first day.'
-  const [from, to] = [formatPounds(first.toPayPence), formatPounds(last.toPayPence)]
-  return `${kindsOfRoom(found.length)}, ${inAllText({ total: from === to ? to : `${from} to ${to}` })}`
+  const kinds = kindsOfRoom(found.length)
+  if (weeks === null)
+    return `${kinds}, ${lengthTotalsText(lengthTotals(found.flatMap(({ prices }) => prices)))}`
+  const [from, to] = [first, last].map(({ prices }) => formatPounds(prices[0].cost.toPayPence))
+  return `${kinds}, ${inAllText({ total: from === to ? `${to}` : `${from} to ${to}` })}`
 }
 
 /** Returns the first room of each property, in the same order. A room without a property has no page to lead to. */

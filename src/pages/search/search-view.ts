@@ -1,7 +1,6 @@
 import type { University } from '#domain/content/city.ts'
-import { lowestPrice } from '#domain/contract/availability.ts'
 import { pricedRooms, roomFilterQuery } from '#domain/room/room-filter.ts'
-import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { comparedPrices, type OfferingRoom } from '#domain/room/room-offer.ts'
 import { citiesPath, cityPath, searchPath, universityPath, withQuery } from '#domain/routing/paths.ts'
 import { SEARCH_KINDS, type SearchEntry } from '#domain/search/search-entry.ts'
 import type { SearchWishes } from '#domain/search/search-wishes.ts'
@@ -121,9 +120,7 @@ export function roomAnswer(
   const university = universities.find(({ slug }) => place?.kind === 'university' && slug === place.slug)
   const city = place?.kind === 'city' ? place.slug : university?.city?.slug
   const there = city === undefined ? rooms : rooms.filter(({ property }) => property?.city?.slug === city)
-  const found = pricedRooms(there, filter, today).toSorted(
-    (a, b) => Number(a.contract.weeklyPence) - Number(b.contract.weeklyPence),
-  )
+  const found = pricedRooms(there, filter, today)
   return {
     text:
       found.length === 0
@@ -139,11 +136,11 @@ export function roomAnswer(
   }
 }
 
-/** Puts the lowest weekly rent first. What has no price keeps its order, at the end. */
+/** Puts what costs least in all first. What has no price keeps its order, at the end. */
 function cheapestFirst(entries: readonly SearchEntry<OfferingRoom>[], today: string) {
-  const rent = ({ card }: SearchEntry<OfferingRoom>): number =>
-    (card && lowestPrice(card.rooms, today)?.weeklyPence) ?? Number.MAX_SAFE_INTEGER
-  return entries.toSorted((a, b) => rent(a) - rent(b))
+  const toPay = ({ card }: SearchEntry<OfferingRoom>): number =>
+    (card && comparedPrices(card.rooms, today)[0]?.cost.toPayPence) ?? Number.MAX_SAFE_INTEGER
+  return entries.toSorted((a, b) => toPay(a) - toPay(b))
 }
 
 /** Puts what is sold out behind what is available, and keeps the order otherwise. */

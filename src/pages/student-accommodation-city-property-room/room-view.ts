@@ -1,14 +1,9 @@
 import type { PropertyPhone } from '#domain/contact/phone.ts'
-import type { Bill } from '#domain/content/contract.ts'
+import type { Bill, Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
-import {
-  type Availability,
-  currentContracts,
-  lowestPrice,
-  roomAvailability,
-} from '#domain/contract/availability.ts'
+import { type Availability, currentContracts, roomAvailability } from '#domain/contract/availability.ts'
 import {
   type ContractChoice,
   choiceOfContract,
@@ -17,11 +12,12 @@ import {
   selectContract,
 } from '#domain/contract/contract-choice.ts'
 import { costOfContract } from '#domain/contract/offers.ts'
-import { parseStay } from '#domain/contract/stay-dates.ts'
+import { isCoveredOnRequest, type StayCost } from '#domain/contract/stay-cost.ts'
+import { coversStay, parseStay, type Stay } from '#domain/contract/stay-dates.ts'
 import { asksForPictures, picturesPath, roomGallery } from '#domain/room/gallery.ts'
 import { NO_FILTER } from '#domain/room/room-filter.ts'
 import { roomName } from '#domain/room/room-name.ts'
-import { type OfferingRoom, withOffers } from '#domain/room/room-offer.ts'
+import { comparedPrices, type OfferingRoom, withOffers } from '#domain/room/room-offer.ts'
 import { shortlistEntry } from '#domain/room/shortlist.ts'
 import { propertyPath, roomPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
@@ -36,7 +32,14 @@ import {
   weeklyBeforeText,
 } from '#ui/components/PriceLine/price-view.ts'
 import { type RoomCardView, roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
-import { cheapestForStay, type StayCostsView, stayCostsView } from '#ui/forms/StayCosts/stay-costs-view.ts'
+import {
+  cheapestForStay,
+  nearestToStay,
+  type StayCostsView,
+  stayCostsView,
+  uncoveredText,
+} from '#ui/forms/StayCosts/stay-costs-view.ts'
+import { stayDays } from '#ui/forms/StayForm/stay-form-view.ts'
 import { type Brand, propertyBrand } from '#ui/layout/brand-view.ts'
 import { type Crumb, propertyCrumbs } from '#ui/layout/PageHeading/crumbs.ts'
 import { accessFacts } from '../shared/access-facts.ts'
@@ -135,21 +138,26 @@ export function roomView(
   const contracts = currentContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
   const choice = parseContractChoice(query)
-  const selection = selectContract(room, choice, today)
+  const selection = selectContract(room, choice, { property, today })
   const chosen = selection.kind === 'chosen' ? selection.contract : null
   const parsedStay = parseStay(query, today)
   const { stay } = parsedStay
+  const priced = { rooms: [room], property, today }
+  const covering = cheapestForStay(stay, priced)
+  const nearest = stay && covering === null ? nearestToStay(stay, priced) : null
   const shown =
     chosen ??
-    cheapestForStay(stay, { rooms: [room], property, today }) ??
-    lowestPrice([room], today)?.contract ??
+    covering ??
+    nearest?.contract ??
+    comparedPrices(withOffers([room], [property]), today)[0]?.contract ??
     null
   const asked = { ...contractChoiceQuery(choice), ...stay }
   const place = { property, today }
   const cost = shown && costOfContract(shown, property, today)
   const availability = roomAvailability(room, today)
   const isSoldOut = availability === 'sold-out'
-  const actions = enquiryActions({ property, room, contract: shown, stay, isSoldOut })
+  const isStayUncovered = stay !== null && !(shown && coversStay(shown, stay))
+  const actions = enquiryActions({ property, room, contract: shown, stay, isSoldOut, isStayUncovered })
   const payments = shown && cost && paymentsView(shown, cost, { property, room, terms, today })
   const plan = askedPlan(query, payments)
   const alternatives = isSoldOut
@@ -191,7 +199,9 @@ export function roomView(
     choiceProblem:
       selection.kind === 'unknown' || selection.kind === 'sold-out'
         ? choiceProblem(choice, selection.kind)
-        : null,
+        : isStayUncovered && !isSoldOut
+          ? stayProblem(stay, { chosen, covering, nearest, room, today })
+          : null,
     originalWeekly: shown && weeklyBeforeText(room, shown, place),
     contracts: contractGroups(contracts, {
       hrefOf: (contract) => (isSoldOut ? null : withQuery(path, { ...choiceOfContract(contract), ...stay })),
@@ -212,13 +222,33 @@ export function roomView(
       .slice(0, MAX_OTHER_ROOMS)
       .map((other) => cardForStay(other, property, { stay, choice, today })),
     alternatives,
-    viewingUrl: isSoldOut ? null : viewingLink(property, room, { contract: shown, stay }),
+    viewingUrl: isSoldOut
+      ? null
+      : viewingLink(property, room, { contract: isStayUncovered ? null : shown, stay }),
     actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,
   }
 }
 
 /** The most other rooms of the building that the page shows: a row. The building's page has all of them. */
 const MAX_OTHER_ROOMS = 3
+
+/** What is known about a stay that the contract of the price does not cover. */
+interface UncoveredStay {
+  readonly chosen: Contract | null
+  readonly covering: Contract | null
+  readonly nearest: StayCost | null
+  readonly room: Room
+  readonly today: string
+}
+
+/** Says that the price is not for the days that the visitor gave, and what is. */
+function stayProblem(stay: Stay, { chosen, covering, nearest, room, today }: UncoveredStay): string {
+  if (chosen && covering)
+    return `This contract does not cover ${stayDays(stay)}: ${countText(covering.weeks, 'week')} from ${longDate(covering.startDate)} would.`
+  return covering === null && isCoveredOnRequest([room], stay, today)
+    ? `The price for ${stayDays(stay)} is on request: ask us about these days.`
+    : uncoveredText(stay, nearest)
+}
 
 /** Returns why the page does not show the contract in the address, and what the visitor can do. */
 function choiceProblem({ weeks, start }: ContractChoice, kind: 'unknown' | 'sold-out'): string {

@@ -6,8 +6,8 @@ import { type ContractChoice, choiceOfContract, hasContractChoice } from '#domai
 import { activeOffers, costOfContract } from '#domain/contract/offers.ts'
 import { parseStay } from '#domain/contract/stay-dates.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '#domain/room/gallery.ts'
-import { cheapestMatchingContract, roomFilterQuery, sortRooms } from '#domain/room/room-filter.ts'
-import { type OfferingRoom, withOffers } from '#domain/room/room-offer.ts'
+import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
+import { type OfferingRoom, pricedContracts, withOffers } from '#domain/room/room-offer.ts'
 import { externalMapUrl } from '#domain/room/travel.ts'
 import { propertyPath, propertyReviewsPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
@@ -19,7 +19,7 @@ import { type EnquiryAction, enquiryActions, viewingLink } from '#ui/components/
 import {
   availabilityTag,
   contractDays,
-  matchingPriceView,
+  listPriceView,
   type PriceView,
   reductionTexts,
   type Tag,
@@ -110,9 +110,15 @@ export function propertyView(
   const matching = rooms.filter(found.matches)
   const parsedStay = parseStay(query, today)
   const { stay } = parsedStay
-  const lowest =
-    (hasContractChoice(found.filter) ? null : cheapestForStay(stay, { rooms: matching, property, today })) ??
-    cheapestMatchingContract(matching, found.filter, today)
+  const forStay = hasContractChoice(found.filter)
+    ? null
+    : cheapestForStay(stay, { rooms: matching, property, today })
+  const roomOfStay = forStay && matching.find(({ contracts }) => contracts.includes(forStay))
+  const prices =
+    forStay && roomOfStay
+      ? pricedContracts(roomOfStay, [forStay], today)
+      : matchingPrices(matching, found.filter, today)
+  const lowest = prices[0]?.contract ?? null
   const tag = availabilityTag(rooms, today)
   const images = propertyGallery(property)
   const showsPictures = images.length > 0 && asksForPictures(query)
@@ -125,9 +131,12 @@ export function propertyView(
   const ofType = rooms.filter(
     ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
   )
-  const from =
-    lowest && withDays(matchingPriceView(lowest, matching, found.filter, place, today), lowest, found.filter)
-  const map = propertyMapView(property, { fromWeekly: from?.weekly ?? null, tag }, mapTiles)
+  const from = lowest && withDays(listPriceView(prices, today), lowest, found.filter)
+  const map = propertyMapView(
+    property,
+    { fromWeekly: from?.lowestWeekly ?? from?.weekly ?? null, tag },
+    mapTiles,
+  )
   const onMap = new Set(map?.pins.flatMap(({ places }) => places.map(({ name }) => name)))
   const actions = enquiryActions({ property, stay, isSoldOut: tag === 'sold-out' })
   return {
@@ -176,7 +185,7 @@ export function propertyView(
     filter: found.view,
     rooms: sortRooms(shownRooms(matching, stay, { filter: found.filter, today }), found.filter, {
       name: ({ room }) => room.name,
-      weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
+      pence: ({ prices: ofRoom }) => sortedPence(ofRoom[0], found.filter),
     }).map((one) => cardForStay(one, property, { stay, choice: found.filter, today })),
     facts: factsOf(property),
     offers: activeOffers(property.offers, {

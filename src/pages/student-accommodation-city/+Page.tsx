@@ -1,10 +1,11 @@
 import { useData } from 'vike-react/useData'
-import { fromPriceText, inAllText } from '#domain/contract/price-text.ts'
+import { fromPriceText } from '#domain/contract/price-text.ts'
 import { FaqList } from '#ui/components/Accordion/Accordion.tsx'
 import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
 import { LinkedValueList, LinkList } from '#ui/components/LinkList/LinkList.tsx'
 import { HeroPicture } from '#ui/components/Picture/Picture.tsx'
 import { PlaceMap } from '#ui/components/PlaceMap/PlaceMap.tsx'
+import { totalLine } from '#ui/components/PriceLine/price-view.ts'
 import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '#ui/layout/Section/Section.tsx'
 import { RoomList } from '../shared/RoomList/RoomList.tsx'
@@ -24,7 +25,8 @@ export function Page() {
       >
         <p>
           {[
-            view.from && `${fromPriceText(view.from.weekly)}, ${view.from.weeks}, ${inAllText(view.from)}`,
+            view.from &&
+              `${fromPriceText(view.from.lowestWeekly ?? view.from.weekly)}, ${totalLine(view.from)}`,
             view.availableText,
           ]
             .filter(Boolean)

@@ -103,8 +103,9 @@ export function cityView(
     summaryHtml: city.summaryHtml,
     descriptionHtml: city.descriptionHtml,
     image: imageView(city.image),
-    from: fromPriceView(rooms, today),
-    availableText: `${availableCount} of ${rooms.length} kinds of room available`,
+    from: list.filter.isActive ? null : fromPriceView(rooms, today),
+    // the line above a filtered list says how many of its rooms are available
+    availableText: list.filter.isActive ? '' : `${availableCount} of ${rooms.length} kinds of room available`,
     list,
     universities: universitiesOfCity.map((university) => ({
       name: university.name,

@@ -1,10 +1,10 @@
 import { countText } from '#domain/content/count-text.ts'
 import type { PropertySummary } from '#domain/content/property.ts'
 import { hasCriteria } from '#domain/room/relaxations.ts'
-import { cheapestMatchingContract, roomFilterQuery, sortRooms } from '#domain/room/room-filter.ts'
+import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { withQuery } from '#domain/routing/paths.ts'
-import { matchingPriceView, placeOf } from '#ui/components/PriceLine/price-view.ts'
+import { listPriceView } from '#ui/components/PriceLine/price-view.ts'
 import { type PropertyCardView, propertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
 import type { RoomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts'
 
@@ -24,21 +24,19 @@ export function matchingPropertyCards(
     const roomsOfProperty = roomsBySlug.get(property.slug) ?? []
     const matchingRooms = roomsOfProperty.filter(matches)
     if (isFiltered && matchingRooms.length === 0) return []
-    const lowest = cheapestMatchingContract(matchingRooms, filter, today)
+    const prices = matchingPrices(matchingRooms, filter, today)
     const card = propertyCardView(property, roomsOfProperty, today)
-    // all rooms of a property have the same offers
-    const place = roomsOfProperty[0] ? placeOf(roomsOfProperty[0], today) : null
-    const from = lowest && matchingPriceView(lowest, matchingRooms, filter, place, today)
+    const from = listPriceView(prices, today)
     return [
       {
         name: property.name,
-        weeklyPence: lowest?.weeklyPence ?? null,
+        pence: sortedPence(prices[0], filter),
         card: isFiltered
           ? {
               ...card,
               href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
               from,
-              fromWeekly: from?.weekly ?? null,
+              fromWeekly: from?.lowestWeekly ?? from?.weekly ?? null,
               matchText: countText(matchingRooms.length, 'kind of room matches', 'kinds of room match'),
             }
           : card,
@@ -47,6 +45,6 @@ export function matchingPropertyCards(
   })
   return sortRooms(entries, filter, {
     name: ({ name }) => name,
-    weeklyPence: ({ weeklyPence }) => weeklyPence,
+    pence: ({ pence }) => pence,
   }).map(({ card }) => card)
 }

@@ -1,7 +1,7 @@
 import type { University } from '#domain/content/city.ts'
 import { countText } from '#domain/content/count-text.ts'
 import type { PropertySummary } from '#domain/content/property.ts'
-import { contractTotalPence, formatPounds } from '#domain/contract/contract-price.ts'
+import { formatPounds } from '#domain/contract/contract-price.ts'
 import { PER_WEEK } from '#domain/contract/price-text.ts'
 import { minutesBetween } from '#domain/room/filter-criteria.ts'
 import { criteriaOf, type NearMiss } from '#domain/room/relaxations.ts'
@@ -19,7 +19,9 @@ export function nearMissText(miss: NearMiss, filter: RoomFilter, places: Places)
   return `${wishes - 1} of your ${wishes} wishes; ${differenceText(miss, filter, places)}`
 }
 
-function differenceText({ room, lacks, contract }: NearMiss, filter: RoomFilter, places: Places): string {
+function differenceText({ room, lacks, prices }: NearMiss, filter: RoomFilter, places: Places): string {
+  const [price] = prices
+  const contract = price?.contract
   if (lacks === 'walk') {
     const minutes = walkOf(room.property?.slug, filter, places)
     return minutes === null || filter.walk === null ? 'farther' : `about ${minutes - filter.walk} min farther`
@@ -27,10 +29,10 @@ function differenceText({ room, lacks, contract }: NearMiss, filter: RoomFilter,
   if (lacks === 'type') return 'another kind of room'
   if (lacks === 'weeks') return contract ? `${countText(contract.weeks, 'week')} long` : 'another length'
   if (lacks === 'start') return contract ? `from ${shortDate(contract.startDate)}` : 'another first day'
-  const weekly = contract?.weeklyPence ?? 0
+  const weekly = prices.reduce((low, one) => Math.min(low, one.weeklyPence), Number.MAX_SAFE_INTEGER)
   return lacks === 'max'
     ? `${formatPounds(weekly - Number(filter.max) * 100)} ${PER_WEEK} more`
-    : `${formatPounds(contractTotalPence(weekly, contract?.weeks ?? 0) - Number(filter.total) * 100)} more in all`
+    : `${formatPounds(Number(price?.cost.toPayPence) - Number(filter.total) * 100)} more in all`
 }
 
 /** Returns the minutes on foot from the chosen university, or from the nearest if none is chosen. */

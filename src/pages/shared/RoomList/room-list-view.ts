@@ -4,12 +4,13 @@ import type { StayCost } from '#domain/contract/stay-cost.ts'
 import { parseStay } from '#domain/contract/stay-dates.ts'
 import { nearMisses } from '#domain/room/relaxations.ts'
 import {
-  cheapestMatchingContract,
+  matchingPrices,
   type RoomFilter,
   roomFilterQuery,
+  sortedPence,
   sortRooms,
 } from '#domain/room/room-filter.ts'
-import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import type { OfferingRoom, PricedContract } from '#domain/room/room-offer.ts'
 import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '#domain/room/travel.ts'
 import { type SitePath, withQuery } from '#domain/routing/paths.ts'
 import { distanceText } from '#ui/components/nearby-properties.ts'
@@ -138,7 +139,7 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
       paging: isEmpty ? null : paging,
       nearMisses: missed
         .slice(0, MAX_NEAR_MISSES)
-        .flatMap((miss) => entriesOf([miss.room], () => miss.contract).map((entry) => ({ entry, miss })))
+        .flatMap((miss) => entriesOf([miss.room], () => miss.prices).map((entry) => ({ entry, miss })))
         .map(({ entry, miss }) => ({
           ...cardOf(entry),
           lacks: nearMissText(miss, filter, { properties, universities }),
@@ -150,26 +151,25 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
 interface RoomEntry {
   readonly room: OfferingRoom
   readonly property: NonNullable<OfferingRoom['property']>
-  readonly contract: ReturnType<typeof cheapestMatchingContract>
+  /** The contracts whose prices are shown, the cheapest first. */
+  readonly prices: readonly PricedContract[]
   /** What the contract costs for the visitor's dates. */
   readonly cost?: StayCost
 }
 
-/** Returns the rooms that name their property, each with the contract whose price is shown. */
+/** Returns the rooms that name their property, each with the contracts whose prices are shown. */
 const entriesOf = (
   rooms: readonly OfferingRoom[],
-  contractOf: (room: OfferingRoom) => RoomEntry['contract'],
+  pricesOf: (room: OfferingRoom) => RoomEntry['prices'],
 ): readonly RoomEntry[] =>
-  rooms.flatMap((room) =>
-    room.property ? [{ room, property: room.property, contract: contractOf(room) }] : [],
-  )
+  rooms.flatMap((room) => (room.property ? [{ room, property: room.property, prices: pricesOf(room) }] : []))
 
 /** Returns the rooms for a stay in the order of the filter, else as they are: the cheapest in all first. */
 const sortedForStay = (found: ReturnType<typeof roomsForStay>, filter: RoomFilter): readonly RoomEntry[] =>
   sortRooms(
     found.flatMap((one) => (one.room.property ? [{ ...one, property: one.room.property }] : [])),
     filter,
-    { name: ({ room }) => room.name, weeklyPence: ({ contract }) => contract.weeklyPence },
+    { name: ({ room }) => room.name, pence: ({ prices }) => sortedPence(prices[0], filter) },
   )
 
 /** Returns the matching rooms in the order of the filter, else in that of the properties. */
@@ -180,7 +180,7 @@ function matchingRooms(
   today: string,
 ): readonly RoomEntry[] {
   const rank = new Map(properties.map(({ slug }, index) => [slug, index]))
-  const entries = entriesOf(rooms.filter(matches), (room) => cheapestMatchingContract([room], filter, today))
+  const entries = entriesOf(rooms.filter(matches), (room) => matchingPrices([room], filter, today))
   const ordered =
     filter.near === null
       ? entries
@@ -189,7 +189,7 @@ function matchingRooms(
         )
   return sortRooms(ordered, filter, {
     name: ({ room }) => room.name,
-    weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
+    pence: ({ prices }) => sortedPence(prices[0], filter),
   })
 }
 

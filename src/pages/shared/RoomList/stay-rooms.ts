@@ -4,8 +4,8 @@ import { currentContracts } from '#domain/contract/availability.ts'
 import { type ContractChoice, choiceOfContract } from '#domain/contract/contract-choice.ts'
 import { type StayCost, stayCosts } from '#domain/contract/stay-cost.ts'
 import { coversStay, type Stay } from '#domain/contract/stay-dates.ts'
-import { cheapestMatchingContract, contractsForStay, type RoomFilter } from '#domain/room/room-filter.ts'
-import { type OfferingRoom, toPayOf } from '#domain/room/room-offer.ts'
+import { contractsForStay, matchingPrices, type RoomFilter } from '#domain/room/room-filter.ts'
+import { type OfferingRoom, type PricedContract, pricedContracts, toPayOf } from '#domain/room/room-offer.ts'
 import { addToQuery } from '#domain/routing/paths.ts'
 import { livedInText, stayCostText } from '#ui/components/PriceLine/price-view.ts'
 import { type RoomCardView, roomCardView } from '#ui/components/RoomCard/room-card-view.ts'
@@ -13,7 +13,7 @@ import { type RoomCardView, roomCardView } from '#ui/components/RoomCard/room-ca
 /** A room with its cheapest contract for a stay, and what this costs. */
 interface RoomForStay<One extends OfferingRoom> {
   readonly room: One
-  readonly contract: Contract
+  readonly prices: readonly PricedContract[]
   readonly cost: StayCost
 }
 
@@ -28,14 +28,18 @@ export function roomsForStay<One extends OfferingRoom>(
     contractsForStay(room, stay, { filter, today }).includes(contract),
   )
   return [...Map.groupBy(costs, ({ room }) => room).values()].flatMap((ofRoom) =>
-    ofRoom.slice(0, 1).map((cost) => ({ room: cost.room, contract: cost.contract, cost })),
+    ofRoom.slice(0, 1).map((cost) => ({
+      room: cost.room,
+      prices: pricedContracts(cost.room, [cost.contract], today),
+      cost,
+    })),
   )
 }
 
-/** A room with the contract whose price its card shows, and what this costs for the stay. */
+/** A room with the contracts whose prices its card shows, and what the cheapest costs for the stay. */
 interface ShownRoom<One extends OfferingRoom = OfferingRoom> {
   readonly room: One
-  readonly contract: Contract | null
+  readonly prices: readonly PricedContract[]
   readonly cost?: StayCost
 }
 
@@ -48,13 +52,13 @@ export function shownRooms<One extends OfferingRoom>(
   const fitting = stay ? roomsForStay(rooms, stay, { filter, today }) : []
   const others = rooms
     .filter((room) => !fitting.some((one) => one.room === room))
-    .map((room) => ({ room, contract: cheapestMatchingContract([room], filter, today) }))
+    .map((room) => ({ room, prices: matchingPrices([room], filter, today) }))
   return [...fitting, ...others]
 }
 
 /** Returns the card of a room. With a stay it leads to the page for it, and says what the contract costs or lacks. */
 export function cardForStay(
-  { room, contract, cost }: ShownRoom,
+  { room, prices, cost }: ShownRoom,
   property: Pick<Property, 'name' | 'slug' | 'city' | 'offers'>,
   {
     stay,
@@ -62,7 +66,7 @@ export function cardForStay(
     today,
   }: { readonly stay: Stay | null; readonly choice: ContractChoice; readonly today: string },
 ): RoomCardView {
-  const card = roomCardView(room, property, today, cost ? choiceOfContract(cost.contract) : choice, contract)
+  const card = roomCardView(room, property, today, cost ? choiceOfContract(cost.contract) : choice, prices)
   if (stay === null) return card
   const isCovered = currentContracts(room, today).some((one) => coversStay(one, stay))
   return {

@@ -1,11 +1,12 @@
 import type { LetsListing } from '#domain/content/city.ts'
 import type { Contract } from '#domain/content/contract.ts'
-import { bookableContracts, fromPrice } from '#domain/contract/availability.ts'
+import { bookableContracts } from '#domain/contract/availability.ts'
+import { byCostInAll } from '#domain/contract/offers.ts'
 import { stayCosts } from '#domain/contract/stay-cost.ts'
 import type { Stay } from '#domain/contract/stay-dates.ts'
-import { type OfferingRoom, toPayOf } from '#domain/room/room-offer.ts'
+import { type OfferingRoom, pricedContracts, toPayOf } from '#domain/room/room-offer.ts'
 import { letsPropertyPath, propertyPath, withQuery } from '#domain/routing/paths.ts'
-import { type PriceView, placeOf, priceView, stayCostText } from '#ui/components/PriceLine/price-view.ts'
+import { listPriceView, stayCostText } from '#ui/components/PriceLine/price-view.ts'
 import { type PropertyCardView, propertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
 import type { LetsSection } from './lets-section.ts'
 
@@ -34,15 +35,11 @@ export function letsCards(
   return listing.properties.flatMap((property): PropertyCardView[] => {
     const ofProperty = roomsOf(property.slug)
     const toPay = (contract: Contract, room: OfferingRoom) => toPayOf(contract, room, today)
-    const [cheapest, ...others] = stayCosts(ofProperty, stay, { today, toPay }).filter(
+    const [cheapest] = stayCosts(ofProperty, stay, { today, toPay }).filter(
       ({ nightsMissing }) => nightsMissing === 0,
     )
     if (!cheapest) return []
-    const price = priceAmong(
-      cheapest,
-      others.map(({ contract }) => contract),
-      today,
-    )
+    const price = listPriceView(pricedContracts(cheapest.room, [cheapest.contract], today), today)
     return [
       {
         ...propertyCardView(property, ofProperty, today),
@@ -64,21 +61,9 @@ function sectionPrice(
   { option }: LetsSection,
   today: string,
 ): Partial<Pick<PropertyCardView, 'from' | 'fromWeekly'>> {
-  const lowest = fromPrice(rooms, today, option)
-  const contracts = rooms.flatMap((room) => bookableContracts(room, today, option))
-  const price = lowest && priceAmong(lowest, contracts, today)
-  return price ? { from: price, fromWeekly: price.weekly } : {}
-}
-
-/** Returns the price of a room's contract: a price "from" if any of the others has another weekly price. */
-function priceAmong(
-  { contract, room }: { readonly contract: Contract; readonly room: OfferingRoom },
-  others: readonly Contract[],
-  today: string,
-): PriceView | null {
-  const price = priceView(contract, room, placeOf(room, today))
-  const isFrom = others.some(
-    ({ weeklyPence }) => weeklyPence !== null && weeklyPence !== contract.weeklyPence,
-  )
-  return price && isFrom ? { isFrom: true, ...price } : price
+  const prices = rooms
+    .flatMap((room) => pricedContracts(room, bookableContracts(room, today, option), today))
+    .toSorted(byCostInAll)
+  const price = listPriceView(prices, today)
+  return price ? { from: price, fromWeekly: price.lowestWeekly ?? price.weekly } : {}
 }

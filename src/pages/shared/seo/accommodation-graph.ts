@@ -7,10 +7,11 @@ import {
   type Availability,
   bookableContracts,
   currentContracts,
-  fromPrice,
   roomAvailability,
 } from '#domain/contract/availability.ts'
-import { contractTotalPence, formatPounds } from '#domain/contract/contract-price.ts'
+import { formatPounds } from '#domain/contract/contract-price.ts'
+import { comparedContracts } from '#domain/contract/full-year.ts'
+import { type ContractCost, costOfContract } from '#domain/contract/offers.ts'
 import { fromPriceText } from '#domain/contract/price-text.ts'
 import { roomName } from '#domain/room/room-name.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '#domain/routing/paths.ts'
@@ -47,7 +48,7 @@ export function cityGraph(
   options: AccommodationGraphOptions,
 ): readonly JsonLd[] {
   const weekly = rooms
-    .flatMap((room) => bookableContracts(room, options.today, 'long-term-lets'))
+    .flatMap((room) => comparedContracts(bookableContracts(room, options.today)))
     .flatMap(({ weeklyPence }) => (weeklyPence === null ? [] : [weeklyPence]))
   const url = new URL(cityPath(city), options.siteOrigin).href
   return [
@@ -82,7 +83,9 @@ export function propertyGraph(
   { siteOrigin, today, withReviews = false }: AccommodationGraphOptions & { readonly withReviews?: boolean },
 ): readonly JsonLd[] {
   const url = new URL(propertyPath(property), siteOrigin).href
-  const from = fromPrice(property.rooms ?? [], today, 'long-term-lets')
+  const weekly = (property.rooms ?? [])
+    .flatMap((room) => comparedContracts(bookableContracts(room, today)))
+    .flatMap(({ weeklyPence }) => weeklyPence ?? [])
   const { average, count } = reviewsSummary(property.reviews)
   return [
     {
@@ -100,7 +103,7 @@ export function propertyGraph(
       },
       ...geo(property.coordinates),
       telephone: parseSalesPhone(property.salesPhone).url.replace('tel:', ''),
-      ...(from && { priceRange: fromPriceText(formatPounds(from.weeklyPence)) }),
+      ...(weekly.length > 0 && { priceRange: fromPriceText(formatPounds(Math.min(...weekly))) }),
       amenityFeature: property.amenities.map(({ name }) => ({
         '@type': 'LocationFeatureSpecification',
         name,
@@ -176,20 +179,27 @@ export function roomGraph(
         value: true,
       })),
       containedInPlace: { '@id': `${new URL(propertyPath(property), siteOrigin).href}#building` },
-      offers: currentContracts(room, today).flatMap((contract) => offerOf(contract, availability, url)),
+      offers: currentContracts(room, today).flatMap((contract) =>
+        offerOf(contract, costOfContract(contract, property, today), { availability, url }),
+      ),
     },
   ]
 }
 
-function offerOf(contract: Contract, availability: string, url: string): readonly JsonLd[] {
+/** Returns an offer for everybody: its price is the total before the site's offers, which have conditions. */
+function offerOf(
+  contract: Contract,
+  cost: ContractCost | null,
+  { availability, url }: { readonly availability: string; readonly url: string },
+): readonly JsonLd[] {
   const { weeklyPence, weeks } = contract
-  if (weeklyPence === null) return []
+  if (weeklyPence === null || cost === null) return []
   return [
     {
       '@type': 'Offer',
       name: contract.title,
       url,
-      price: pounds(contractTotalPence(weeklyPence, weeks)),
+      price: pounds(cost.totalPence),
       priceCurrency: 'GBP',
       availability: `https://schema.org/${availability}`,
       availabilityStarts: contract.startDate,

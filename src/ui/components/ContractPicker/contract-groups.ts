@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
-import { byWeeklyPrice } from '#domain/contract/availability.ts'
-import { contractDays, type PriceContext, priceView } from '../PriceLine/price-view.ts'
+import { byCostInAll, costOfContract, type PricePlace } from '#domain/contract/offers.ts'
+import { contractDays, priceView } from '../PriceLine/price-view.ts'
 
 /** A length or a first day that can be chosen. */
 export interface ContractOption {
@@ -35,7 +35,7 @@ interface ContractGroupOptions {
   readonly shown: Contract | null
   readonly isChosen: boolean
   /** Says what each contract costs with the offers of the property. */
-  readonly place: PriceContext
+  readonly place: PricePlace
 }
 
 /**
@@ -47,12 +47,19 @@ export function contractGroups(
   contracts: readonly Contract[],
   { hrefOf, shown, isChosen, place }: ContractGroupOptions,
 ): readonly ContractGroup[] {
-  const sorted = contracts.toSorted(
+  // an address names a length and a day, which leads to the cheapest of those that have both
+  const choosable = Map.groupBy(
+    contracts
+      .map((contract) => ({ contract, cost: costOfContract(contract, place.property, place.today) }))
+      .toSorted(byCostInAll),
+    ({ contract: { weeks, startDate } }) => `${Math.round(weeks)} ${startDate}`,
+  )
+  const cheapest = [...choosable.values()].flatMap(([first]) => (first ? [first.contract] : []))
+  const sorted = cheapest.toSorted(
     (a, b) =>
       Number(a.lettingOption !== null) - Number(b.lettingOption !== null) ||
       a.startDate.localeCompare(b.startDate) ||
-      a.weeks - b.weeks ||
-      byWeeklyPrice(a, b),
+      a.weeks - b.weeks,
   )
   const groups = [...Map.groupBy(sorted, stayOf)]
   const shownStay = shown ? stayOf(shown) : groups[0]?.[0]
@@ -72,7 +79,11 @@ export function contractGroups(
         return [
           {
             label: countText(contract.weeks, 'week'),
-            ...(price && { total: price.withOffers ?? price.total }),
+            ...(price && {
+              total: price.withOffers
+                ? `${price.withOffers} with offers (${price.total} before)`
+                : price.total,
+            }),
             href: hrefOf(contract),
             isChosen: isChosen && shownLength?.includes(contract) === true,
           },

@@ -1,11 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { inAllText } from '#domain/contract/price-text.ts'
 import { clickAttributes } from '#domain/tracking/tracking-events.ts'
 import { ButtonLink } from '../Button/Button.tsx'
 import { ContractPicker } from '../ContractPicker/ContractPicker.tsx'
 import type { ContractGroup } from '../ContractPicker/contract-groups.ts'
 import { WeeklyPrice } from '../PriceLine/PriceLine.tsx'
-import type { PriceView } from '../PriceLine/price-view.ts'
+import { type PriceView, totalLine } from '../PriceLine/price-view.ts'
 import { TermList } from '../TermList/TermList.tsx'
 import type { EnquiryAction } from './enquiry-actions.ts'
 import styles from './PriceBox.module.css'
@@ -44,13 +43,14 @@ export function PriceBox(props: PriceBoxProps) {
     ...(from?.dates ? [{ term: 'Dates', value: from.dates }] : []),
     ...(from?.deposit ? [{ term: 'Deposit', value: from.deposit }] : []),
   ]
-  const total = from && `${from.weeks}, ${inAllText(from)}`
+  const total = from && totalLine(from)
   return (
     <aside className={styles.box} id={PRICE_BOX_ID} aria-label={props.label ?? 'Price'}>
+      {problem && <p className={styles.problem}>{problem}</p>}
       {from ? (
         <div className={styles.price}>
           <WeeklyPrice
-            weekly={from.weekly}
+            weekly={from.lowestWeekly ?? from.weekly}
             isFrom={from.isFrom === true}
             originalWeekly={props.originalWeekly}
           />
@@ -61,7 +61,6 @@ export function PriceBox(props: PriceBoxProps) {
       ) : (
         <p className={styles.none}>{otherwise}</p>
       )}
-      {problem && <p className={styles.problem}>{problem}</p>}
       {contracts.length > 0 && <ContractPicker groups={contracts} onChoose={props.onChoose} />}
       {from && (
         <div className={styles.terms}>

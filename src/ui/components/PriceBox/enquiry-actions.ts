@@ -24,6 +24,8 @@ interface EnquirySubject {
   /** The days that the visitor has given. */
   readonly stay?: Stay | null
   readonly isSoldOut: boolean
+  /** Whether no contract covers these days, so that there is nothing to reserve for them. */
+  readonly isStayUncovered?: boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export function enquiryActions({
   contract,
   stay,
   isSoldOut,
+  isStayUncovered = false,
 }: EnquirySubject): readonly [EnquiryAction, ...EnquiryAction[]] {
   const subject = { property: property.slug, room: room?.slug, ...stay }
   if (isSoldOut)
@@ -46,6 +49,7 @@ export function enquiryActions({
     ...(room && { room: room.slug }),
   }
   const ask = { label: room ? 'Ask about this room' : 'Ask about a room', shortLabel: 'Ask' }
+  if (isStayUncovered) return [{ href: contactPath(subject), ...ask, label: 'Ask about these days', tracked }]
   if (!contract) return [{ href: contactPath(subject), ...ask, tracked }]
   const chosen = { ...subject, ...choiceOfContract(contract) }
   return [

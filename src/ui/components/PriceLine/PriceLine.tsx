@@ -1,6 +1,6 @@
-import { FROM, inAllText, PER_WEEK } from '#domain/contract/price-text.ts'
+import { FROM, PER_WEEK } from '#domain/contract/price-text.ts'
 import styles from './PriceLine.module.css'
-import type { PriceView, Tag } from './price-view.ts'
+import { type PriceView, type Tag, totalLine } from './price-view.ts'
 
 interface PriceLineProps {
   /** The contract of the price, where it is known. Without one, the price is the lowest of several. */
@@ -26,7 +26,7 @@ export function PriceLine({ from, fromWeekly, originalWeekly, otherwise }: Price
         isFrom={from === null || from.isFrom === true}
         originalWeekly={originalWeekly}
       />
-      {from && <p className={styles.total}>{`${from.weeks}, ${inAllText(from)}`}</p>}
+      {from && <p className={styles.total}>{totalLine(from)}</p>}
     </div>
   )
 }

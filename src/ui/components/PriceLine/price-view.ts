@@ -1,31 +1,36 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
-import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
+import { MAX_LIMITED_ROOMS, MAX_LIMITED_SHARE, roomAvailability } from '#domain/contract/availability.ts'
+import { formatPounds } from '#domain/contract/contract-price.ts'
+import { academicYearOf, lengthTotals, lengthTotalsText } from '#domain/contract/length-totals.ts'
 import {
-  lowestPrice,
-  MAX_LIMITED_ROOMS,
-  MAX_LIMITED_SHARE,
-  roomAvailability,
-} from '#domain/contract/availability.ts'
-import { ANY_CONTRACT, type ContractChoice, isPriceRange } from '#domain/contract/contract-choice.ts'
-import { contractTotalPence, formatPounds } from '#domain/contract/contract-price.ts'
-import { type ContractCost, costOfContract, weeklyPenceBefore } from '#domain/contract/offers.ts'
-import { forEachPerson, priceText, stayText } from '#domain/contract/price-text.ts'
+  type ContractCost,
+  costOfContract,
+  type PricePlace,
+  weeklyPenceBefore,
+} from '#domain/contract/offers.ts'
+import { forEachPerson, inAllText, priceText, stayText } from '#domain/contract/price-text.ts'
 import type { StayCost } from '#domain/contract/stay-cost.ts'
-import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { comparedPrices, type OfferingRoom, type PricedContract } from '#domain/room/room-offer.ts'
 import { longDate, shortDate } from '../dates.ts'
 
-/** A price that a visitor can check: weekly price × weeks = contract total, all formatted. */
+/** A price that a visitor can check: weekly price × weeks + fee = contract total, all formatted. */
 export interface PriceView {
   /** Whether other contracts that the visitor may choose here cost more a week; absent where the price is exact. */
   readonly isFrom?: true
   readonly weekly: string
+  /** The lowest weekly price of those that are compared, where it is that of another contract. */
+  readonly lowestWeekly?: string
   readonly weeks: string
+  /** The academic year, where the visitor has not named a length. */
+  readonly year?: string
   readonly total: string
+  /** What each length costs in all, where there are several or their totals differ. */
+  readonly lengths?: string
   /** `null` where the content has none. */
   readonly deposit: string | null
-  /** The booking fee, where there is one. */
+  /** The booking fee, where there is one; it is part of the total. */
   readonly fee?: string
   /** The total with the offers for this contract, for those who are eligible; absent without such offers. */
   readonly withOffers?: string
@@ -52,27 +57,25 @@ export function contractText(
     : `${countText(weeks, 'week')} from ${longDate(startDate)}`
 }
 
-/** The property of a contract with its offers, and the day. */
-export interface PriceContext {
-  readonly property: Pick<Property, 'offers' | 'slug' | 'city'>
-  readonly today: string
-}
+/** Words what a price is in all: `44 weeks in 2027/28, £7,260 in all`, or what each length costs. */
+export const totalLine = (price: Omit<PriceView, 'deposit' | 'dates'>): string =>
+  price.lengths ?? `${price.weeks}${price.year ? ` in ${price.year}` : ''}, ${inAllText(price)}`
 
 /** Returns the view of a contract's price, `null` if the price is on request. */
 export function priceView(
   contract: Contract,
   room: Pick<Room, 'occupancy'> | null,
-  place: PriceContext | null,
+  { property, today }: PricePlace,
 ): PriceView | null {
-  if (contract.weeklyPence === null) return null
-  const cost = place && costOfContract(contract, place.property, place.today)
+  const cost = costOfContract(contract, property, today)
+  if (contract.weeklyPence === null || cost === null) return null
   return {
     weekly: formatPounds(contract.weeklyPence),
     weeks: countText(contract.weeks, 'week'),
-    total: formatPounds(contractTotalPence(contract.weeklyPence, contract.weeks)),
+    total: formatPounds(cost.totalPence),
     deposit: contract.depositPence === 0 ? null : formatPounds(contract.depositPence),
     ...(contract.feePence > 0 && { fee: formatPounds(contract.feePence) }),
-    ...(cost && cost.reductions.length > 0 && { withOffers: formatPounds(cost.toPayPence) }),
+    ...(cost.reductions.length > 0 && { withOffers: formatPounds(cost.toPayPence) }),
     ...forEachPerson(room),
   }
 }
@@ -81,49 +84,43 @@ export function priceView(
 export function weeklyBeforeText(
   room: Room,
   contract: Contract,
-  { property, today }: PriceContext,
+  { property, today }: PricePlace,
 ): string | null {
   const pence = weeklyPenceBefore(room, contract, costOfContract(contract, property, today))
   return pence === null ? null : formatPounds(pence)
 }
 
 /** Returns the price of the contract that the visitor has chosen, with its dates. */
-export function chosenPriceView(
-  contract: Contract,
-  room: Room,
-  place: PriceContext | null,
-): PriceView | null {
+export function chosenPriceView(contract: Contract, room: Room, place: PricePlace): PriceView | null {
   const price = priceView(contract, room, place)
   return price && { ...price, dates: contractDays(contract) }
 }
 
-/**
- * Returns the lowest price among the rooms that can be booked today, `null` where there is none. It compares long-term
- * contracts, and others only where no long-term contract is left: a summer month would look cheap beside a year.
- */
-export function fromPriceView(rooms: readonly OfferingRoom[], today: string): PriceView | null {
-  const from = lowestPrice(rooms, today)
-  return from && matchingPriceView(from.contract, rooms, ANY_CONTRACT, placeOf(from.room, today), today)
-}
-
-/** Returns the property of a room with its offers, `null` if the content does not name it. */
-export const placeOf = ({ property }: OfferingRoom, today: string): PriceContext | null =>
-  property && { property, today }
+/** Returns the price of rooms that can be booked today, where nobody has named a length; `null` where there is none. */
+export const fromPriceView = (rooms: readonly OfferingRoom[], today: string): PriceView | null =>
+  listPriceView(comparedPrices(rooms, today), today)
 
 /**
- * Returns the price of the cheapest contract that matches a choice among these rooms: a price "from" if others that
- * match cost more.
+ * Returns the price of contracts that are compared, the first of which is the cheapest: "from" the lowest weekly price if
+ * they differ, and with what each length costs in all. `null` where there are none.
  */
-export function matchingPriceView(
-  contract: Contract,
-  rooms: readonly Room[],
-  choice: ContractChoice,
-  place: PriceContext | null,
-  today: string,
-): PriceView | null {
-  const room = rooms.find(({ contracts }) => contracts.includes(contract)) ?? null
-  const price = priceView(contract, room, place)
-  return price && isPriceRange(rooms, choice, today) ? { isFrom: true, ...price } : price
+export function listPriceView(prices: readonly PricedContract[], today: string): PriceView | null {
+  const [first] = prices
+  if (!first) return null
+  const { room, contract, weeklyPence } = first
+  const price = priceView(contract, room, { property: room.property, today })
+  if (!price) return null
+  const lowest = prices.reduce((low, one) => Math.min(low, one.weeklyPence), weeklyPence)
+  const totals = lengthTotals(prices)
+  return {
+    ...(prices.some((one) => one.weeklyPence !== weeklyPence) && { isFrom: true }),
+    ...price,
+    year: academicYearOf(contract),
+    ...(lowest < weeklyPence && { lowestWeekly: formatPounds(lowest) }),
+    ...((totals.length > 1 || totals.some(({ isRange }) => isRange)) && {
+      lengths: lengthTotalsText(totals),
+    }),
+  }
 }
 
 export type Tag = 'sold-out' | 'limited'

@@ -1,7 +1,6 @@
-import type { Contract } from '#domain/content/contract.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
-import { lowestPrice, roomAvailability } from '#domain/contract/availability.ts'
+import { roomAvailability } from '#domain/contract/availability.ts'
 import {
   ANY_CONTRACT,
   type ContractChoice,
@@ -11,10 +10,11 @@ import {
 } from '#domain/contract/contract-choice.ts'
 import type { PricedRoom } from '#domain/room/room-filter.ts'
 import { roomName } from '#domain/room/room-name.ts'
+import { comparedPrices, type PricedContract, pricedContracts } from '#domain/room/room-offer.ts'
 import { shortlistEntry } from '#domain/room/shortlist.ts'
 import { roomPath, waitingListPath, withQuery } from '#domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/image-view.ts'
-import { matchingPriceView, type PriceView, type Tag, weeklyBeforeText } from '../PriceLine/price-view.ts'
+import { listPriceView, type PriceView, type Tag, weeklyBeforeText } from '../PriceLine/price-view.ts'
 import type { StayParts } from '../StayBar/StayBar.tsx'
 
 /**
@@ -65,27 +65,28 @@ export function roomCardView(
   today: string,
   /** The contract that the visitor has chosen: the card leads to it. */
   choice: ContractChoice = ANY_CONTRACT,
-  /** The contract whose price is shown, `null` for the lowest price that can be booked. */
-  contract: Contract | null = null,
+  /** The contracts whose prices are shown, the cheapest first; none for what is shown without a choice. */
+  matching: readonly PricedContract[] = [],
 ): RoomCardView {
   const availability = roomAvailability(room, today)
-  const selection = selectContract(room, choice, today)
-  const shown = contract ?? (selection.kind === 'chosen' ? selection.contract : null)
   const place = { property, today }
-  const isShownPriced = shown !== null && shown.weeklyPence !== null
-  const priced = isShownPriced ? shown : (lowestPrice([room], today)?.contract ?? null)
-  const price =
-    priced && matchingPriceView(priced, [room], isShownPriced ? choice : ANY_CONTRACT, place, today)
-  const originalWeekly = priced && weeklyBeforeText(room, priced, place)
+  const selection = selectContract(room, choice, place)
+  const chosen = selection.kind === 'chosen' ? selection.contract : null
+  const offering = { ...room, property: { ...property, city: property.city } }
+  const ofChoice = chosen ? pricedContracts(offering, [chosen], today) : []
+  const prices = [matching, ofChoice].find(({ length }) => length > 0) ?? comparedPrices([offering], today)
+  const [priced] = prices
+  const price = listPriceView(prices, today)
+  const originalWeekly = priced && weeklyBeforeText(room, priced.contract, place)
   return {
     id: room.slug,
-    ...(shown &&
-      selection.kind === 'chosen' && { entry: shortlistEntry(room.slug, choiceOfContract(shown)) }),
+    ...(chosen && {
+      entry: shortlistEntry(room.slug, choiceOfContract(matching[0]?.contract ?? chosen)),
+    }),
     name: roomName(room, property),
-    href:
-      selection.kind === 'chosen'
-        ? withQuery(roomPath(property, room), contractChoiceQuery(choice))
-        : roomPath(property, room),
+    href: chosen
+      ? withQuery(roomPath(property, room), contractChoiceQuery(choice))
+      : roomPath(property, room),
     image: imageView(room.photos[0]),
     facts: roomFacts(room),
     from: price && withoutDeposit(price),
@@ -103,16 +104,16 @@ const withoutDeposit = ({ deposit: _, ...price }: PriceView): Omit<PriceView, 'd
 
 /** Returns the cards of priced rooms of several properties: each names its own. */
 export const pricedRoomCards = (
-  found: readonly Pick<PricedRoom, 'room' | 'contract'>[],
+  found: readonly PricedRoom[],
   filter: ContractChoice,
   today: string,
 ): readonly RoomCardView[] =>
-  found.flatMap(({ room, contract }) => {
+  found.flatMap(({ room, prices }) => {
     const { property } = room
     return property
       ? [
           {
-            ...roomCardView(room, property, today, filter, contract),
+            ...roomCardView(room, property, today, filter, prices),
             property: property.city ? `${property.name}, ${property.city.name}` : property.name,
           },
         ]

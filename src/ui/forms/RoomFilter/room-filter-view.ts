@@ -166,8 +166,9 @@ export function roomFilterOptions(
           value: 'recommended',
           label: stay ? 'Cheapest for your dates' : filter.near === null ? 'Recommended' : 'Nearest first',
         },
-        { value: 'price', label: 'Cheapest first' },
-        { value: 'price-down', label: 'Most expensive first' },
+        { value: 'price', label: 'Cheapest in all first' },
+        { value: 'week', label: 'Lowest weekly rent first' },
+        { value: 'price-down', label: 'Most expensive in all first' },
         { value: 'name', label: 'Name, A to Z' },
       ],
       values: {

@@ -12,7 +12,7 @@ import { roomName } from '#domain/room/room-name.ts'
 import { roomPath, withQuery } from '#domain/routing/paths.ts'
 import { contractDays, livedInText, priceView } from '#ui/components/PriceLine/price-view.ts'
 import type { StayParts } from '#ui/components/StayBar/StayBar.tsx'
-import { type StayFormView, stayFormView } from '../StayForm/stay-form-view.ts'
+import { type StayFormView, stayDays, stayFormView } from '../StayForm/stay-form-view.ts'
 
 /** What a contract costs for the stay, with a bar from its first day to its last. */
 export interface StayCostRow {
@@ -103,6 +103,20 @@ function costsFor(stay: Stay, { rooms, property, today }: PricedStay) {
   const byContract = Map.groupBy(costs, ({ contract }) => `${contract.startDate} ${contract.endDate}`)
   return [...byContract.values()].flatMap((sameDays) => sameDays.slice(0, 1)).slice(0, MAX_ROWS)
 }
+
+/** Returns what comes nearest to covering a stay, or covers it for the least; `null` where nothing covers most of it. */
+export const nearestToStay = (stay: Stay, options: PricedStay): StayCost | null =>
+  costsFor(stay, options)[0] ?? null
+
+/** Says that no contract covers a stay, and which comes nearest: `The nearest is 28 weeks, 8 nights short.` */
+export const uncoveredText = (stay: Stay, nearest: StayCost | null): string =>
+  [
+    `No contract covers ${stayDays(stay)}.`,
+    nearest &&
+      `The nearest is ${countText(nearest.contract.weeks, 'week')}, ${nightsText(nearest.nightsMissing)} short.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** Returns the room and the contract that cover a stay for the least; `null` where none does. */
 export const cheapestForStay = (stay: Stay | null, options: PricedStay): Contract | null => {
