@@ -21,17 +21,17 @@ it('the template for translators has every text of the plugin (npm run docs writ
 
 it('the plugin’s site map has the pages with a route of their own, as the demo derives them from the route table', () => {
   expect(FIXED_PAGES.length).toBeGreaterThan(5)
-  expect(phpArray('sitemap.php', 'const HFS_FIXED_PAGES')).toEqual(
+  expect(phpArray('api/sitemap.php', 'const HFS_FIXED_PAGES')).toEqual(
     FIXED_PAGES.map(({ url, title }) => [url, title]),
   )
 })
 
 it('the plugin has a label for every field of an enquiry and for every form, and for no others', () => {
   const fields = [...ENQUIRY_FIELDS, ...CONTEXT_FIELDS, PRICE_FIELD, SUBMISSION_FIELD, 'reference', 'form']
-  expect(keysOf('enquiry-screen.php', 'function hfs_enquiry_labels()')).toEqual(
+  expect(keysOf('enquiries/enquiry-screen.php', 'function hfs_enquiry_labels()')).toEqual(
     [...new Set<string>(fields)].toSorted(),
   )
-  expect(keysOf('enquiry-list.php', 'function hfs_enquiry_forms()')).toEqual([...ENQUIRY_FORMS].toSorted())
+  expect(keysOf('enquiries/enquiry-list.php', 'function hfs_enquiry_forms()')).toEqual([...ENQUIRY_FORMS].toSorted())
 })
 
 // Helpers

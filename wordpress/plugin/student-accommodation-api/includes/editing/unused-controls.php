@@ -20,12 +20,7 @@ add_filter( 'rest_prepare_post', 'hfs_remove_sticky_link', 30 );
 add_filter( 'map_meta_cap', static fn( array $caps, string $cap ): array => 'customize' === $cap ? array( 'do_not_allow' ) : $caps, 10, 2 );
 add_filter( 'comments_open', '__return_false' );
 add_filter( 'pings_open', '__return_false' );
-foreach ( array( 'post', 'page' ) as $hfs_kind ) {
-	add_filter( "rest_{$hfs_kind}_query", 'hfs_leave_out_protected', 20, 2 );
-}
-foreach ( HFS_TYPES as $hfs_type ) {
-	add_filter( "rest_{$hfs_type}_query", 'hfs_leave_out_protected', 20, 2 );
-}
+add_action( 'rest_api_init', 'hfs_hide_protected' );
 
 /**
  * Removes the features of posts and pages that the site does not show.
@@ -90,6 +85,15 @@ function hfs_leave_theme(): void {
 function hfs_remove_sticky_link( WP_REST_Response $response ): WP_REST_Response {
 	$response->remove_link( 'https://api.w.org/action-sticky' );
 	return $response;
+}
+
+/**
+ * Keeps what has a password out of the lists of all kinds of content.
+ */
+function hfs_hide_protected(): void {
+	foreach ( array( 'post', 'page', ...array_values( HFS_TYPES ) ) as $type ) {
+		add_filter( "rest_{$type}_query", 'hfs_leave_out_protected', 20, 2 );
+	}
 }
 
 /**

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'load-revision.php', 'hfs_refuse_restoring' );
 add_filter( '_wp_post_revision_fields', 'hfs_add_revision_field', 10, 2 );
-add_filter( '_wp_post_revision_field_' . HFS_FIELDS, 'hfs_revision_text', 10, 3 );
+add_filter( '_wp_post_revision_field_hfs_fields', 'hfs_revision_text', 10, 3 );
 
 /**
  * Adds the fields to what is compared on the screen. Elsewhere WordPress would read them as a column of the post.

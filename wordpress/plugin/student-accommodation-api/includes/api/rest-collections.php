@@ -14,6 +14,7 @@ add_filter( 'rest_prepare_hfs_room', 'hfs_prepare_room', 10, 3 );
 add_filter( 'rest_prepare_post', 'hfs_prepare_post', 10, 2 );
 add_filter( 'rest_prepare_page', 'hfs_prepare_page', 10, 2 );
 add_filter( 'rest_prepare_hfs_place', 'hfs_prepare_location', 10, 3 );
+add_action( 'rest_api_init', 'hfs_prepare_for_readers' );
 
 /**
  * Adds the fields and the building to a room.
@@ -106,11 +107,14 @@ function hfs_with_fields( WP_REST_Response $response, array $fields ): WP_REST_R
 	return $response;
 }
 
-foreach ( array_keys( HFS_TYPES ) as $hfs_kind ) {
-	add_filter( 'rest_prepare_' . hfs_type( $hfs_kind ), 'hfs_prepare_for_reader', 20, 3 );
+/**
+ * Prepares all kinds of content for those who are not editing it.
+ */
+function hfs_prepare_for_readers(): void {
+	foreach ( array( 'post', 'page', ...array_values( HFS_TYPES ) ) as $type ) {
+		add_filter( "rest_prepare_$type", 'hfs_prepare_for_reader', 20, 3 );
+	}
 }
-add_filter( 'rest_prepare_post', 'hfs_prepare_for_reader', 20, 3 );
-add_filter( 'rest_prepare_page', 'hfs_prepare_for_reader', 20, 3 );
 
 /**
  * Removes from public responses what only the editor needs, and renames types to the API's names.
