@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { CONTENT_RULES } from '#cli/validate-content/rules/content-rules.ts'
-import { AMENITY_ICON_NAMES } from '#domain/content/amenity-icons.ts'
 import type { Pair } from './start-pair.ts'
 import { startEditing, type WpAdmin } from './wp-admin.ts'
 
@@ -260,12 +259,6 @@ it('a link that broke after it was published is told, and hinders no other chang
     advice: expect.arrayContaining([expect.stringContaining('The site has no such page.')]) as unknown,
   })
   expect(await change({ content: broken.replace('gone', 'also-gone') })).toBe(400)
-})
-
-it('the plugin knows the icons of the site', async () => {
-  expect(JSON.parse(await pair.wordpress.inside('echo wp_json_encode( HFS_ICONS );'))).toEqual(
-    AMENITY_ICON_NAMES,
-  )
 })
 
 // Helpers

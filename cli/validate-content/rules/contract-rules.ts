@@ -2,6 +2,7 @@ import { countText } from '#domain/content/count-text.ts'
 import { parsePounds, weeksBetween } from '#domain/contract/contract-price.ts'
 import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
 import type { RawContract } from './content-snapshot.ts'
+import { RULE_DATA, ruleData } from './rule-data.ts'
 
 interface Dated extends RawContract {
   readonly startDate: string
@@ -17,7 +18,7 @@ const byRoom = (contracts: readonly RawContract[]): readonly (readonly RawContra
 ]
 
 /** Stated weeks may differ from the dates by two days: contracts are counted to the last night or the next morning. */
-const WEEKS_TOLERANCE = 0.3
+const WEEKS_TOLERANCE = RULE_DATA['contract-weeks'].limits.tolerance
 
 const days = ({ title, startDate, endDate }: RawContract): string =>
   `${startDate} to ${endDate} (${quoteOrNothing(title)})`
@@ -55,9 +56,7 @@ function overlapsOf(contracts: readonly RawContract[]): readonly ContentProblem[
 /** Rules for the dates and prices of contracts. */
 export const contractRules: readonly ContentRule[] = [
   {
-    id: 'contract-ends-before-start',
-    severity: 'error',
-    reason: 'A contract that ends before it begins is not offered, or is offered with impossible days.',
+    ...ruleData('contract-ends-before-start'),
     check: ({ contracts }) =>
       contracts.flatMap((contract) =>
         contract.startDate !== null && contract.endDate !== null && !inOrder(contract)
@@ -72,16 +71,11 @@ export const contractRules: readonly ContentRule[] = [
       ),
   },
   {
-    id: 'contract-overlap',
-    severity: 'error',
-    reason:
-      'Visitors would be offered the same room twice for the same weeks, or a contract of the wrong academic year.',
+    ...ruleData('contract-overlap'),
     check: ({ contracts }) => byRoom(contracts).flatMap(overlapsOf),
   },
   {
-    id: 'contract-weeks',
-    severity: 'error',
-    reason: 'The total that visitors see is the weekly price times the weeks that are stated.',
+    ...ruleData('contract-weeks'),
     check: ({ contracts }) =>
       contracts.filter(inOrder).flatMap((contract) => {
         const { startDate, endDate, statedWeeks } = contract
@@ -98,19 +92,14 @@ export const contractRules: readonly ContentRule[] = [
       }),
   },
   {
-    id: 'price-zero',
-    severity: 'error',
-    reason: 'A price of £0 is a mistake, and the site shows it as a price on request.',
+    ...ruleData('price-zero'),
     check: ({ contracts }) =>
       byRoom(contracts.filter(({ amount }) => parsePounds(amount) === 0)).flatMap((ofRoom) =>
         priceProblem(ofRoom, 'a price above £0'),
       ),
   },
   {
-    id: 'price-missing',
-    severity: 'error',
-    reason:
-      'The site asks visitors to call although the room has prices. A room whose price is on request has no prices at all.',
+    ...ruleData('price-missing'),
     check: ({ contracts }) =>
       byRoom(contracts).flatMap((ofRoom) => {
         const isPriced = ofRoom.some(({ amount }) => amount !== null)

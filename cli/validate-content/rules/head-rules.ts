@@ -1,5 +1,5 @@
 import { type FindRoute, matchRoute } from '#domain/routing/match-route.ts'
-import { MAX_DESCRIPTION_LENGTH, plainText } from '#domain/search/head-texts.ts'
+import { plainText } from '#domain/search/head-texts.ts'
 import {
   type ContentProblem,
   type ContentRule,
@@ -8,6 +8,7 @@ import {
   quoteOrNothing,
 } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
+import { RULE_DATA, ruleData } from './rule-data.ts'
 
 /** A page that visitors can open, with the contents of its head and its main text. */
 interface PublishedPage extends Pick<PageContent, 'ref' | 'text'> {
@@ -32,11 +33,9 @@ export const publishedPages = (content: ContentSnapshot, findRoute: FindRoute): 
     }
   })
 
-/** Search engines cut longer titles. Only the brand, which follows the title, may be lost. */
-const MAX_TITLE_LENGTH = 65
-/** A shorter title or description says too little. */
-const MIN_TITLE_LENGTH = 4
-const MIN_DESCRIPTION_LENGTH = 70
+/** Search engines cut longer texts, and shorter ones say too little. The brand follows the title, and only that may be lost. */
+const TITLE = RULE_DATA['title-length'].limits
+const DESCRIPTION = RULE_DATA['description-length'].limits
 
 const nameOf = ({ kind, slug, title }: ContentRef): string => [kind, slug || title].filter(Boolean).join(' ')
 
@@ -67,7 +66,7 @@ function repeated(
   })
 }
 
-const isOutOfRange = (text: string, min: number, max: number): boolean =>
+const isOutOfRange = (text: string, { min, max }: typeof TITLE): boolean =>
   text.length < min || text.length > max
 
 /** A room's description is made from its text; editors write those of other pages. */
@@ -77,9 +76,7 @@ const isDescribed = ({ ref, description }: PublishedPage): boolean =>
 /** Rules for titles and descriptions, as a page of search results shows them. */
 export const headRules: readonly ContentRule[] = [
   {
-    id: 'title-duplicate',
-    severity: 'warning',
-    reason: 'In search results and among tabs the two pages look the same.',
+    ...ruleData('title-duplicate'),
     check: (content, { findRoute }) =>
       repeated(
         publishedPages(content, findRoute),
@@ -88,24 +85,20 @@ export const headRules: readonly ContentRule[] = [
       ),
   },
   {
-    id: 'title-length',
-    severity: 'warning',
-    reason: 'Search engines cut a long title, and a very short one says nothing.',
+    ...ruleData('title-length'),
     check: (content, { findRoute }) =>
       publishedPages(content, findRoute)
-        .filter(({ title }) => isOutOfRange(title.trim(), MIN_TITLE_LENGTH, MAX_TITLE_LENGTH))
+        .filter(({ title }) => isOutOfRange(title.trim(), TITLE))
         .map((page) => ({
           ref: page.ref,
           path: page.titleField,
-          expected: `${MIN_TITLE_LENGTH} to ${MAX_TITLE_LENGTH} characters`,
+          expected: `${TITLE.min} to ${TITLE.max} characters`,
           found: `${page.title.trim().length}: ${quoteOrNothing(page.title.trim())}`,
           fix: 'Write a title of that length; a title for search engines does not change the page’s own.',
         })),
   },
   {
-    id: 'text-missing',
-    severity: 'error',
-    reason: 'The page does not tell visitors what it is about.',
+    ...ruleData('text-missing'),
     check: (content, { findRoute }) =>
       publishedPages(content, findRoute)
         .filter(({ text }) => text !== null && plainText(text) === '')
@@ -118,24 +111,20 @@ export const headRules: readonly ContentRule[] = [
         })),
   },
   {
-    id: 'description-missing',
-    severity: 'warning',
-    reason: 'Search engines show the first words of the page instead.',
+    ...ruleData('description-missing'),
     check: (content, { findRoute }) =>
       publishedPages(content, findRoute)
         .filter((page) => !isDescribed(page))
         .map(({ ref }) => ({
           ref,
           path: 'metaDescription',
-          expected: `${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters`,
+          expected: `${DESCRIPTION.min} to ${DESCRIPTION.max} characters`,
           found: 'nothing',
           fix: 'Say in a sentence or two what the page offers its readers.',
         })),
   },
   {
-    id: 'description-duplicate',
-    severity: 'warning',
-    reason: 'In search results the two pages look the same.',
+    ...ruleData('description-duplicate'),
     check: (content, { findRoute }) =>
       repeated(
         publishedPages(content, findRoute),
@@ -144,17 +133,15 @@ export const headRules: readonly ContentRule[] = [
       ),
   },
   {
-    id: 'description-length',
-    severity: 'warning',
-    reason: 'Search engines cut a long description, and pass over a very short one.',
+    ...ruleData('description-length'),
     check: (content, { findRoute }) =>
       publishedPages(content, findRoute).flatMap((page) => {
         const text = page.description?.trim() ?? ''
-        return text !== '' && isOutOfRange(text, MIN_DESCRIPTION_LENGTH, MAX_DESCRIPTION_LENGTH)
+        return text !== '' && isOutOfRange(text, DESCRIPTION)
           ? {
               ref: page.ref,
               path: 'metaDescription',
-              expected: `${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters`,
+              expected: `${DESCRIPTION.min} to ${DESCRIPTION.max} characters`,
               found: `${text.length}: ${quoteOrNothing(text)}`,
               fix: 'Write a description of that length.',
             }

@@ -6,6 +6,7 @@ import { contentIndex, linkResolves } from './content-index.ts'
 import type { ContentProblem, ContentRule, RuleSettings } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot, RawHtml } from './content-snapshot.ts'
 import { htmlTags } from './html-rules.ts'
+import { ruleData } from './rule-data.ts'
 
 interface HtmlLink {
   readonly text: RawHtml
@@ -72,9 +73,7 @@ function anchorsAt(
  */
 export const htmlLinkRules: readonly ContentRule[] = [
   {
-    id: 'html-link-malformed',
-    severity: 'error',
-    reason: 'The site removes a link that cannot work, so visitors see plain text or a gap where it was.',
+    ...ruleData('html-link-malformed'),
     check: (content, { siteOrigin }) =>
       forEachLink(({ address, isPicture }) => {
         const fault = addressFault(meantAddress(address), siteOrigin)
@@ -88,9 +87,7 @@ export const htmlLinkRules: readonly ContentRule[] = [
       })(content),
   },
   {
-    id: 'html-link-unmatched',
-    severity: 'error',
-    reason: 'Visitors who follow it reach a missing page.',
+    ...ruleData('html-link-unmatched'),
     needsAllContent: true,
     check: (content, settings) => {
       const known = contentIndex(content)
@@ -106,9 +103,7 @@ export const htmlLinkRules: readonly ContentRule[] = [
     },
   },
   {
-    id: 'html-anchor-missing',
-    severity: 'error',
-    reason: 'Visitors who follow it arrive at the top of the page, and not at what the link promises.',
+    ...ruleData('html-anchor-missing'),
     needsAllContent: true,
     check: (content, { findRoute }) =>
       forEachLink(({ address, text, isPicture }) => {
@@ -123,10 +118,7 @@ export const htmlLinkRules: readonly ContentRule[] = [
       })(content),
   },
   {
-    id: 'html-link-untidy',
-    severity: 'warning',
-    reason:
-      'A link with the site’s own host breaks when the host changes, and one with spaces when it is copied.',
+    ...ruleData('html-link-untidy'),
     check: (content, { siteOrigin }) =>
       forEachLink(({ address, isPicture }) => {
         const meant = meantAddress(address)

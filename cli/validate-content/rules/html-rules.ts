@@ -1,5 +1,6 @@
 import type { ContentProblem, ContentRule } from './content-rule.ts'
 import type { ContentSnapshot, HtmlToken, RawHtml } from './content-snapshot.ts'
+import { ruleData } from './rule-data.ts'
 
 type Tag = Extract<HtmlToken, { readonly kind: 'tag' }>
 type HtmlProblem = Pick<ContentProblem, 'expected' | 'found' | 'fix'>
@@ -88,20 +89,14 @@ const hasText = (piece: HtmlToken): boolean => {
 /** Rules for HTML as editors wrote it. Visitors do not see what sanitising removes. */
 export const htmlRules: readonly ContentRule[] = [
   {
-    id: 'html-script',
-    severity: 'error',
-    reason:
-      'The site removes scripts, so whatever they were for does not work, and pasted ones may be malicious.',
+    ...ruleData('html-script'),
     check: forEachTag((text) => htmlTags(text).find(isScript), {
       expected: 'text without scripts',
       fix: 'Remove the script in the editor’s code view; ask the developers if its effect is needed.',
     }),
   },
   {
-    id: 'html-removed',
-    severity: 'error',
-    reason:
-      'The site does not show forms, foreign frames, drawings or shortcodes, so a part of the text is missing.',
+    ...ruleData('html-removed'),
     check: forEachHtml(({ removed: [first] }) =>
       first === undefined
         ? null
@@ -113,18 +108,14 @@ export const htmlRules: readonly ContentRule[] = [
     ),
   },
   {
-    id: 'html-inline-style',
-    severity: 'warning',
-    reason: 'The site removes styles and uses its own; the text was pasted with its formatting.',
+    ...ruleData('html-inline-style'),
     check: forEachTag((text) => htmlTags(text).find(isStyled), {
       expected: 'text without styles of its own',
       fix: 'Paste the text without formatting, or clear its formatting.',
     }),
   },
   {
-    id: 'html-heading-skip',
-    severity: 'warning',
-    reason: 'People who navigate by headings take a skipped level for a missing part (WCAG 1.3.1).',
+    ...ruleData('html-heading-skip'),
     check: forEachHtml((text) => {
       const [tag, before] = skippedHeading(text) ?? []
       return tag && before
@@ -137,10 +128,7 @@ export const htmlRules: readonly ContentRule[] = [
     }),
   },
   {
-    id: 'html-empty-link',
-    severity: 'error',
-    reason:
-      'A link without words cannot be seen or named, and one without an address leads nowhere (WCAG 2.4.4).',
+    ...ruleData('html-empty-link'),
     check: forEachTag(emptyLink, {
       expected: 'words to click on and an address',
       fix: 'Write words and an address for the link, or remove it.',

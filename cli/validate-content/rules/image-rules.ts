@@ -2,6 +2,7 @@ import type { ContentImage } from '#domain/content/common.ts'
 import { type ContentProblem, type ContentRule, contentRef, listed, pageContents } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 import { htmlTags } from './html-rules.ts'
+import { ruleData } from './rule-data.ts'
 
 interface Placed {
   readonly ref: ContentRef
@@ -44,9 +45,7 @@ const imagesInTexts = ({ html }: ContentSnapshot): readonly ContentProblem[] =>
 /** Rules for images. */
 export const imageRules: readonly ContentRule[] = [
   {
-    id: 'picture-alt-missing',
-    severity: 'error',
-    reason: 'People who cannot see the picture do not learn what it shows (WCAG 1.1.1).',
+    ...ruleData('picture-alt-missing'),
     check: (content) => [
       ...pictures(content)
         .filter(({ image }) => image.alt.trim() === '')
@@ -63,9 +62,7 @@ export const imageRules: readonly ContentRule[] = [
     ],
   },
   {
-    id: 'hero-missing',
-    severity: 'error',
-    reason: 'The page has no picture at its top, and its card in lists is empty.',
+    ...ruleData('hero-missing'),
     check: (content) =>
       pageContents(content).flatMap(({ ref, hero, pictures: found }) =>
         hero === null || found.some(([path]) => path.startsWith(hero))

@@ -10,6 +10,7 @@ import {
   type RuleSettings,
 } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
+import { ruleData } from './rule-data.ts'
 
 interface PlacedLink {
   readonly ref: ContentRef
@@ -98,9 +99,7 @@ function unmatched(
 /** Rules for menus and for links in fields of their own. */
 export const linkRules: readonly ContentRule[] = [
   {
-    id: 'menu-missing',
-    severity: 'error',
-    reason: 'The header or a part of the footer is empty on every page.',
+    ...ruleData('menu-missing'),
     check: ({ menus }) =>
       menus === null
         ? []
@@ -113,17 +112,13 @@ export const linkRules: readonly ContentRule[] = [
           })),
   },
   {
-    id: 'menu-link-unmatched',
-    severity: 'error',
-    reason: 'A menu is on every page, and this entry leads to a missing page.',
+    ...ruleData('menu-link-unmatched'),
     needsAllContent: true,
     check: (content, settings) =>
       content.menus === null ? [] : unmatched(menuLinks(content.menus), content, settings),
   },
   {
-    id: 'link-unmatched',
-    severity: 'error',
-    reason: 'Visitors who follow it reach a missing page.',
+    ...ruleData('link-unmatched'),
     needsAllContent: true,
     check: (content, settings) => unmatched(otherLinks(content), content, settings),
   },

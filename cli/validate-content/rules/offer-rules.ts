@@ -2,6 +2,7 @@ import type { Offer } from '#domain/content/contract.ts'
 import type { Banner } from '#domain/content/site.ts'
 import { type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
+import { ruleData } from './rule-data.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -45,9 +46,7 @@ export const allOffers = ({ pages, properties }: ContentSnapshot): readonly Offe
 /** Rules for content with a last day: offers and the banner. */
 export const offerRules: readonly ContentRule[] = [
   {
-    id: 'offer-expired',
-    severity: 'warning',
-    reason: 'The site hides it, but it remains in the list that editors work with.',
+    ...ruleData('offer-expired'),
     check: (content, { today }) =>
       allOffers(content).flatMap((offer) =>
         offer.endsOn !== null && offer.endsOn < today
@@ -62,9 +61,7 @@ export const offerRules: readonly ContentRule[] = [
       ),
   },
   {
-    id: 'banner-expired',
-    severity: 'error',
-    reason: 'The home page still shows a banner for something that is over.',
+    ...ruleData('banner-expired'),
     check: ({ banner, globals }, { today }) =>
       [banner, globals?.banner]
         .flatMap((found) => (found ? bannerExpiry(found) : []))

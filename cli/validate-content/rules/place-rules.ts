@@ -4,13 +4,12 @@ import type { Amenity } from '#domain/content/common.ts'
 import { plainText } from '#domain/search/head-texts.ts'
 import { type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
+import { ruleData } from './rule-data.ts'
 
 /** Rules for the places of properties, cities and universities. */
 export const placeRules: readonly ContentRule[] = [
   {
-    id: 'property-without-coordinates',
-    severity: 'error',
-    reason: 'Without a position it appears on no map and near no university.',
+    ...ruleData('property-without-coordinates'),
     check: ({ properties }) =>
       properties
         .filter(({ coordinates }) => coordinates === null)
@@ -23,9 +22,7 @@ export const placeRules: readonly ContentRule[] = [
         })),
   },
   {
-    id: 'city-without-property',
-    severity: 'warning',
-    reason: 'Its page promises rooms and has none to show.',
+    ...ruleData('city-without-property'),
     needsAllContent: true,
     check: ({ cities, properties }) =>
       cities
@@ -39,9 +36,7 @@ export const placeRules: readonly ContentRule[] = [
         })),
   },
   {
-    id: 'university-without-property',
-    severity: 'warning',
-    reason: 'Its page promises rooms nearby and has none to show.',
+    ...ruleData('university-without-property'),
     needsAllContent: true,
     check: ({ universities, properties }) =>
       universities
@@ -55,9 +50,7 @@ export const placeRules: readonly ContentRule[] = [
         })),
   },
   {
-    id: 'phone-unreadable',
-    severity: 'error',
-    reason: 'Visitors see the booking line instead of the property’s sales number.',
+    ...ruleData('phone-unreadable'),
     check: ({ properties }) =>
       properties
         .filter(({ salesPhone }) => salesPhone !== null && parseSalesPhone(salesPhone).type === 'default')
@@ -79,9 +72,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** Rules for the questions on city pages. */
 export const cityFaqRules: readonly ContentRule[] = [
   {
-    id: 'city-faq-names-other-city',
-    severity: 'warning',
-    reason: 'Questions are copied from city to city, and an answer that was true there is wrong here.',
+    ...ruleData('city-faq-names-other-city'),
     needsAllContent: true,
     check: ({ cities }) =>
       cities.flatMap((city) =>
@@ -130,9 +121,7 @@ function amenitiesBy({
 
 export const amenityRules: readonly ContentRule[] = [
   {
-    id: 'amenity-icon-unknown',
-    severity: 'warning',
-    reason: 'The site has no icon for it, so it is listed without one.',
+    ...ruleData('amenity-icon-unknown'),
     check: (content) =>
       amenitiesBy(content)
         .filter(([amenity]) => !hasIcon(amenity))

@@ -5,15 +5,14 @@ import type { OpeningDay } from '#domain/content/site.ts'
 import { distanceInMetres } from '#domain/room/travel.ts'
 import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
+import { RULE_DATA, ruleData, rulePatterns } from './rule-data.ts'
 import { visibleTexts } from './visible-texts.ts'
 
-/** The United Kingdom, in degrees. */
-const UK = { lat: [49, 61], lng: [-9, 2.5] } as const
-/** No property is further from the middle of its city. */
-const MAX_METRES_FROM_CITY = 40_000
+/** The United Kingdom in degrees, and how far a property may be from the middle of its city. */
+const { south, north, west, east, kmFromCity } = RULE_DATA['position-implausible'].limits
 
 const isInUk = ({ lat, lng }: Coordinates): boolean =>
-  lat >= UK.lat[0] && lat <= UK.lat[1] && lng >= UK.lng[0] && lng <= UK.lng[1]
+  lat >= south && lat <= north && lng >= west && lng <= east
 
 const POSITION_FIX = 'Copy both again from a map: the latitude comes first.'
 
@@ -29,7 +28,7 @@ function positionFault(
       ? { expected: `latitude ${lng}, longitude ${lat}`, found: `${found}: the two are swapped` }
       : { expected: 'a position in the United Kingdom', found }
   const metres = city ? distanceInMetres(position, city.coordinates) : 0
-  return city && metres > MAX_METRES_FROM_CITY
+  return city && metres > kmFromCity * 1_000
     ? {
         expected: `a position in or near ${city.name}`,
         found: `${found}, ${Math.round(metres / 1_000)} km from ${city.name}`,
@@ -83,12 +82,11 @@ function hoursFault({ opens, closes }: OpeningDay): string | null {
 }
 
 /** A number that follows words such as “call us on”, with letters that look like digits. */
-const CALLED =
-  /\b(?:call|ring|phone|telephone|tel)(?: us)?(?: on)?:? (\+?[\d(][\d\s().OoIlgS-]{4,30}[\dOoIlgS])(?![\w])/gi
+const CALLED = rulePatterns(RULE_DATA['phone-undiallable'].patterns, 'g')
 
 /** Returns the numbers in a text that nobody can dial as they are written. */
 const undiallableIn = (text: string): readonly string[] =>
-  [...text.matchAll(CALLED)]
+  CALLED.flatMap((called) => [...text.matchAll(called)])
     .map(([, number = '']) => number.trim())
     .filter((number) => /[a-z]/i.test(number) || !isDiallable(number))
 
@@ -103,21 +101,15 @@ function phoneProblems(content: ContentSnapshot): readonly ContentProblem[] {
 /** Rules for what cannot be true, whatever else the content says. */
 export const plausibilityRules: readonly ContentRule[] = [
   {
-    id: 'phone-undiallable',
-    severity: 'error',
-    reason: 'Visitors who tap on the number reach nobody, or someone else.',
+    ...ruleData('phone-undiallable'),
     check: phoneProblems,
   },
   {
-    id: 'position-implausible',
-    severity: 'error',
-    reason: 'Maps and distances to universities are wrong, and nobody finds the building.',
+    ...ruleData('position-implausible'),
     check: positionProblems,
   },
   {
-    id: 'hours-reversed',
-    severity: 'error',
-    reason: 'Visitors read that the booking line is closed when it is open, or call when nobody answers.',
+    ...ruleData('hours-reversed'),
     check: ({ globals }) => {
       if (globals === null) return []
       const { days, text } = globals.salesOpeningTimes

@@ -2,6 +2,7 @@ import { type ContentIndex, contentIndex } from './content-index.ts'
 import { type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 import { allOffers } from './offer-rules.ts'
+import { ruleData } from './rule-data.ts'
 
 interface Reference {
   readonly ref: ContentRef
@@ -103,9 +104,7 @@ function references(content: ContentSnapshot): readonly Reference[] {
 /** Rules for references between content. */
 export const referenceRules: readonly ContentRule[] = [
   {
-    id: 'reference-broken',
-    severity: 'error',
-    reason: 'The content that it names does not exist: links lead to a missing page, and lists omit it.',
+    ...ruleData('reference-broken'),
     needsAllContent: true,
     check: (content) => {
       const known = contentIndex(content)

@@ -3,6 +3,7 @@ import { LIST_PAGE_SIZE } from '#domain/errors/retry-policy.ts'
 import type { ContentProblem, ContentRule } from './content-rule.ts'
 import type { DroppedContent } from './content-snapshot.ts'
 import { fieldLabel, plainExpectation } from './field-label.ts'
+import { ruleData } from './rule-data.ts'
 
 const EMPTY = ['""', 'nothing']
 const isTitle = ({ path, found }: ShapeIssue): boolean =>
@@ -50,9 +51,7 @@ function droppedItemProblem(item: DroppedContent, fix: string): ContentProblem {
 /** Rules for items that the site cannot read, and drops. */
 export const shapeRules: readonly ContentRule[] = [
   {
-    id: 'item-left-out',
-    severity: 'error',
-    reason: 'The site leaves out an item, or a long text, that it cannot read.',
+    ...ruleData('item-left-out'),
     check: ({ dropped }) =>
       dropped
         .filter((item) => !isCoveredByOtherRule(item))
@@ -64,18 +63,14 @@ export const shapeRules: readonly ContentRule[] = [
         ),
   },
   {
-    id: 'title-missing',
-    severity: 'error',
-    reason: 'An item without a title cannot be listed or linked, so the site drops it.',
+    ...ruleData('title-missing'),
     check: ({ dropped }) =>
       dropped
         .filter(isUntitled)
         .map((item) => ({ ...droppedItemProblem(item, 'Give it a title.'), expected: 'a title' })),
   },
   {
-    id: 'travel-time-without-destination',
-    severity: 'error',
-    reason: 'A travel time without a destination means nothing, so the site drops it.',
+    ...ruleData('travel-time-without-destination'),
     check: ({ dropped }) =>
       dropped.filter(isWithoutDestination).map((item) => ({
         ...droppedItemProblem(item, 'Enter the destination, or remove the row.'),
@@ -90,9 +85,7 @@ const REQUIRED_LISTS: readonly string[] = ['wp/v2/rooms', 'wp/v2/locations', 'hf
 /** Rules for the length of lists. */
 export const listRules: readonly ContentRule[] = [
   {
-    id: 'list-over-page-size',
-    severity: 'warning',
-    reason: `A page of a list has ${LIST_PAGE_SIZE} items: a program that reads only one page misses the others.`,
+    ...ruleData('list-over-page-size'),
     check: ({ lists }) =>
       lists
         .filter(({ count }) => count > LIST_PAGE_SIZE)
@@ -105,9 +98,7 @@ export const listRules: readonly ContentRule[] = [
         })),
   },
   {
-    id: 'list-empty',
-    severity: 'error',
-    reason: 'Without rooms, properties or cities there is nothing to let.',
+    ...ruleData('list-empty'),
     check: ({ lists }) =>
       lists
         .filter(

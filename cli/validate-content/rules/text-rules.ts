@@ -1,5 +1,6 @@
 import { type ContentProblem, type ContentRule, pageContents } from './content-rule.ts'
 import type { RawHtml } from './content-snapshot.ts'
+import { RULE_DATA, ruleData, rulePatterns } from './rule-data.ts'
 import { visibleTexts } from './visible-texts.ts'
 
 /** The number of digits is limited, so that every code is within Unicode. */
@@ -58,21 +59,12 @@ function wordsOf({ tokens }: RawHtml): readonly string[] {
 }
 
 /** Texts that stand for one that was to be written. */
-const FILLER = [
-  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b/,
-  /\blorem ipsum\b|\bdolor sit amet\b/i,
-  /\[(?:insert|add|your|placeholder|todo|tbc)\b[^[\]]*\]/i,
-  /\b(?:placeholder|dummy|sample|filler) text\b|\b(?:insert|your) text here\b/i,
-  /\basdf\w*|\bqwertyu?\b/i,
-  /\{\{[^{}]*\}\}/,
-]
+const FILLER = rulePatterns(RULE_DATA['text-filler'].patterns)
 
 /** Rules for the words of texts, apart from their HTML. */
 export const textRules: readonly ContentRule[] = [
   {
-    id: 'text-entities',
-    severity: 'warning',
-    reason: 'Visitors see the code of a character instead of the character.',
+    ...ruleData('text-entities'),
     check: (content) => [
       ...pageContents(content).flatMap(({ ref, nameField, name }) => entityProblem(ref, nameField, name)),
       ...content.html.flatMap((html) =>
@@ -81,9 +73,7 @@ export const textRules: readonly ContentRule[] = [
     ],
   },
   {
-    id: 'text-filler',
-    severity: 'error',
-    reason: 'Visitors read a text that was never meant for them.',
+    ...ruleData('text-filler'),
     check: (content) =>
       visibleTexts(content).flatMap(({ ref, path, text }) => {
         const found = FILLER.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined)

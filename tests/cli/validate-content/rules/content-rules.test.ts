@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
 import { applyContentRules, CONTENT_RULES, contentRefKey } from '#cli/validate-content/rules/content-rules.ts'
 import { type ContentSnapshot, EMPTY_SNAPSHOT } from '#cli/validate-content/rules/content-snapshot.ts'
+import { RULE_DATA } from '#cli/validate-content/rules/rule-data.ts'
 import {
   city,
   html,
@@ -37,9 +38,13 @@ it.each(CONTENT_RULES.map(({ id }) => id))(
 const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE, findRoute: routeMatcher }
 
 describe('the content rules', () => {
-  it('have unique ids of one form, and a reason of one sentence', () => {
-    const ids = CONTENT_RULES.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
+  it('have an entry in content-rules.json, a check and an example each', () => {
+    const ids = Object.keys(RULE_DATA).toSorted()
+    expect(CONTENT_RULES.map(({ id }) => id).toSorted()).toEqual(ids)
+    expect(Object.keys(VIOLATIONS).toSorted()).toEqual(ids)
+  })
+
+  it('have ids of one form, and a reason of one sentence', () => {
     for (const { id, reason } of CONTENT_RULES) {
       expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
       expect(reason).toMatch(/^[A-Z].*[a-z)]\.$/)

@@ -8,13 +8,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Search engines cut longer titles and descriptions, and pass over shorter ones. */
-const HFS_TITLE_LENGTH       = array( 4, 65 );
-const HFS_DESCRIPTION_LENGTH = array( 70, 155 );
-
-/** The icons that the site has for amenities. */
-const HFS_ICONS = array( 'Wifi', 'Gym', 'Cinema', 'Laundry', 'Parking', 'Cctv', 'Ensuite', 'Bed', 'Kitchen', 'Swimming Pool', 'Twin Bed', 'Bike Storage', 'Study Room', 'Games Room', 'Courtyard', 'Roof Terrace', 'Parcel Lockers', '24h Staff', 'Lift', 'Step-free', 'Music Room', 'Yoga Studio', 'Karaoke Room', 'Vending', 'Dishwasher', 'Desk', 'Wardrobe', 'Storage', 'TV', 'Contents Insurance', 'Bills Included', 'Wheelchair Accessible', 'Prayer Room', 'Maker Space' );
-
 /**
  * Returns what is missing: path => what to do.
  *
@@ -70,14 +63,14 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 	$title       = trim( (string) ( $values['metaTitle'] ?? '' ) );
 	$description = trim( (string) ( $values['metaDescription'] ?? '' ) );
 	$has_head    = isset( hfs_fields( $kind )['metaDescription'] );
-	$hints       = array( 'metaTitle' => hfs_length_hint( $title, HFS_TITLE_LENGTH ) ?? hfs_repeated_hint( 'metaTitle', $title, (int) $shown['id'] ) );
+	$hints       = array( 'metaTitle' => hfs_length_hint( $title, 'title-length' ) ?? hfs_repeated_hint( 'metaTitle', $title, (int) $shown['id'] ) );
 	if ( '' === $title && $has_head ) {
-		$hints[ HFS_TITLE ] = hfs_length_hint( $shown[ HFS_TITLE ], HFS_TITLE_LENGTH ) ?? ( 'rooms' === $kind ? null : hfs_repeated_hint( '', $shown[ HFS_TITLE ], (int) $shown['id'] ) );
+		$hints[ HFS_TITLE ] = hfs_length_hint( $shown[ HFS_TITLE ], 'title-length' ) ?? ( 'rooms' === $kind ? null : hfs_repeated_hint( '', $shown[ HFS_TITLE ], (int) $shown['id'] ) );
 	}
 	if ( $has_head && 'rooms' !== $kind ) {
 		$hints['metaDescription'] = '' === $description
 			? __( 'Empty, so search engines show the first words of the page.', 'student-accommodation-api' )
-			: hfs_length_hint( $description, HFS_DESCRIPTION_LENGTH ) ?? hfs_repeated_hint( 'metaDescription', $description, (int) $shown['id'] );
+			: hfs_length_hint( $description, 'description-length' ) ?? hfs_repeated_hint( 'metaDescription', $description, (int) $shown['id'] );
 	}
 	if ( 'rooms' === $kind && '' !== hfs_plain( (string) ( $values['description'] ?? '' ) ) && '' !== hfs_plain( $shown[ HFS_TEXT ] ) ) {
 		$hints[ HFS_TEXT ] = __( 'Nobody reads this text, because the page shows “Description” instead. Keep one of them.', 'student-accommodation-api' );
@@ -158,12 +151,13 @@ function hfs_block_names( array $blocks ): array {
  * Returns what is wrong with the length of a title or description, or null.
  *
  * @param string $text   The text.
- * @param int[]  $bounds The fewest and the most characters.
+ * @param string $rule The rule that has the fewest and the most characters.
  */
-function hfs_length_hint( string $text, array $bounds ): ?string {
+function hfs_length_hint( string $text, string $rule ): ?string {
+	list( 'min' => $min, 'max' => $max ) = hfs_rule( $rule )['limits'];
 	$length = mb_strlen( trim( $text ) );
 	/* translators: 1: a number of characters, 2 and 3: the fewest and the most */
-	return $length > 0 && ( $length < $bounds[0] || $length > $bounds[1] ) ? sprintf( __( 'It has %1$d characters. Search engines show %2$d to %3$d.', 'student-accommodation-api' ), $length, ...$bounds ) : null;
+	return $length > 0 && ( $length < $min || $length > $max ) ? sprintf( __( 'It has %1$d characters. Search engines show %2$d to %3$d.', 'student-accommodation-api' ), $length, $min, $max ) : null;
 }
 
 /**
@@ -188,9 +182,10 @@ function hfs_repeated_hint( string $key, string $text, int $id ): ?string {
  */
 function hfs_icon_hint( string $icon, string $name ): ?string {
 	$folded = static fn( string $text ): string => preg_replace( '/[^a-z\d]/', '', strtolower( $text ) );
-	$known  = array_map( $folded, HFS_ICONS );
+	$icons  = hfs_rule( 'amenity-icon-unknown' )['words'];
+	$known  = array_map( $folded, $icons );
 	/* translators: %s: names of icons */
-	return array_intersect( array( $folded( $icon ), $folded( $name ) ), $known ) ? null : sprintf( __( 'The site has no such icon, so it shows none. It has: %s.', 'student-accommodation-api' ), implode( ', ', HFS_ICONS ) );
+	return array_intersect( array( $folded( $icon ), $folded( $name ) ), $known ) ? null : sprintf( __( 'The site has no such icon, so it shows none. It has: %s.', 'student-accommodation-api' ), implode( ', ', $icons ) );
 }
 
 /**

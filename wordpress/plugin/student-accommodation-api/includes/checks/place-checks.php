@@ -7,9 +7,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** No building is further from the middle of its city. */
-const HFS_MOST_KM_FROM_CITY = 40;
-
 /**
  * Returns what is wrong with a city, a building or a university.
  *
@@ -70,7 +67,7 @@ function hfs_position_problem( array $position, string $city ): ?string {
 	}
 	$km = hfs_metres_between( $position, $middle ) / 1000;
 	/* translators: 1: a number of kilometres, 2: name of a city */
-	return $km > HFS_MOST_KM_FROM_CITY ? sprintf( __( 'This is %1$d km from the middle of %2$s. Copy both again from a map, or choose another city.', 'student-accommodation-api' ), (int) round( $km ), $post->post_title ) : null;
+	return $km > hfs_rule( 'position-implausible' )['limits']['kmFromCity'] ? sprintf( __( 'This is %1$d km from the middle of %2$s. Copy both again from a map, or choose another city.', 'student-accommodation-api' ), (int) round( $km ), $post->post_title ) : null;
 }
 
 /**
@@ -80,7 +77,8 @@ function hfs_position_problem( array $position, string $city ): ?string {
  * @param float $lng The longitude.
  */
 function hfs_is_in_uk( float $lat, float $lng ): bool {
-	return $lat >= 49 && $lat <= 61 && $lng >= -9 && $lng <= 2.5;
+	$uk = hfs_rule( 'position-implausible' )['limits'];
+	return $lat >= $uk['south'] && $lat <= $uk['north'] && $lng >= $uk['west'] && $lng <= $uk['east'];
 }
 
 /**

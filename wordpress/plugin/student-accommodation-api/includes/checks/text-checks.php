@@ -11,19 +11,6 @@ defined( 'ABSPATH' ) || exit;
 const HFS_TITLE = 'title';
 const HFS_TEXT  = 'content';
 
-/** Texts that stand for one that was to be written. */
-const HFS_FILLER = array(
-	'/\b(?:TODO|FIXME|TBC|TBD|XXX+)\b/',
-	'/\blorem ipsum\b|\bdolor sit amet\b/i',
-	'/\[(?:insert|add|your|placeholder|todo|tbc)\b[^\]]*\]/i',
-	'/\b(?:placeholder|dummy|sample|filler) text\b|\b(?:insert|your) text here\b/i',
-	'/\basdf\w*|\bqwertyu?\b/i',
-	'/\{\{[^}]*\}\}/',
-);
-
-/** A number that follows words such as “call us on”, with letters that look like digits. */
-const HFS_CALLED = '/\b(?:call|ring|phone|telephone|tel)(?: us)?(?: on)?:? (\+?[\d(][\d\s().OoIlgS-]{4,30}[\dOoIlgS])(?!\w)/i';
-
 /** Hosts whose players and maps the site shows as links. */
 const HFS_FRAMES = '#^(?:https?:)?//(?:www\.)?(?:(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)|(?:player\.)?vimeo\.com|(?:my\.)?matterport\.com|maps\.google\.[a-z.]+|google\.[a-z.]+/maps|openstreetmap\.org|open\.spotify\.com|w\.soundcloud\.com)\b#i';
 
@@ -115,13 +102,13 @@ function hfs_plain( string $html ): string {
  * @param string $text The words, without tags.
  */
 function hfs_words_problem( string $text ): ?string {
-	foreach ( HFS_FILLER as $pattern ) {
+	foreach ( hfs_rule( 'text-filler' )['patterns'] as $pattern ) {
 		if ( preg_match( $pattern, $text, $found ) ) {
 			/* translators: %s: words such as “TODO” */
 			return sprintf( __( '“%s” is not a finished text. Write it, or remove it.', 'student-accommodation-api' ), $found[0] );
 		}
 	}
-	preg_match_all( HFS_CALLED, $text, $numbers );
+	preg_match_all( hfs_rule( 'phone-undiallable' )['patterns'][0], $text, $numbers );
 	foreach ( $numbers[1] as $number ) {
 		if ( preg_match( '/[a-z]/i', $number ) || ! hfs_is_diallable( $number ) ) {
 			/* translators: %s: a telephone number */

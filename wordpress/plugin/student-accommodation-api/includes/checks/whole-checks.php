@@ -8,9 +8,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Weeks in a name may differ from the dates by two days: contracts are counted to the last night or the next morning. */
-const HFS_WEEKS_TOLERANCE = 0.3;
-
 /**
  * Returns what is wrong with content as a whole: path of the field => how to fix it.
  *
@@ -80,7 +77,7 @@ function hfs_weeks_problem( array $contract ): ?string {
 	$weeks = hfs_weeks_between( (string) ( $contract['startDate'] ?? '' ), (string) ( $contract['endDate'] ?? '' ) );
 	$days  = (int) ( $contract['minContractDays'] ?? 0 );
 	$said  = preg_match( '/(\d{1,3}(?:\.\d{1,2})?)\s*(?:weeks?|wks?)\b/i', (string) ( $contract['title'] ?? '' ), $found ) && (float) $found[1] > 0 ? (float) $found[1] : round( $days / 7, 2 );
-	if ( 0.0 === (float) $weeks || 0.0 === (float) $said || abs( $said - $weeks ) <= HFS_WEEKS_TOLERANCE ) {
+	if ( 0.0 === (float) $weeks || 0.0 === (float) $said || abs( $said - $weeks ) <= hfs_rule( 'contract-weeks' )['limits']['tolerance'] ) {
 		return null;
 	}
 	/* translators: 1: weeks between the dates, 2: weeks in the name */
@@ -114,7 +111,7 @@ function hfs_overlap_problem( array $contract, array $earlier ): ?string {
 		}
 		$is_same_length = ( $contract['lettingOption'] ?? '' ) === ( $other['lettingOption'] ?? '' )
 			&& ! empty( $contract['showInShortStaysTab'] ) === ! empty( $other['showInShortStaysTab'] )
-			&& abs( hfs_weeks_between( $start, $end ) - hfs_weeks_between( $other_start, $other_end ) ) <= HFS_WEEKS_TOLERANCE;
+			&& abs( hfs_weeks_between( $start, $end ) - hfs_weeks_between( $other_start, $other_end ) ) <= hfs_rule( 'contract-weeks' )['limits']['tolerance'];
 		if ( $is_same_length || $year( $contract ) !== $year( $other ) ) {
 			/* translators: %s: name of a contract */
 			return sprintf( __( 'These days overlap those of “%s”. Change the days of one, or remove one.', 'student-accommodation-api' ), $other['title'] ?? '' );
