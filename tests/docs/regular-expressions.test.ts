@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
-import { RULE_DATA } from '#cli/validate-content/rules/rule-data.ts'
+import { RULE_DATA } from '#domain/content-rules/rule-data.ts'
 
 // A visitor or the backend decides how long a text is. A pattern that tries each place of it anew takes minutes for a
 // megabyte, and nothing else is served meanwhile.

@@ -75,9 +75,8 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 	if ( 'rooms' === $kind && '' !== hfs_plain( (string) ( $values['description'] ?? '' ) ) && '' !== hfs_plain( $shown[ HFS_TEXT ] ) ) {
 		$hints[ HFS_TEXT ] = __( 'Nobody reads this text, because the page shows “Description” instead. Keep one of them.', 'student-accommodation-api' );
 	}
-	foreach ( hfs_texts_of( hfs_form( $kind ), $values, $shown ) as $path => list( $text, $type ) ) {
-		$hints[ $path ] = ( $hints[ $path ] ?? null ) ?? hfs_text_hint( $text, 'html' === $type, HFS_TEXT === $path );
-	}
+	$hints             = array_filter( $hints ) + hfs_broken_rules( 'warning', $kind, $values, $shown );
+	$hints[ HFS_TEXT ] ??= hfs_block_hint( $shown[ HFS_TEXT ] );
 	foreach ( array_column( 'home' === $kind ? hfs_rows( $values['included_in_price'] ?? array() ) : array(), 'icon' ) as $row => $icon ) {
 		$hints[ "included_in_price.$row.icon" ] = hfs_icon_hint( (string) $icon, (string) ( $values['included_in_price'][ $row ]['title'] ?? '' ) );
 	}
@@ -97,44 +96,18 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 }
 
 /**
- * Returns what could be better in a text, or null.
+ * Returns that a text has a block that the site may not show, or null.
  *
- * @param string $text    The text.
- * @param bool   $is_html Whether it is HTML.
- * @param bool   $is_main Whether it is the text of the page, whose headings begin below its title.
+ * @param string $text The text, with its blocks.
  */
-function hfs_text_hint( string $text, bool $is_html, bool $is_main ): ?string {
-	if ( preg_match( $is_html ? '/&amp;(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/i' : '/&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/i', $text, $code ) ) {
-		/* translators: %s: a code such as &pound; */
-		return sprintf( __( 'Visitors read “%s”. Type the character instead.', 'student-accommodation-api' ), html_entity_decode( $code[0], ENT_QUOTES ) );
-	}
-	if ( ! $is_html ) {
+function hfs_block_hint( string $text ): ?string {
+	$unknown = array_diff( array_filter( hfs_block_names( parse_blocks( $text ) ) ), HFS_BLOCKS );
+	if ( ! $unknown ) {
 		return null;
 	}
-	$before = $is_main ? 1 : 6;
-	preg_match_all( '/<h([1-6])\b/i', $text, $levels );
-	foreach ( array_map( 'intval', $levels[1] ) as $level ) {
-		if ( $level > $before + 1 ) {
-			/* translators: 1 and 2: levels of headings */
-			return sprintf( __( 'A heading of level %1$d follows one of level %2$d. People who move by headings think that a part is missing.', 'student-accommodation-api' ), $level, $before );
-		}
-		$before = $level;
-	}
-	if ( preg_match( '/<(?:font|style)\b|<(?:p|span|h\d|li|td)\b[^>]*\sstyle\s*=/i', $text ) ) {
-		return __( 'The site removes colours, fonts and sizes that were pasted. Clear the formatting.', 'student-accommodation-api' );
-	}
-	$origin = hfs_setting( 'site_origin' );
-	if ( '' !== $origin && str_contains( $text, 'href="' . $origin . '/' ) ) {
-		/* translators: %s: an origin, such as https://www.example.com */
-		return sprintf( __( 'Leave %s out of links to pages of the site: they begin with /.', 'student-accommodation-api' ), $origin );
-	}
-	$unknown = $is_main ? array_diff( array_filter( hfs_block_names( parse_blocks( $text ) ) ), HFS_BLOCKS ) : array();
-	if ( $unknown ) {
-		$type = WP_Block_Type_Registry::get_instance()->get_registered( reset( $unknown ) );
-		/* translators: %s: name of a block, such as Verse */
-		return sprintf( __( 'The site may not show the block “%s” as it looks here. Look at the preview.', 'student-accommodation-api' ), $type->title ?? reset( $unknown ) );
-	}
-	return null;
+	$type = WP_Block_Type_Registry::get_instance()->get_registered( reset( $unknown ) );
+	/* translators: %s: name of a block, such as Verse */
+	return sprintf( __( 'The site may not show the block “%s” as it looks here. Look at the preview.', 'student-accommodation-api' ), $type->title ?? reset( $unknown ) );
 }
 
 /**

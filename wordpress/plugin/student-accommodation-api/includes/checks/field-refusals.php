@@ -83,7 +83,7 @@ function hfs_all_problems( string $kind, array $values, bool $is_public, array $
  * @return array<string, string>
  */
 function hfs_wording_problems( string $kind, array $values, array $shown ): array {
-	return array_filter( hfs_text_problems( hfs_form( $kind ), $values, $shown ) ) + hfs_reference_problems( hfs_form( $kind ), $values );
+	return array_filter( hfs_text_problems( $kind, $values, $shown ) ) + hfs_reference_problems( hfs_form( $kind ), $values );
 }
 
 /**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks of what cannot be true of a place: a position in the sea, a number that nobody can dial, hours that end before they begin.
+ * Checks of what cannot be true of a place: a position in the sea, hours that end before they begin.
  *
  * @package StudentAccommodationApi
  */
@@ -14,12 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * @return array<string, string|null>
  */
 function hfs_place_problems( array $values ): array {
-	$city  = (string) ( $values['city'] ?? '' );
-	$phone = (string) ( $values['locationSalesPhone'] ?? '' );
-	return array(
-		'coordinates.lat'    => hfs_position_problem( (array) ( $values['coordinates'] ?? array() ), $city ),
-		'locationSalesPhone' => preg_match( '/^[\d\s()+.-]+/', $phone, $number ) && ! hfs_is_diallable( $number[0] ) ? __( 'Nobody can dial this. Begin with one whole number, such as 0113 496 0000.', 'student-accommodation-api' ) : null,
-	);
+	return array( 'coordinates.lat' => hfs_position_problem( (array) ( $values['coordinates'] ?? array() ), (string) ( $values['city'] ?? '' ) ) );
 }
 
 /**
@@ -107,22 +102,4 @@ function hfs_hours_problems( array $times ): array {
 		}
 	}
 	return $problems;
-}
-
-/**
- * Whether a phone can dial a number: an international one, one of the United Kingdom, or a short code such as 111.
- *
- * @param string $written The number.
- */
-function hfs_is_diallable( string $written ): bool {
-	$compact = preg_replace( '/[^\d+]/', '', str_replace( '(0)', '', $written ) );
-	$digits  = str_replace( '+', '', $compact );
-	$count   = strlen( $digits );
-	return match ( true ) {
-		str_starts_with( $compact, '+44' ) => in_array( $count - 2, array( 9, 10 ), true ) && '0' !== $digits[2],
-		str_starts_with( $compact, '+' )   => $count >= 8 && $count <= 15,
-		str_starts_with( $digits, '00' )   => $count >= 10 && $count <= 17,
-		str_starts_with( $digits, '0' )    => in_array( $count - 1, array( 9, 10 ), true ),
-		default                            => $count >= 3 && $count <= 15,
-	};
 }

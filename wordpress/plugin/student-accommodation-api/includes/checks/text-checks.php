@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks of words and links, wherever they are typed: title, text and fields. `site-cli validate-content` has the same rules.
+ * Checks of words and links, wherever they are typed: title, text and fields. The site understands texts, and is asked.
  *
  * @package StudentAccommodationApi
  */
@@ -11,13 +11,10 @@ defined( 'ABSPATH' ) || exit;
 const HFS_TITLE = 'title';
 const HFS_TEXT  = 'content';
 
-/** Hosts whose players and maps the site shows as links. */
-const HFS_FRAMES = '#^(?:https?:)?//(?:www\.)?(?:(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)|(?:player\.)?vimeo\.com|(?:my\.)?matterport\.com|maps\.google\.[a-z.]+|google\.[a-z.]+/maps|openstreetmap\.org|open\.spotify\.com|w\.soundcloud\.com)\b#i';
-
 /** How long the site's answer about a page counts, in seconds: the panel asks again while someone types. */
 const HFS_STATUS_SECONDS = 60;
 
-/** Of how many links in one text the site is asked. */
+/** Of how many links in the texts of one item the site is asked. */
 const HFS_MOST_LINKS = 30;
 
 /**
@@ -67,20 +64,87 @@ function hfs_texts_of( array $form, array $values, array $shown ): array {
 }
 
 /**
+ * Returns what the site finds in words and links, or why it does not say, in an editor's words: "findings", each with path, rule,
+ * found and expected, and "links" to its pages, each with path and address.
+ *
+ * @param string $kind   The kind of content.
+ * @param array  $values Its fields.
+ * @param array  $shown  Title and text: HFS_TITLE, HFS_TEXT.
+ * @return array|WP_Error
+ */
+function hfs_texts_on_site( string $kind, array $values, array $shown ) {
+	static $answers = array();
+	static $silence = null;
+	$texts = array();
+	foreach ( hfs_texts_of( hfs_form( $kind ), $values, $shown ) as $path => list( $text, $type ) ) {
+		$texts[] = array(
+			'path'   => (string) $path,
+			'text'   => 'html' === $type ? (string) preg_replace( '/<!--.*?-->/s', '', $text ) : $text,
+			'isHtml' => 'html' === $type,
+		);
+	}
+	if ( preg_match( '/^[\d\s()+.-]+/', (string) ( $values['locationSalesPhone'] ?? '' ), $number ) ) {
+		// A number in a text is one that is called.
+		$texts[] = array(
+			'path'   => 'locationSalesPhone',
+			'text'   => 'Call ' . $number[0],
+			'isHtml' => false,
+		);
+	}
+	$question = array(
+		'kind'  => $kind,
+		'texts' => array_values( array_filter( $texts, static fn( array $one ): bool => '' !== trim( $one['text'] ) ) ),
+	);
+	if ( ! $question['texts'] ) {
+		return array(
+			'findings' => array(),
+			'links'    => array(),
+		);
+	}
+	$name              = md5( (string) wp_json_encode( $question ) );
+	$answers[ $name ] ??= $silence ?? hfs_ask_site( '/api/text-checks', $question );
+	// A site that does not respond is asked only once in a request.
+	$silence = is_wp_error( $answers[ $name ] ) ? $answers[ $name ] : null;
+	return $answers[ $name ];
+}
+
+/**
+ * Returns what breaks the rules of one severity: path => how to fix it. A site that does not respond finds nothing.
+ *
+ * @param string $severity "error" or "warning".
+ * @param string $kind     The kind of content.
+ * @param array  $values   Its fields.
+ * @param array  $shown    Title and text: HFS_TITLE, HFS_TEXT.
+ * @return array<string, string>
+ */
+function hfs_broken_rules( string $severity, string $kind, array $values, array $shown ): array {
+	$answer   = hfs_texts_on_site( $kind, $values, $shown );
+	$messages = array();
+	foreach ( is_wp_error( $answer ) ? array() : $answer['findings'] as $finding ) {
+		if ( ( hfs_rule( $finding['rule'] )['severity'] ?? '' ) === $severity ) {
+			$messages[ $finding['path'] ] ??= hfs_rule_message( $finding['rule'], $finding['found'], $finding['expected'] );
+		}
+	}
+	return array_filter( $messages );
+}
+
+/**
  * Returns what is wrong with words and links: path => how to fix it.
  *
- * @param array[] $form   Fields as hfs_form() gives them.
- * @param array   $values Their values.
- * @param array   $shown  Title and text: HFS_TITLE, HFS_TEXT.
+ * @param string $kind   The kind of content.
+ * @param array  $values Its fields.
+ * @param array  $shown  Title and text: HFS_TITLE, HFS_TEXT.
  * @return array<string, string|null>
  */
-function hfs_text_problems( array $form, array $values, array $shown ): array {
-	$problems = array();
-	foreach ( hfs_texts_of( $form, $values, $shown ) as $path => list( $text, $type ) ) {
-		$problems[ $path ] = 'html' === $type ? hfs_words_problem( hfs_plain( $text ) ) ?? hfs_html_problem( $text ) : hfs_words_problem( $text );
-	}
+function hfs_text_problems( string $kind, array $values, array $shown ): array {
+	$problems               = hfs_broken_rules( 'error', $kind, $values, $shown );
 	$problems[ HFS_TITLE ] ??= '' === trim( (string) ( $shown[ HFS_TITLE ] ?? '' ) ) ? __( 'Give it a title.', 'student-accommodation-api' ) : null;
-	foreach ( hfs_fields_of_types( $form, $values, array( 'url' ) ) as $path => list( $address ) ) {
+	$answer                 = hfs_texts_on_site( $kind, $values, $shown );
+	foreach ( is_wp_error( $answer ) ? array() : array_slice( $answer['links'], 0, HFS_MOST_LINKS ) as $link ) {
+		$problem                    = hfs_missing_page_problem( $link['address'] );
+		$problems[ $link['path'] ] ??= $problem ? $link['address'] . ': ' . $problem : null;
+	}
+	foreach ( hfs_fields_of_types( hfs_form( $kind ), $values, array( 'url' ) ) as $path => list( $address ) ) {
 		$problems[ $path ] = hfs_missing_page_problem( (string) $address );
 	}
 	return $problems;
@@ -94,87 +158,6 @@ function hfs_text_problems( array $form, array $values, array $shown ): array {
 function hfs_plain( string $html ): string {
 	$spaced = preg_replace( array( '/<!--.*?-->/s', '#</?(?:p|li|h\d|td|th|div|br|figcaption|summary)\b[^>]*>#i' ), ' ', $html );
 	return trim( preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( (string) $spaced ), ENT_QUOTES ) ) ?? '' );
-}
-
-/**
- * Returns what is wrong with words, or null.
- *
- * @param string $text The words, without tags.
- */
-function hfs_words_problem( string $text ): ?string {
-	foreach ( hfs_rule( 'text-filler' )['patterns'] as $pattern ) {
-		if ( preg_match( $pattern, $text, $found ) ) {
-			/* translators: %s: words such as “TODO” */
-			return sprintf( __( '“%s” is not a finished text. Write it, or remove it.', 'student-accommodation-api' ), $found[0] );
-		}
-	}
-	preg_match_all( hfs_rule( 'phone-undiallable' )['patterns'][0], $text, $numbers );
-	foreach ( $numbers[1] as $number ) {
-		if ( preg_match( '/[a-z]/i', $number ) || ! hfs_is_diallable( $number ) ) {
-			/* translators: %s: a telephone number */
-			return sprintf( __( 'Nobody can dial “%s”. Write the whole number with its area code, in digits only.', 'student-accommodation-api' ), trim( $number ) );
-		}
-	}
-	return null;
-}
-
-/**
- * Returns what is wrong with HTML, or null: what the site removes, and links that lead nowhere.
- *
- * @param string $html The HTML.
- */
-function hfs_html_problem( string $html ): ?string {
-	$html = (string) preg_replace( '/<!--.*?-->/s', '', $html );
-	if ( preg_match( '/<script\b|<[a-z][^>]*\son[a-z]+\s*=|(?:href|src|action)\s*=\s*["\']?\s*(?:javascript|vbscript):/i', $html ) ) {
-		return __( 'The site removes scripts. Take this one out, and ask the developers if you need what it does.', 'student-accommodation-api' );
-	}
-	$without_code = (string) preg_replace( '#<(pre|code)\b.*?</\1>#is', '', $html );
-	preg_match_all( '/<iframe\b[^>]*\ssrc\s*=\s*["\']?([^"\'\s>]*)/i', $html, $frames );
-	$foreign = array_filter( $frames[1], static fn( string $src ): bool => ! preg_match( HFS_FRAMES, $src ) );
-	if ( $foreign || preg_match( '/<(?:form|input|button|select|textarea|canvas|embed|object|svg|math|map|template)\b/i', $html ) || preg_match( '/(?<!\[)\[(?!embed|video|audio)[a-z][\w-]*(?:\s[\w-]+=["\'“”][^\]]*|\sid=\d+[^\]]*)\]|\[(?:gallery|contact-form(?:-7)?|gravityforms?|playlist|toc|products|wpforms)\b[^\]]*\]/i', $without_code ) ) {
-		return __( 'The site does not show forms, foreign frames, drawings and shortcodes. Remove it, or put a link in its place.', 'student-accommodation-api' );
-	}
-	preg_match_all( '#<a\b([^>]*)>(.*?)</a>#is', $html, $links, PREG_SET_ORDER );
-	foreach ( $links as $index => list( , $attributes, $inside ) ) {
-		$has_address = preg_match( '/\shref\s*=\s*(["\'])(.*?)\1/is', $attributes, $found );
-		$is_anchor   = ! $has_address && preg_match( '/\s(?:id|name)\s*=/i', $attributes );
-		$has_words   = '' !== hfs_plain( $inside ) || preg_match( '/\salt\s*=\s*["\'][^"\']*\S/i', $inside ) || preg_match( '/\saria-label\s*=/i', $attributes );
-		if ( $is_anchor ) {
-			continue;
-		}
-		$address = trim( html_entity_decode( $found[2] ?? '', ENT_QUOTES ) );
-		if ( ! $has_words || in_array( strtolower( $address ), array( '', '#', 'mailto:', 'tel:', 'http://', 'https://' ), true ) ) {
-			return __( 'A link has no words or no address. Write both, or remove it.', 'student-accommodation-api' );
-		}
-		$problem = $index < HFS_MOST_LINKS ? hfs_link_problem( $address, $html ) : null;
-		if ( null !== $problem ) {
-			return hfs_plain( $inside ) . ' (' . $address . '): ' . $problem;
-		}
-	}
-	return null;
-}
-
-/**
- * Returns why a link cannot work, or null.
- *
- * @param string $address The address.
- * @param string $html    The text that it stands in.
- */
-function hfs_link_problem( string $address, string $html ): ?string {
-	if ( str_starts_with( $address, '#' ) ) {
-		return '#main' === $address || str_contains( $html, 'id="' . substr( $address, 1 ) . '"' ) || preg_match( '/-link$/', $address ) || str_contains( $html, 'data-fn="' . substr( $address, 1 ) . '"' )
-			? null : __( 'This text has no such place. Correct what follows the #, or remove it.', 'student-accommodation-api' );
-	}
-	if ( preg_match( '/^mailto:/i', $address ) ) {
-		return preg_match( '/^mailto:(?:[^\s@?]+@[^\s@?.]+\.[^\s@?]+|\?)/i', $address ) ? null : __( 'Type mailto: and an email address, such as mailto:stays@example.com.', 'student-accommodation-api' );
-	}
-	if ( preg_match( '/^tel:(.*)/i', $address, $number ) ) {
-		return hfs_is_diallable( preg_replace( '/[,;pw].*$/i', '', $number[1] ) ) ? null : __( 'A phone cannot dial this. Write tel: and digits only, such as tel:+441134960000.', 'student-accommodation-api' );
-	}
-	if ( preg_match( '#^(?:https?://[^\s/?\#]+|//[^\s/]+|/(?!/)|sms:|whatsapp:|[\w-]+(?:\.[\w-]+)+(?:/|$))#i', $address ) ) {
-		return hfs_missing_page_problem( $address );
-	}
-	return __( 'Nothing can open this address. Write / and the path of a page of the site, or https:// and the host.', 'student-accommodation-api' );
 }
 
 /**
@@ -199,24 +182,4 @@ function hfs_missing_page_problem( string $address ): ?string {
 		set_transient( $name, $status, HFS_STATUS_SECONDS );
 	}
 	return in_array( (int) $status, array( 404, 410 ), true ) ? __( 'The site has no such page.', 'student-accommodation-api' ) : null;
-}
-
-/**
- * Returns the last day that words name with its year, such as “ends 31 October 2026”, or null.
- *
- * @param string $text The words.
- */
-function hfs_last_day_in( string $text ): ?string {
-	$before = '/\b(?:until|till|by|before|through|end(?:s|ing)?(?: on)?|closes?(?: on)?|expires?(?: on)?)\s+(?:the\s+)?(?:[a-z]{3,9}day,?\s+)?';
-	$days   = array();
-	preg_match_all( $before . '(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([a-z]{3,9})\.?,?\s+(20\d\d)\b/i', $text, $in_words, PREG_SET_ORDER );
-	preg_match_all( $before . '(\d{1,2})[\/.](\d{1,2})[\/.](20\d\d)\b/i', $text, $in_numbers, PREG_SET_ORDER );
-	foreach ( $in_words as list( , $day, $month, $year ) ) {
-		$days[] = strtotime( "$day $month $year UTC" );
-	}
-	foreach ( $in_numbers as list( , $day, $month, $year ) ) {
-		$days[] = checkdate( (int) $month, (int) $day, (int) $year ) ? strtotime( "$year-$month-$day UTC" ) : false;
-	}
-	$days = array_filter( $days );
-	return $days ? gmdate( 'Y-m-d', max( $days ) ) : null;
 }

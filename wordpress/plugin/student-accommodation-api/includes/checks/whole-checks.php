@@ -20,7 +20,7 @@ function hfs_whole_problems( string $kind, array $values, array $shown ): array 
 	$problems = match ( $kind ) {
 		'rooms'    => hfs_room_problems( $values ),
 		'offers'   => hfs_offer_problems( (array) ( $values['discount'] ?? array() ) ),
-		'banners'  => hfs_banner_problems( $values, $shown ),
+		'banners'  => hfs_banner_problems( $values ),
 		'building' => hfs_plan_problems( hfs_rows( $values['paymentPlans'] ?? array() ) ) + hfs_place_problems( $values ),
 		'globals'  => hfs_plan_problems( hfs_rows( $values['paymentPlans'] ?? array() ) ) + hfs_hours_problems( (array) ( $values['salesOpeningTimes'] ?? array() ) ),
 		'city', 'universities' => hfs_place_problems( $values ),
@@ -219,14 +219,9 @@ function hfs_is_day_of_year( string $text ): bool {
  * Returns what is wrong with a banner.
  *
  * @param array $values Its fields.
- * @param array $shown  Its HFS_TITLE.
  * @return array<string, string|null>
  */
-function hfs_banner_problems( array $values, array $shown ): array {
-	$is_over = static fn( ?string $day ): ?string => null !== $day && '' !== $day && $day < wp_date( 'Y-m-d' ) ? __( 'This day is over, so nobody would see the banner.', 'student-accommodation-api' ) : null;
-	return array(
-		'banner_expiry'   => $is_over( $values['banner_expiry'] ?? null ),
-		HFS_TITLE         => $is_over( hfs_last_day_in( (string) ( $shown[ HFS_TITLE ] ?? '' ) ) ),
-		'banner_alt_text' => $is_over( hfs_last_day_in( (string) ( $values['banner_alt_text'] ?? '' ) ) ),
-	);
+function hfs_banner_problems( array $values ): array {
+	$last_day = (string) ( $values['banner_expiry'] ?? '' );
+	return array( 'banner_expiry' => '' !== $last_day && $last_day < wp_date( 'Y-m-d' ) ? hfs_rule_message( 'banner-expired' ) : null );
 }

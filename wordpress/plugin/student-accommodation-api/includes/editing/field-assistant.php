@@ -67,14 +67,18 @@ function hfs_look_at_fields( WP_REST_Request $request ): array {
 		'id'      => $post->ID,
 	);
 	$wrong  = hfs_whole_problems( $kind, $fields, $shown );
+	$site   = hfs_texts_on_site( $kind, $fields, $shown );
 	$known  = array_intersect_assoc( hfs_wording_problems( $kind, $fields, $shown ), hfs_known_problems( $post->ID ) );
 	return array(
 		'problems' => (object) $wrong,
-		'advice'   => hfs_named_problems( $kind, array_intersect_key( $wrong, array( HFS_TITLE => 1, HFS_TEXT => 1 ) ) + $known + hfs_gaps( $kind, $fields, $shown ) + hfs_hints( $kind, $fields, $shown ) ),
+		'advice'   => array_merge(
+			is_wp_error( $site ) ? array( __( 'Words and links have not been checked.', 'student-accommodation-api' ) . ' ' . $site->get_error_message() ) : array(),
+			hfs_named_problems( $kind, array_intersect_key( $wrong, array( HFS_TITLE => 1, HFS_TEXT => 1 ) ) + $known + hfs_gaps( $kind, $fields, $shown ) + hfs_hints( $kind, $fields, $shown ) )
+		),
 		'texts'    => is_wp_error( $texts ) ? array() : $texts,
 		'address'  => hfs_address_as_typed( $post, $fields, $request['slug'], $request['title'], $request['parent'] ),
 		'changes'  => hfs_changes_as_typed( $post, $fields, $request['title'], $request['text'] ),
-		'silence'  => is_wp_error( $texts ) ? $texts->get_error_message() : '',
+		'silence'  => is_wp_error( $texts ) ? $texts->get_error_message() : ( is_wp_error( $site ) ? $site->get_error_message() : '' ),
 	);
 }
 

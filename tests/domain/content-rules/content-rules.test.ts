@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
-import { applyContentRules, CONTENT_RULES, contentRefKey } from '#cli/validate-content/rules/content-rules.ts'
-import { type ContentSnapshot, EMPTY_SNAPSHOT } from '#cli/validate-content/rules/content-snapshot.ts'
-import { RULE_DATA } from '#cli/validate-content/rules/rule-data.ts'
+import { applyContentRules, CONTENT_RULES, contentRefKey } from '#domain/content-rules/content-rules.ts'
+import { type ContentSnapshot, EMPTY_SNAPSHOT } from '#domain/content-rules/content-snapshot.ts'
+import { RULE_DATA } from '#domain/content-rules/rule-data.ts'
 import {
   city,
   html,

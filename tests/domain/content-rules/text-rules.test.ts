@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FORM_LABELS, fieldLabel, plainExpectation } from '#cli/validate-content/rules/field-label.ts'
+import { FORM_LABELS, fieldLabel, plainExpectation } from '#domain/content-rules/field-label.ts'
 import { post, room } from '#tests/domain/support/builders.ts'
 import { home, htmlOf } from './content-parts.ts'
 import { ask, places } from './run-rules.ts'

@@ -1,8 +1,8 @@
-import type { ContentRef, RawHtml } from '#cli/validate-content/rules/content-snapshot.ts'
-import { rawHtml } from '#cli/validate-content/snapshot/raw-content.ts'
+import { rawHtml } from '#adapters/wordpress/raw-html.ts'
 import type { Faq } from '#domain/content/common.ts'
 import type { HomePage, LetsPage } from '#domain/content/page.ts'
 import type { Banner, Globals, MenuItem, Menus } from '#domain/content/site.ts'
+import type { ContentRef, RawHtml } from '#domain/content-rules/content-snapshot.ts'
 import { html, image, globals as siteGlobals } from '#tests/domain/support/builders.ts'
 
 const aPost = { kind: 'post', slug: 'p', title: 'P', id: 1 } as const

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
-import { contentIndex, linkResolves } from '#cli/validate-content/rules/content-index.ts'
+import type { MenuItem } from '#domain/content/site.ts'
+import { contentIndex, linkResolves } from '#domain/content-rules/content-index.ts'
 import {
   type ContentSnapshot,
   EMPTY_SNAPSHOT,
   type EntityKind,
-} from '#cli/validate-content/rules/content-snapshot.ts'
-import type { MenuItem } from '#domain/content/site.ts'
+} from '#domain/content-rules/content-snapshot.ts'
 import { roomPath } from '#domain/routing/paths.ts'
 import {
   category,

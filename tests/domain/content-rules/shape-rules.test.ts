@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentProblem } from '#cli/validate-content/rules/content-rule.ts'
-import type { DroppedContent } from '#cli/validate-content/rules/content-snapshot.ts'
 import type { ShapeIssue } from '#domain/content/common.ts'
+import type { ContentProblem } from '#domain/content-rules/content-rule.ts'
+import type { DroppedContent } from '#domain/content-rules/content-snapshot.ts'
 import { list } from './content-parts.ts'
 import { aRoom, ask } from './run-rules.ts'
 

@@ -9,7 +9,7 @@ interface ContentText {
 }
 
 /** Returns the words of HTML, without tags. */
-const textOf = ({ tokens }: RawHtml): string =>
+export const wordsOfHtml = ({ tokens }: RawHtml): string =>
   tokens
     .map((token) => (token.kind === 'words' ? token.text : ' '))
     .join('')
@@ -19,7 +19,7 @@ const textOf = ({ tokens }: RawHtml): string =>
 export function visibleTexts(content: ContentSnapshot): readonly ContentText[] {
   const { html, properties, faqTopics } = content
   return [
-    ...html.map((written) => ({ ref: written.ref, path: written.path, text: textOf(written) })),
+    ...html.map((written) => ({ ref: written.ref, path: written.path, text: wordsOfHtml(written) })),
     ...pageContents(content).flatMap(({ ref, name, meta }) => [
       { ref, path: 'title', text: name },
       { ref, path: 'metaTitle', text: meta.title ?? '' },

@@ -3,6 +3,7 @@ import type { Banner } from '#domain/content/site.ts'
 import { type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
 import { ruleData } from './rule-data.ts'
+import { wordsOfHtml } from './visible-texts.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -62,9 +63,13 @@ export const offerRules: readonly ContentRule[] = [
   },
   {
     ...ruleData('banner-expired'),
-    check: ({ banner, globals }, { today }) =>
-      [banner, globals?.banner]
-        .flatMap((found) => (found ? bannerExpiry(found) : []))
+    check: ({ banner, globals, html }, { today }) =>
+      [
+        ...[banner, globals?.banner].flatMap((found) => (found ? bannerExpiry(found) : [])),
+        ...html
+          .filter(({ ref }) => ref.kind === 'banner')
+          .flatMap((text) => statedDay('', text.path, wordsOfHtml(text))),
+      ]
         .filter(({ day }) => day < today)
         .map(({ title, path, day, found }) => ({
           ref: contentRef.part('banner', '', title),
@@ -81,11 +86,11 @@ export const offerRules: readonly ContentRule[] = [
 /** Returns the last days that a banner's field, title and alternative text state. */
 const bannerExpiry = ({ title, alt, expiresOn }: Banner) => [
   ...(expiresOn === null ? [] : [{ title, path: 'expiresOn', day: expiresOn, found: expiresOn }]),
-  ...[
-    { path: 'title', found: title },
-    { path: 'alt', found: alt },
-  ].flatMap((said) => {
-    const day = findExpiryDate(said.found)
-    return day === null ? [] : [{ title, ...said, day }]
-  }),
+  ...statedDay(title, 'title', title),
+  ...statedDay(title, 'alt', alt),
 ]
+
+function statedDay(title: string, path: string, found: string) {
+  const day = findExpiryDate(found)
+  return day === null ? [] : [{ title, path, day, found }]
+}

@@ -5,20 +5,16 @@ import data from '#wordpress/plugin/student-accommodation-api/content-rules.json
 export const RULE_DATA = data
 export type RuleId = keyof typeof data
 
-const decodeRules = Schema.decodeUnknownSync(
-  Schema.Record(
-    Schema.String,
-    Schema.Struct({ severity: Schema.Literals(['error', 'warning']), reason: Schema.String }),
-  ),
+const decodeRule = Schema.decodeUnknownSync(
+  Schema.Struct({
+    severity: Schema.Literals(['error', 'warning']),
+    reason: Schema.String,
+    message: Schema.optional(Schema.String),
+  }),
 )
-const RULES = decodeRules(data)
 
 /** Returns a rule without its check. */
-export function ruleData(id: RuleId) {
-  const rule = RULES[id]
-  if (rule === undefined) throw new Error(`content-rules.json has no rule ${id}`)
-  return { id, ...rule }
-}
+export const ruleData = (id: RuleId) => ({ id, ...decodeRule(data[id]) })
 
 /** Returns the regular expressions of a rule, which are written as in the source of both languages: `/words/i`. */
 export const rulePatterns = (patterns: readonly string[], flags = ''): readonly RegExp[] =>

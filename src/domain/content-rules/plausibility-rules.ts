@@ -1,4 +1,3 @@
-import { isDiallable } from '#cli/shared/rules/written-address.ts'
 import { minutesOf } from '#domain/contact/opening-hours.ts'
 import type { Coordinates } from '#domain/content/common.ts'
 import type { OpeningDay } from '#domain/content/site.ts'
@@ -7,6 +6,7 @@ import { type ContentProblem, type ContentRule, contentRef } from './content-rul
 import type { ContentSnapshot } from './content-snapshot.ts'
 import { RULE_DATA, ruleData, rulePatterns } from './rule-data.ts'
 import { visibleTexts } from './visible-texts.ts'
+import { isDiallable } from './written-address.ts'
 
 /** The United Kingdom in degrees, and how far a property may be from the middle of its city. */
 const { south, north, west, east, kmFromCity } = RULE_DATA['position-implausible'].limits

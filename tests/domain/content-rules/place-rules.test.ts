@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findExpiryDate } from '#cli/validate-content/rules/offer-rules.ts'
 import { amenityIcon } from '#domain/content/amenity-icons.ts'
+import { findExpiryDate } from '#domain/content-rules/offer-rules.ts'
 import {
   city,
   globals,

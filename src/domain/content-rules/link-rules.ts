@@ -1,4 +1,3 @@
-import { addressFault } from '#cli/shared/rules/written-address.ts'
 import type { MenuItem, Menus } from '#domain/content/site.ts'
 import { linkAttributes } from '#domain/routing/links.ts'
 import { type ContentIndex, contentIndex, linkResolves } from './content-index.ts'
@@ -11,6 +10,7 @@ import {
 } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 import { ruleData } from './rule-data.ts'
+import { addressFault } from './written-address.ts'
 
 interface PlacedLink {
   readonly ref: ContentRef

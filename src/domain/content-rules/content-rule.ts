@@ -177,6 +177,11 @@ export interface ContentRule {
   readonly severity: Severity
   /** Why it matters, as a sentence. */
   readonly reason: string
+  /**
+   * What WordPress says to an editor who breaks it, with what was found and what is expected as `%1$s` and `%2$s`. WordPress checks
+   * rules without it itself, or not while somebody edits.
+   */
+  readonly message?: string | undefined
   /** Whether it compares parts of the content, and so needs all of it. */
   readonly needsAllContent?: true
   readonly check: (content: ContentSnapshot, settings: RuleSettings) => readonly ContentProblem[]

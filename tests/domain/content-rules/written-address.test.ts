@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressFault, addressFaultText, correctedAddress } from '#cli/shared/rules/written-address.ts'
+import { addressFault, addressFaultText, correctedAddress } from '#domain/content-rules/written-address.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 
 const SITE = 'https://www.example.com'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDiallable } from '#cli/shared/rules/written-address.ts'
+import { isDiallable } from '#domain/content-rules/written-address.ts'
 import { city, html, page, property, university } from '#tests/domain/support/builders.ts'
 import { faqOf, globals, htmlOf } from './content-parts.ts'
 import { aRoom, ask, places } from './run-rules.ts'

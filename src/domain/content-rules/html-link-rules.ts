@@ -1,12 +1,12 @@
-import { addressFault, addressFaultText, correctedAddress } from '#cli/shared/rules/written-address.ts'
 import { linkAttributes, meantAddress } from '#domain/routing/links.ts'
 import { type FindRoute, matchRoute } from '#domain/routing/match-route.ts'
 import { topicAnchor } from '#domain/search/search-entry.ts'
 import { contentIndex, linkResolves } from './content-index.ts'
 import type { ContentProblem, ContentRule, RuleSettings } from './content-rule.ts'
-import type { ContentRef, ContentSnapshot, RawHtml } from './content-snapshot.ts'
+import type { ContentSnapshot, RawHtml } from './content-snapshot.ts'
 import { htmlTags } from './html-rules.ts'
 import { ruleData } from './rule-data.ts'
+import { addressFault, addressFaultText, correctedAddress } from './written-address.ts'
 
 interface HtmlLink {
   readonly text: RawHtml
@@ -27,6 +27,17 @@ const linksIn = ({ html }: ContentSnapshot): readonly HtmlLink[] =>
         : [{ text, address, isPicture: name === 'img' }]
     }),
   )
+
+/** Returns the links to pages of the site, each once for a text. */
+export function linksToPages(
+  content: ContentSnapshot,
+  settings: RuleSettings,
+): readonly { readonly path: string; readonly address: string }[] {
+  const links = linksIn(content)
+    .filter((link) => ownPath(link, settings) !== null)
+    .map(({ text, address }) => ({ path: text.path, address }))
+  return [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]
+}
 
 const forEachLink =
   (problemOf: (link: HtmlLink) => Pick<ContentProblem, 'expected' | 'fix' | 'change'> | null) =>
@@ -50,17 +61,24 @@ function ownPath({ address, isPicture }: HtmlLink, { siteOrigin }: RuleSettings)
 
 /** Every page has its main part. */
 const MAIN = 'main'
-/** Pages whose content is all that they show: the site removes ids that editors write. */
+/** Pages whose content is all that they show. */
 const PLAIN_ROUTES: readonly string[] = ['slug', 'primary-secondary-slug', 'primary-secondary-tertiary-slug']
+
+/** Returns the places that a text itself has: anchors, and footnotes, which WordPress writes out below the text. */
+const anchorsIn = (text: RawHtml): readonly string[] =>
+  htmlTags(text).flatMap(({ attributes }) =>
+    [attributes.id, attributes['data-fn']].filter((id) => id !== undefined),
+  )
 
 /** Returns the anchors of a page of the site; `null` for pages whose anchors are not known here. */
 function anchorsAt(
   path: string,
-  kind: ContentRef['kind'],
+  text: RawHtml,
   { faqTopics, terms }: ContentSnapshot,
   findRoute: FindRoute,
 ): readonly string[] | null {
-  if (path === '') return kind === 'post' || kind === 'page' ? [MAIN] : null
+  if (path === '')
+    return text.ref.kind === 'post' || text.ref.kind === 'page' ? [MAIN, ...anchorsIn(text)] : null
   const name = path.startsWith('/') ? matchRoute(path.replace(/[?].*/s, ''), findRoute)?.name : undefined
   if (name === 'faq') return [MAIN, ...faqTopics.map(({ slug }) => topicAnchor(slug))]
   if (name === 'terms-and-conditions') return [MAIN, ...terms.map((_, index) => `section-${index + 1}`)]
@@ -108,7 +126,7 @@ export const htmlLinkRules: readonly ContentRule[] = [
     check: (content, { findRoute }) =>
       forEachLink(({ address, text, isPicture }) => {
         const [path = '', anchor = ''] = isPicture ? [] : address.trim().split('#')
-        const anchors = anchor === '' ? null : anchorsAt(path, text.ref.kind, content, findRoute)
+        const anchors = anchor === '' ? null : anchorsAt(path, text, content, findRoute)
         return anchors === null || anchors.includes(anchor)
           ? null
           : {

@@ -1,11 +1,11 @@
 import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
-import type { ContentProblem } from '#cli/validate-content/rules/content-rule.ts'
-import { CONTENT_RULES } from '#cli/validate-content/rules/content-rules.ts'
+import type { ContentProblem } from '#domain/content-rules/content-rule.ts'
+import { CONTENT_RULES } from '#domain/content-rules/content-rules.ts'
 import {
   type ContentSnapshot,
   EMPTY_SNAPSHOT,
   type RawContract,
-} from '#cli/validate-content/rules/content-snapshot.ts'
+} from '#domain/content-rules/content-snapshot.ts'
 import { TODAY } from '#tests/domain/support/builders.ts'
 
 export const SITE = 'https://site.example'
