@@ -141,9 +141,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'city-without-property': 'a city is published before its first building, which names it',
 }
 
-it('each rule of validate-content is checked in the editor, or cannot be', () => {
+it('each rule of validate-content is checked in the editor, by the site if it has a message, or cannot be', () => {
   const known = [REFUSED, ADVISED, ELSEWHERE].flatMap((table) => Object.keys(table))
-  expect(known.toSorted()).toEqual(CONTENT_RULES.map(({ id }) => id).toSorted())
+  const askedOfSite = CONTENT_RULES.flatMap(({ id, message }) => (message === undefined ? [] : [id]))
+  expect([...new Set([...known, ...askedOfSite])].toSorted()).toEqual(
+    CONTENT_RULES.map(({ id }) => id).toSorted(),
+  )
 })
 
 describe('nobody can publish', () => {
@@ -259,6 +262,34 @@ it('a link that broke after it was published is told, and hinders no other chang
     advice: expect.arrayContaining([expect.stringContaining('The site has no such page.')]) as unknown,
   })
   expect(await change({ content: broken.replace('gone', 'also-gone') })).toBe(400)
+})
+
+it('a text that is saved while the site is away is said to be unchecked, and is checked once the site is back', async () => {
+  const content = '<p>TODO: herons</p>'
+  const look = async (id: number) => {
+    const typed = { title: 'Written alone', text: content, fields: {} }
+    const { json } = await pair.wordpress.asEditor('POST', `hfs/v1/editor/${id}/look`, typed)
+    return json as { readonly advice: readonly string[]; readonly silence: string }
+  }
+  await pair.site.close()
+  const made = await pair.wordpress.asEditor('POST', 'wp/v2/pages', {
+    title: 'Written alone',
+    content,
+    status: 'publish',
+  })
+  expect(made.status).toBe(201)
+  const { id } = made.json as { readonly id: number }
+  const unchecked = /^Words and links have not been checked\. The public site does not respond\./
+  const filler = /^Text: “TODO” is not a finished text/
+  const alone = await look(id)
+  expect(alone.advice[0]).toMatch(unchecked)
+  // the panel asks again as long as there is silence
+  expect(alone.silence).toMatch(/does not respond/)
+  await pair.startSiteAgain()
+  const { advice, silence } = await look(id)
+  expect(advice).toContainEqual(expect.stringMatching(filler))
+  expect(advice).not.toContainEqual(expect.stringMatching(unchecked))
+  expect(silence).toBe('')
 })
 
 // Helpers
