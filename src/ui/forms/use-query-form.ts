@@ -1,8 +1,8 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigateContext } from './form-services.ts'
 
-/** The values of a form's fields in the address, by name. */
-type FormValues = Readonly<Record<string, string | boolean>>
+/** The values of a form's fields in the address, by name; empty for a checkbox that is not checked. */
+type FormValues = Readonly<Record<string, string>>
 
 /** How long the list waits after a key press while the visitor types a price. */
 const DEBOUNCE_MS = 500
@@ -30,8 +30,10 @@ type Field = HTMLInputElement | HTMLSelectElement
 const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-function differsFrom(field: Field, asked: string | boolean): boolean {
-  if (typeof asked === 'boolean') return field instanceof HTMLInputElement && field.checked !== asked
+const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
+
+function differsFrom(field: Field, asked: string): boolean {
+  if (isCheckbox(field)) return field.checked !== (asked === field.value)
   // an address may ask for an option that this list does not offer
   const isOffered =
     field instanceof HTMLInputElement || [...field.options].some(({ value }) => value === asked)
@@ -40,7 +42,7 @@ function differsFrom(field: Field, asked: string | boolean): boolean {
 
 /** Returns the fields whose value differs from the address, each with the value in the address. */
 const differences = (form: HTMLFormElement, values: FormValues) =>
-  Object.entries(values).flatMap(([name, asked]: readonly [string, string | boolean]) => {
+  Object.entries(values).flatMap(([name, asked]) => {
     const field = form.elements.namedItem(name)
     return isField(field) && differsFrom(field, asked) ? [{ field, asked }] : []
   })
@@ -91,9 +93,8 @@ export function useQueryForm(values: FormValues, addressOf: (form: HTMLFormEleme
     requested.current = []
     if (different.length > 0) showsTyped.current = false
     for (const { field, asked } of different)
-      if (typeof asked === 'string') {
-        if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
-      } else if (field instanceof HTMLInputElement) field.checked = asked
+      if (isCheckbox(field)) field.checked = asked === field.value
+      else if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
   }, [values])
   useEffect(() => () => clearTimeout(typingTimer.current), [])
   return { form, update, isInteractive: navigate !== null }
