@@ -103,7 +103,10 @@ module.exports = {
         'A rule of a command is as pure as one of the domain: it gets what it needs as an argument. A port is asked by a use case of the command.',
       severity: 'error',
       from: { path: '^cli/[^/]+/rules/' },
-      to: { pathNot: '^(cli/[^/]+/rules/|src/domain/(?!ports/|use-cases/)|node_modules/effect/)' },
+      to: {
+        pathNot:
+          '^(cli/[^/]+/rules/|src/domain/(?!ports/|use-cases/)|node_modules/effect/|wordpress/plugin/.*\\.json$)',
+      },
     },
     {
       name: 'use-cases-of-commands-ask-ports',
