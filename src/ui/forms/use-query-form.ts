@@ -47,6 +47,13 @@ const differences = (form: HTMLFormElement, values: FormValues) =>
     return isField(field) && differsFrom(field, asked) ? [{ field, asked }] : []
   })
 
+/** Sets fields to their values in the address. An amount stays as it is while it is typed. */
+function setFields(different: ReturnType<typeof differences>): void {
+  for (const { field, asked } of different)
+    if (isCheckbox(field)) field.checked = asked === field.value
+    else if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
+}
+
 /**
  * Makes a GET form update its page in place after hydration: `update` navigates to the address of the form. Choices that
  * were made before hydration count, and a link that changes the values updates the fields.
@@ -58,6 +65,8 @@ export function useQueryForm(values: FormValues, addressOf: (form: HTMLFormEleme
   // the addresses that this form has requested since the page last matched it, newest last
   const requested = useRef<string[]>([])
 
+  /** The values that the fields were last set to. */
+  const shown = useRef(values)
   // whether the page shows what was typed: Back undoes a choice, and a whole amount rather than each of its digits
   const showsTyped = useRef(false)
 
@@ -68,13 +77,15 @@ export function useQueryForm(values: FormValues, addressOf: (form: HTMLFormEleme
       typingTimer.current = undefined
       if (form.current === null) return
       const address = addressOf(form.current)
-      requested.current.push(address)
       const isTyped = delay > 0
-      navigate(address, { replaces: isTyped && showsTyped.current })
+      if (!navigate(address, { replaces: isTyped && showsTyped.current })) {
+        setFields(differences(form.current, shown.current))
+        return
+      }
+      requested.current.push(address)
       showsTyped.current = isTyped
     }, delay)
   }
-  const shown = useRef(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the new values only
   useLayoutEffect(() => {
     if (form.current === null) return
@@ -92,9 +103,7 @@ export function useQueryForm(values: FormValues, addressOf: (form: HTMLFormEleme
     // a link that changes the filter updates its fields
     requested.current = []
     if (different.length > 0) showsTyped.current = false
-    for (const { field, asked } of different)
-      if (isCheckbox(field)) field.checked = asked === field.value
-      else if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
+    setFields(different)
   }, [values])
   useEffect(() => () => clearTimeout(typingTimer.current), [])
   return { form, update, isInteractive: navigate !== null }
