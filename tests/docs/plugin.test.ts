@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { RULE_DATA } from '#domain/content-rules/rule-data.ts'
 import { FIXED_PAGES } from '#demo/wordpress-responses/sitemap.ts'
 import { AMENITY_ICON_NAMES } from '#domain/content/amenity-icons.ts'
+import { RULE_DATA } from '#domain/content-rules/rule-data.ts'
 import {
   CONTEXT_FIELDS,
   ENQUIRY_FIELDS,

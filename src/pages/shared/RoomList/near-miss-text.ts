@@ -1,40 +1,31 @@
 import type { University } from '#domain/content/city.ts'
-import { countText } from '#domain/content/count-text.ts'
 import type { PropertySummary } from '#domain/content/property.ts'
-import { contractTotalPence, formatPounds } from '#domain/contract/contract-price.ts'
-import { PER_WEEK } from '#domain/contract/price-text.ts'
-import { minutesBetween } from '#domain/room/filter-criteria.ts'
-import { criteriaOf, type NearMiss } from '#domain/room/relaxations.ts'
+import { minutesBetween } from '#domain/room/near-choice.ts'
+import type { NearMiss } from '#domain/room/relaxations.ts'
+import { criteriaOf, insteadText } from '#domain/room/room-criteria.ts'
 import type { RoomFilter } from '#domain/room/room-filter.ts'
-import { shortDate } from '#ui/components/dates.ts'
 
 interface Places {
   readonly properties: readonly PropertySummary[]
   readonly universities: readonly University[]
+  /** `YYYY-MM-DD` */
+  readonly today: string
 }
 
 /** Returns what a near miss lacks: `3 of your 4 wishes; 5 min farther`. */
-export function nearMissText(miss: NearMiss, filter: RoomFilter, places: Places): string {
+export function nearMissText(miss: NearMiss, filter: RoomFilter, { today, ...places }: Places): string {
+  const { room, contract, lacks } = miss
   const wishes = criteriaOf(filter).length
-  return `${wishes - 1} of your ${wishes} wishes; ${differenceText(miss, filter, places)}`
-}
-
-function differenceText({ room, lacks, contract }: NearMiss, filter: RoomFilter, places: Places): string {
-  if (lacks === 'walk') {
-    const minutes = walkOf(room.property?.slug, filter, places)
-    return minutes === null || filter.walk === null ? 'farther' : `about ${minutes - filter.walk} min farther`
-  }
-  if (lacks === 'type') return 'another kind of room'
-  if (lacks === 'weeks') return contract ? `${countText(contract.weeks, 'week')} long` : 'another length'
-  if (lacks === 'start') return contract ? `from ${shortDate(contract.startDate)}` : 'another first day'
-  const weekly = contract?.weeklyPence ?? 0
-  return lacks === 'max'
-    ? `${formatPounds(weekly - Number(filter.max) * 100)} ${PER_WEEK} more`
-    : `${formatPounds(contractTotalPence(weekly, contract?.weeks ?? 0) - Number(filter.total) * 100)} more in all`
+  const minutes = walkOf(room.property?.slug, filter, places)
+  return `${wishes - 1} of your ${wishes} wishes; ${insteadText(filter, lacks, { room, contract, minutes, today })}`
 }
 
 /** Returns the minutes on foot from the chosen university, or from the nearest if none is chosen. */
-function walkOf(slug: string | undefined, { near }: RoomFilter, { properties, universities }: Places) {
+function walkOf(
+  slug: string | undefined,
+  { near }: RoomFilter,
+  { properties, universities }: Omit<Places, 'today'>,
+) {
   const property = properties.find((one) => one.slug === slug)
   if (!property) return null
   const minutes = universities

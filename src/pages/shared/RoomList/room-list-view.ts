@@ -141,7 +141,7 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
         .flatMap((miss) => entriesOf([miss.room], () => miss.contract).map((entry) => ({ entry, miss })))
         .map(({ entry, miss }) => ({
           ...cardOf(entry),
-          lacks: nearMissText(miss, filter, { properties, universities }),
+          lacks: nearMissText(miss, filter, { properties, universities, today }),
         })),
     },
   }

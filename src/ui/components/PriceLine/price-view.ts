@@ -1,5 +1,6 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
+import { longDate, shortDate } from '#domain/content/date-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import {
@@ -14,7 +15,6 @@ import { type ContractCost, costOfContract, weeklyPenceBefore } from '#domain/co
 import { forEachPerson, priceText, stayText } from '#domain/contract/price-text.ts'
 import type { StayCost } from '#domain/contract/stay-cost.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
-import { longDate, shortDate } from '../dates.ts'
 
 /** A price that a visitor can check: weekly price × weeks = contract total, all formatted. */
 export interface PriceView {

@@ -94,9 +94,19 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
         value={values.type}
         choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
       />
-      <AmountField name="max" label="Maximum weekly rent, £" value={values.max} problem={problems.max} />
+      <AmountField
+        name="max"
+        label="Maximum weekly rent, £"
+        value={values.max}
+        problem={problems.max ?? null}
+      />
       {(search || values.total !== '' || problems.total) && (
-        <AmountField name="total" label="Maximum total, £" value={values.total} problem={problems.total} />
+        <AmountField
+          name="total"
+          label="Maximum total, £"
+          value={values.total}
+          problem={problems.total ?? null}
+        />
       )}
       <SelectField
         name="weeks"
@@ -132,11 +142,11 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       {search?.show && <input type="hidden" name="show" value={search.show} />}
       <div className={styles.checks}>
         <label className={styles.check}>
-          <input type="checkbox" name="available" value="1" defaultChecked={values.available} />
+          <input type="checkbox" name="available" value="1" defaultChecked={values.available !== ''} />
           Can be booked or reserved
         </label>
         <label className={styles.check}>
-          <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible} />
+          <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible !== ''} />
           Wheelchair accessible
         </label>
       </div>
@@ -208,7 +218,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
           </ul>
         </div>
       )}
-      {filter.values.accessible && (
+      {values.accessible !== '' && (
         <p className={styles.adapted}>
           Adapted rooms are kept for people who need them.{' '}
           <a href={accessibleRequestPath()}>Tell us what you need</a>, and we will look in every building.

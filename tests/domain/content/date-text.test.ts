@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longDate, monthOf, shortDate } from '#ui/components/dates.ts'
+import { longDate, monthOf, shortDate } from '#domain/content/date-text.ts'
 
 describe('dates', () => {
   it('are in the British order, with every month’s name in full or as three letters', () => {
