@@ -5,16 +5,14 @@ const OWN_DATA_ID = 'vike_pageContext'
 
 /**
  * Decides what happens where the data of a page cannot be had. Vike requests it with `fetch`, has no hook for it, and
- * would show the error page. Other requests are left as they are.
+ * would show the error page. Only a navigation requests it: links are prefetched without it. Other requests are left as they
+ * are.
  *
  * Without a network, Back and Forward show the pages that the browser had, as browsers do with documents: the router gets
  * the data of the document, for its own page, or else of the browser's cache. Where the connection breaks or the server
  * fails, the browser loads the page as a document, as it does without scripts, and shows what comes of that.
  */
-export function handleMissingPageData(
-  window: Window & typeof globalThis,
-  { isNavigating }: { readonly isNavigating: () => boolean },
-): void {
+export function handleMissingPageData(window: Window & typeof globalThis): void {
   const request = window.fetch.bind(window)
   const ownAddress = pageDataAddress(window.location.pathname) + window.location.search
   let newest = 0
@@ -27,11 +25,11 @@ export function handleMissingPageData(
     try {
       const response = await request(address)
       const isData = response.status < 500 && response.headers.get('content-type')?.includes('json')
-      return isData || number !== newest || !isNavigating() ? response : loadDocument(window, address)
+      return isData || number !== newest ? response : loadDocument(window, address)
     } catch (failure) {
       if (window.navigator.onLine) {
         // what has been overtaken leads nowhere
-        if (number === newest && isNavigating()) return loadDocument(window, address)
+        if (number === newest) return loadDocument(window, address)
         throw failure
       }
       const own = address === ownAddress ? window.document.getElementById(OWN_DATA_ID)?.textContent : null

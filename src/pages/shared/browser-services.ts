@@ -5,7 +5,6 @@ import { errorReporter } from '#adapters/browser/error-reporter.ts'
 import { keepFragmentUntilHydration } from '#adapters/browser/hydration-address.ts'
 import { linkPrefetcher } from '#adapters/browser/link-prefetcher.ts'
 import { notePlace } from '#adapters/browser/note-place.ts'
-import { handleMissingPageData } from '#adapters/browser/page-data-requests.ts'
 import { noteFields, restoreFields } from '#adapters/browser/typed-fields.ts'
 import { serverClientErrorLog, serverRouteChangeLog } from '#adapters/server-logger/server-logger.ts'
 import { dataLayerTracker, trackClicks } from '#adapters/tag-manager/data-layer-tracker.ts'
@@ -59,8 +58,6 @@ let navigating = false
 export function setNavigating(isNavigating: boolean): void {
   navigating = isNavigating
 }
-
-handleMissingPageData(window, { isNavigating: () => navigating })
 
 reloadOnChunkFailure({
   isNavigating: () => navigating,

@@ -143,7 +143,10 @@ test.describe('without a network', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('a changed filter keeps the page, explains why, and is set back to what the page shows', async ({ page, context }) => {
+  test('a changed filter keeps the page, explains why, and is set back to what the page shows', async ({
+    page,
+    context,
+  }) => {
     await visit(page, `${LEEDS}/aire-yard`)
     const disclosure = page.getByText('Filter and sort these rooms')
     if (await disclosure.isVisible()) await disclosure.click()
