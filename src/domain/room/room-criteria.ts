@@ -141,7 +141,7 @@ const TABLE = {
   /** The first day, `YYYY-MM-DD`. */
   start: criterion<string>({
     parse: parseContractStart,
-    problem: 'Enter the moving-in day as a date, such as 2027-09-11. The list below has every day.',
+    problem: 'Choose a moving-in day, which an address states as 2027-09-11. The list below has every day.',
     matchesContract: (contract, start) => matchesContractChoice(contract, { ...ANY_CONTRACT, start }),
     label: (start) => `From ${shortDate(start)}`,
     labelWithout: 'Any moving-in day',

@@ -26,7 +26,7 @@ it.each<[string, CriterionName, string | null]>([
   [
     'start=11/09/2027',
     'start',
-    'Enter the moving-in day as a date, such as 2027-09-11. The list below has every day.',
+    'Choose a moving-in day, which an address states as 2027-09-11. The list below has every day.',
   ],
   ['walk=17', 'walk', 'Choose a walk of 10, 15, 20, 30, 45 minutes. The list below has every distance.'],
   ['available=yes', 'available', 'The list below has sold-out rooms too: available=1 leaves them out.'],

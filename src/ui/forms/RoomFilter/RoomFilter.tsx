@@ -112,12 +112,14 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
         name="weeks"
         label="Weeks"
         value={values.weeks}
+        problem={problems.weeks}
         choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
       />
       <SelectField
         name="start"
         label="Moving in"
         value={values.start}
+        problem={problems.start}
         choices={[{ value: '', label: 'Any day' }, ...filter.starts]}
       />
       {search && <DayField name="arrive" label="Arriving" days={search.days} />}
@@ -135,6 +137,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
           name="walk"
           label="Longest walk"
           value={values.walk}
+          problem={problems.walk}
           choices={[{ value: '', label: 'Any distance' }, ...search.walks]}
         />
       )}
