@@ -172,7 +172,9 @@ module.exports = {
         'before-route.ts is loaded before the code of any page: it takes what must run by then, and no other adapter.',
       severity: 'error',
       from: { path: '^src/pages/shared/before-route\\.ts$' },
-      to: { path: '^(src/adapters/(?!browser/(?:chunk-failures|note-place|page-data-requests)\\.ts$)|server|demo|scripts)' },
+      to: {
+        path: '^(src/adapters/(?!browser/(?:chunk-failures|note-place|page-data-requests)\\.ts$)|server|demo|scripts)',
+      },
     },
     {
       name: 'react-router-matches-routes-only',
