@@ -16,7 +16,7 @@ interface AmountFieldProps {
   readonly name: string
   readonly label: string
   readonly value: string
-  readonly problem: string | null
+  readonly problem: string | undefined
 }
 
 const AmountField = ({ value, ...field }: AmountFieldProps) => (
@@ -94,19 +94,9 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
         value={values.type}
         choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
       />
-      <AmountField
-        name="max"
-        label="Maximum weekly rent, £"
-        value={values.max}
-        problem={problems.max ?? null}
-      />
+      <AmountField name="max" label="Maximum weekly rent, £" value={values.max} problem={problems.max} />
       {(search || values.total !== '' || problems.total) && (
-        <AmountField
-          name="total"
-          label="Maximum total, £"
-          value={values.total}
-          problem={problems.total ?? null}
-        />
+        <AmountField name="total" label="Maximum total, £" value={values.total} problem={problems.total} />
       )}
       <SelectField
         name="weeks"
