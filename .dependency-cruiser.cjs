@@ -103,7 +103,10 @@ module.exports = {
         'A rule of a command is as pure as one of the domain: it gets what it needs as an argument. A port is asked by a use case of the command.',
       severity: 'error',
       from: { path: '^cli/[^/]+/rules/' },
-      to: { pathNot: '^(cli/[^/]+/rules/|src/domain/(?!ports/|use-cases/)|node_modules/effect/)' },
+      to: {
+        pathNot:
+          '^(cli/[^/]+/rules/|src/domain/(?!ports/|use-cases/)|node_modules/effect/|wordpress/plugin/.*\\.json$)',
+      },
     },
     {
       name: 'use-cases-of-commands-ask-ports',
@@ -169,7 +172,9 @@ module.exports = {
         'before-route.ts is loaded before the code of any page: it takes what must run by then, and no other adapter.',
       severity: 'error',
       from: { path: '^src/pages/shared/before-route\\.ts$' },
-      to: { path: '^(src/adapters/(?!browser/(?:chunk-failures|note-place)\\.ts$)|server|demo|scripts)' },
+      to: {
+        path: '^(src/adapters/(?!browser/(?:chunk-failures|note-place|page-data-requests)\\.ts$)|server|demo|scripts)',
+      },
     },
     {
       name: 'react-router-matches-routes-only',

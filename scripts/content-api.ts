@@ -10,6 +10,9 @@ import { propertyCardShape } from '#adapters/wordpress/wordpress-property.ts'
 import { reviewShape } from '#adapters/wordpress/wordpress-property-parts.ts'
 import { postRoomShape, WordPressTerm } from '#adapters/wordpress/wordpress-room.ts'
 import { menuItemShape } from '#adapters/wordpress/wordpress-site.ts'
+import contentRules from '#wordpress/plugin/student-accommodation-api/content-rules.json' with {
+  type: 'json',
+}
 
 /** A kind of content, or a part that has no entity of its own. */
 type DocumentedShape = Pick<Shape<unknown>, 'wire'> & Partial<Pick<Shape<unknown>, 'decode'>>
@@ -37,8 +40,17 @@ export function contentApi(): string {
   const parts = Object.entries(PART_SHAPES).map(
     ([name, shape]) => `### ${name}\n\n${fieldList(shape, name, shown)}`,
   )
-  return `${[INTRODUCTION, ...sections, PREVIEW, MAIL, '## Parts', ...parts].join('\n\n')}\n`
+  return `${[INTRODUCTION, ...sections, PREVIEW, MAIL, '## Parts', ...parts, '## Rules of content', ruleList()].join('\n\n')}\n`
 }
+
+/** Returns what content has to comply with, and why. */
+const ruleList = (): string =>
+  [
+    'What `site-cli validate-content` reports, and WordPress says while somebody edits.',
+    Object.entries(contentRules)
+      .map(([id, { severity, reason }]) => `- \`${id}\` (${severity}): ${reason}`)
+      .join('\n'),
+  ].join('\n\n')
 
 /** Returns one call for each path. Several calls of the same path are merged into one section. */
 function endpoints(): readonly EndpointCall[] {

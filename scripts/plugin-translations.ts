@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import contentRules from '#wordpress/plugin/student-accommodation-api/content-rules.json' with {
+  type: 'json',
+}
 
 const PLUGIN = 'wordpress/plugin/student-accommodation-api'
 const DOMAIN = 'student-accommodation-api'
@@ -25,6 +28,12 @@ export function translationsTemplate(root: string): string {
       texts.set(text, known)
     }
   }
+  for (const rule of Object.values(contentRules))
+    if ('message' in rule)
+      texts.set(rule.message, {
+        places: new Set(['content-rules.json']),
+        hint: '%1$s: what was found, %2$s: what is expected',
+      })
   const entries = [...texts].map(([text, { places, hint }]) =>
     [
       ...(hint ? [`#. translators: ${hint}`] : []),

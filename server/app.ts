@@ -25,6 +25,7 @@ import { registerShortlist } from './routes/shortlist.ts'
 import { registerSearchSuggestions } from './routes/site-search.ts'
 import { registerFeed } from './routes/sitemap/feed.ts'
 import { registerSitemap } from './routes/sitemap/sitemap.ts'
+import { registerTextChecks } from './routes/text-checks.ts'
 import { openServices } from './services.ts'
 import { uncachedWork, withTurns } from './turns/uncached-work.ts'
 
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const acceptedElsewhere = cache?.acceptedChanges ?? null
   registerContentChanges(app, { secret, invalidate, acceptedElsewhere, now: Date.now })
+  registerTextChecks(app, { secret, siteOrigin, readContent, run, now: Date.now })
   registerContractTexts(app, { secret, siteOrigin, readContent, run, now: Date.now })
   registerPages(app, renderInTurn, pages)
   return app

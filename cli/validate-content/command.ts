@@ -3,6 +3,8 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
 import { londonDate } from '#domain/contact/london-time.ts'
+import type { Severity } from '#domain/content-rules/content-rule.ts'
+import { CONTENT_RULES } from '#domain/content-rules/content-rules.ts'
 import { parseDay, parseNumber, parseOrigin, repeatable } from '../shared/option-values.ts'
 import { runUseCase, stoppedStatus } from '../shared/runtime.ts'
 import { EXIT, supportsColour, withReportOptions, writeReport } from '../shared/write-report.ts'
@@ -16,8 +18,6 @@ import {
   type Paint,
   prettyReport,
 } from './report.ts'
-import type { Severity } from './rules/content-rule.ts'
-import { CONTENT_RULES } from './rules/content-rules.ts'
 import { checkContent } from './use-cases/check-content.ts'
 
 export interface ContentValues {

@@ -1,11 +1,11 @@
 import { countText } from '#domain/content/count-text.ts'
+import type { ContentRule, Severity } from '#domain/content-rules/content-rule.ts'
+import { contentRefKey, type RuleViolation } from '#domain/content-rules/content-rules.ts'
+import type { ContentRef } from '#domain/content-rules/content-snapshot.ts'
+import { fieldLabel } from '#domain/content-rules/field-label.ts'
 import { type JunitCase, junitXml } from '../shared/junit-xml.ts'
 import { CERTIFICATE_HELP } from '../shared/rules/checked-response.ts'
 import { stripControlCharacters } from '../shared/write-report.ts'
-import type { ContentRule, Severity } from './rules/content-rule.ts'
-import { contentRefKey, type RuleViolation } from './rules/content-rules.ts'
-import type { ContentRef } from './rules/content-snapshot.ts'
-import { fieldLabel } from './rules/field-label.ts'
 
 /** What `validate-content` found. */
 export interface ContentReport {

@@ -1,23 +1,17 @@
 import { pagePath } from '#adapters/vike/page-data-address.ts'
 import { isPathOfSlugs } from '#domain/content/slug.ts'
+import { CRITERION_NAMES } from '#domain/room/room-criteria.ts'
 import { normalisedEncoding } from '#domain/routing/paths.ts'
 
 /** The query parameters that pages read: filters, search, the subject of a form, reviews, images, a post's id. */
 export const KNOWN_QUERY_PARAMETERS: readonly string[] = [
-  'type',
-  'max',
-  'total',
-  'weeks',
-  'start',
+  ...CRITERION_NAMES,
+  'near',
   'arrive',
   'leave',
   'kind',
   'where',
-  'near',
-  'walk',
   'show',
-  'available',
-  'accessible',
   'sort',
   'q',
   'kinds',

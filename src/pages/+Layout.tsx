@@ -85,12 +85,13 @@ const isPreview = ({ urlParsed }: Pick<PageContext, 'urlParsed'>): boolean =>
 
 /** Navigates to another page like a followed link, or to another query of the same page without scrolling. */
 const navigateInPlace: Navigate = (address, { replaces } = { replaces: false }) => {
-  if (isBlockedOffline('the results')) return
+  if (isBlockedOffline('the results')) return false
   const isSamePage = address.split('?', 1)[0] === location.pathname
   void navigate(address, {
     keepScrollPosition: isSamePage,
     overwriteLastHistoryEntry: replaces && isSamePage,
   })
+  return true
 }
 
 /**

@@ -12,7 +12,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-const COPIED = ['src', 'server', 'demo', 'scripts', 'public', 'package.json', 'tsconfig.json']
+const COPIED = [
+  'src',
+  'server',
+  'demo',
+  'scripts',
+  'public',
+  'package.json',
+  'tsconfig.json',
+  'wordpress/plugin/student-accommodation-api/content-rules.json',
+]
 const PACKAGES = resolve('node_modules')
 
 /** Copies the project to a temporary folder, where a test may change any file. The packages are shared. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { FIXED_PAGES } from '#demo/wordpress-responses/sitemap.ts'
+import { AMENITY_ICON_NAMES } from '#domain/content/amenity-icons.ts'
+import { RULE_DATA } from '#domain/content-rules/rule-data.ts'
 import {
   CONTEXT_FIELDS,
   ENQUIRY_FIELDS,
@@ -8,6 +10,8 @@ import {
   PRICE_FIELD,
   SUBMISSION_FIELD,
 } from '#domain/enquiry/enquiry-forms.ts'
+import { LIST_PAGE_SIZE } from '#domain/errors/retry-policy.ts'
+import { MAX_DESCRIPTION_LENGTH } from '#domain/search/head-texts.ts'
 import { TRANSLATIONS_FILE, translationsTemplate } from '#scripts/plugin-translations.ts'
 
 /* What the WordPress plugin has to say again, because PHP cannot read it from the site. */
@@ -21,17 +25,25 @@ it('the template for translators has every text of the plugin (npm run docs writ
 
 it('the plugin’s site map has the pages with a route of their own, as the demo derives them from the route table', () => {
   expect(FIXED_PAGES.length).toBeGreaterThan(5)
-  expect(phpArray('sitemap.php', 'const HFS_FIXED_PAGES')).toEqual(
+  expect(phpArray('api/sitemap.php', 'const HFS_FIXED_PAGES')).toEqual(
     FIXED_PAGES.map(({ url, title }) => [url, title]),
   )
 })
 
 it('the plugin has a label for every field of an enquiry and for every form, and for no others', () => {
   const fields = [...ENQUIRY_FIELDS, ...CONTEXT_FIELDS, PRICE_FIELD, SUBMISSION_FIELD, 'reference', 'form']
-  expect(keysOf('enquiry-screen.php', 'function hfs_enquiry_labels()')).toEqual(
+  expect(keysOf('enquiries/enquiry-screen.php', 'function hfs_enquiry_labels()')).toEqual(
     [...new Set<string>(fields)].toSorted(),
   )
-  expect(keysOf('enquiry-list.php', 'function hfs_enquiry_forms()')).toEqual([...ENQUIRY_FORMS].toSorted())
+  expect(keysOf('enquiries/enquiry-list.php', 'function hfs_enquiry_forms()')).toEqual(
+    [...ENQUIRY_FORMS].toSorted(),
+  )
+})
+
+it('the rules of content agree with the site, which has icons, the length of descriptions and the page size for itself', () => {
+  expect(RULE_DATA['amenity-icon-unknown'].words).toEqual(AMENITY_ICON_NAMES)
+  expect(RULE_DATA['description-length'].limits.max).toBe(MAX_DESCRIPTION_LENGTH)
+  expect(RULE_DATA['list-over-page-size'].reason).toContain(` ${LIST_PAGE_SIZE} items`)
 })
 
 // Helpers

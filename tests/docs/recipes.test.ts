@@ -17,6 +17,7 @@ test.for([
   ['Change the wording of a price', /Sold out for now/],
   ['Add a field to a form', /\breplyBy\b/],
   ['Add a page', /\btermsPath\b|terms-and-conditions/],
+  ['Add a criterion to the filter of rooms', /'Any total'|name="total"/],
   ['Add a field to a property', /\btourUrl\b|\blocationTour\b/],
   ['Add a field to a room', /\bfloorSpace\b/],
 ] as const)('the recipe "%s" names the files that such a change touches, and no others', ([title, words]) => {

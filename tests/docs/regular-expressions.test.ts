@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
+import { RULE_DATA } from '#domain/content-rules/rule-data.ts'
 
 // A visitor or the backend decides how long a text is. A pattern that tries each place of it anew takes minutes for a
 // megabyte, and nothing else is served meanwhile.
@@ -11,6 +12,12 @@ it('the time of each regular expression grows no faster than its text', () => {
   const files = globSync('{src,server,cli}/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(400)
   expect(files.flatMap((file) => slowPatterns(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+it('the same is true of the patterns in content-rules.json', () => {
+  const patterns = Object.values(RULE_DATA).flatMap((rule) => ('patterns' in rule ? rule.patterns : []))
+  expect(patterns.length).toBeGreaterThan(5)
+  expect(patterns.flatMap((pattern) => slowPatterns('a.ts', `export const a = ${pattern}`))).toEqual([])
 })
 
 it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTENT_RULES } from '#cli/validate-content/rules/content-rules.ts'
-import { AMENITY_ICON_NAMES } from '#domain/content/amenity-icons.ts'
+import { CONTENT_RULES } from '#domain/content-rules/content-rules.ts'
 import type { Pair } from './start-pair.ts'
 import { startEditing, type WpAdmin } from './wp-admin.ts'
 
@@ -61,7 +60,7 @@ const REFUSED: Readonly<Record<string, Typed>> = {
   ),
   'banner-expired': { collection: 'banners', title: 'Book by 5 May 2020', says: /^This day is over/ },
   'property-without-coordinates': building({ coordinates: { lat: '', lng: '' } }, /^This is needed/),
-  'phone-unreadable': building({ locationSalesPhone: '0113 496' }, /^Nobody can dial this/),
+  'phone-unreadable': building({ locationSalesPhone: '0113 496' }, /^Nobody can dial “0113 496”/),
   'phone-undiallable': page('<p>Call us on 0113 49O 0141.</p>', /^Nobody can dial “0113 49O 0141”/),
   'position-implausible': building({ coordinates: { lat: '-1.5491', lng: '53.7955' } }, /are swapped/),
   'hours-reversed': {
@@ -79,7 +78,7 @@ const REFUSED: Readonly<Record<string, Typed>> = {
   'html-empty-link': page('<p><a href="/faq"></a></p>', /^A link has no words/),
   'html-link-malformed': page('<p><a href="htps://x.example">Herons</a></p>', /Nothing can open this/),
   'html-link-unmatched': page('<p><a href="/no-such-page">Herons</a></p>', /The site has no such page/),
-  'html-anchor-missing': page('<p><a href="#herons">Herons</a></p>', /This text has no such place/),
+  'html-anchor-missing': page('<p><a href="#herons">Herons</a></p>', /There is no such place: “#herons”/),
   'link-unmatched': {
     collection: 'site_texts',
     fields: { stays: [{ title: 'Short', url: '/no-such-page' }] },
@@ -110,7 +109,7 @@ const ADVISED: Readonly<Record<string, Typed>> = {
   'picture-alt-missing': page('<img src="/a.jpg">', /^Text: A picture in the text has no alternative text/),
   'hero-missing': building({}, /^Picture: The page has no picture/),
   'html-inline-style': page('<p style="color:red">Herons</p>', /^Text: The site removes colours/),
-  'html-heading-skip': page('<h4>Herons</h4>', /^Text: A heading of level 4 follows one of level 1/),
+  'html-heading-skip': page('<h4>Herons</h4>', /^Text: A heading skips a level: <h4> of level 4/),
   'html-link-untidy': page('<p><a href="SITE/faq">Herons</a></p>', /^Text: Leave .* out of links/),
   'text-entities': {
     collection: 'pages',
@@ -142,9 +141,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'city-without-property': 'a city is published before its first building, which names it',
 }
 
-it('each rule of validate-content is checked in the editor, or cannot be', () => {
+it('each rule of validate-content is checked in the editor, by the site if it has a message, or cannot be', () => {
   const known = [REFUSED, ADVISED, ELSEWHERE].flatMap((table) => Object.keys(table))
-  expect(known.toSorted()).toEqual(CONTENT_RULES.map(({ id }) => id).toSorted())
+  const askedOfSite = CONTENT_RULES.flatMap(({ id, message }) => (message === undefined ? [] : [id]))
+  expect([...new Set([...known, ...askedOfSite])].toSorted()).toEqual(
+    CONTENT_RULES.map(({ id }) => id).toSorted(),
+  )
 })
 
 describe('nobody can publish', () => {
@@ -262,10 +264,32 @@ it('a link that broke after it was published is told, and hinders no other chang
   expect(await change({ content: broken.replace('gone', 'also-gone') })).toBe(400)
 })
 
-it('the plugin knows the icons of the site', async () => {
-  expect(JSON.parse(await pair.wordpress.inside('echo wp_json_encode( HFS_ICONS );'))).toEqual(
-    AMENITY_ICON_NAMES,
-  )
+it('a text that is saved while the site is away is said to be unchecked, and is checked once the site is back', async () => {
+  const content = '<p>TODO: herons</p>'
+  const look = async (id: number) => {
+    const typed = { title: 'Written alone', text: content, fields: {} }
+    const { json } = await pair.wordpress.asEditor('POST', `hfs/v1/editor/${id}/look`, typed)
+    return json as { readonly advice: readonly string[]; readonly silence: string }
+  }
+  await pair.site.close()
+  const made = await pair.wordpress.asEditor('POST', 'wp/v2/pages', {
+    title: 'Written alone',
+    content,
+    status: 'publish',
+  })
+  expect(made.status).toBe(201)
+  const { id } = made.json as { readonly id: number }
+  const unchecked = /^Words and links have not been checked\. The public site does not respond\./
+  const filler = /^Text: “TODO” is not a finished text/
+  const alone = await look(id)
+  expect(alone.advice[0]).toMatch(unchecked)
+  // the panel asks again as long as there is silence
+  expect(alone.silence).toMatch(/does not respond/)
+  await pair.startSiteAgain()
+  const { advice, silence } = await look(id)
+  expect(advice).toContainEqual(expect.stringMatching(filler))
+  expect(advice).not.toContainEqual(expect.stringMatching(unchecked))
+  expect(silence).toBe('')
 })
 
 // Helpers

@@ -1,5 +1,5 @@
 import type { Failure } from '#cli/shared/rules/checked-response.ts'
-import { addressFaultText } from '#cli/shared/rules/written-address.ts'
+import { addressFaultText } from '#domain/content-rules/written-address.ts'
 
 /** How certain and how severe a finding is. */
 export const FINDING_LEVELS = ['broken', 'warning', 'unchecked'] as const

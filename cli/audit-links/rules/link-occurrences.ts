@@ -6,7 +6,7 @@ import {
   PICTURE_ROLES,
   type WebResource,
 } from '#cli/shared/rules/web-resource.ts'
-import { addressFault } from '#cli/shared/rules/written-address.ts'
+import { addressFault } from '#domain/content-rules/written-address.ts'
 import type { CrawledAddress, CrawledAddresses } from './crawl-traps.ts'
 import type { LinkFindingKind } from './finding.ts'
 import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './written-links.ts'

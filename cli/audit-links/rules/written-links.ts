@@ -1,5 +1,5 @@
 import { type LinkRole, SUBRESOURCE_ROLES } from '#cli/shared/rules/web-resource.ts'
-import { addressFault } from '#cli/shared/rules/written-address.ts'
+import { addressFault } from '#domain/content-rules/written-address.ts'
 import { type PageKind, pageKindForPath } from '#domain/routing/links.ts'
 import { routeTable } from '#domain/routing/route-table.ts'
 import type { LinkFindingKind } from './finding.ts'

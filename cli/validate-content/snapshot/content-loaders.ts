@@ -5,21 +5,22 @@ import { silentAdapter } from '#adapters/logger/silent-logger.ts'
 import { type Call, CONTENT_CALLS as calls, withPathParameters } from '#adapters/wordpress/content-calls.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from '#adapters/wordpress/decode-shape.ts'
 import { fetchAllPages } from '#adapters/wordpress/fetch-all-pages.ts'
+import { rawHtml } from '#adapters/wordpress/raw-html.ts'
 import {
   type ClientOptions,
   type WordPressClient,
   wordpressClient,
 } from '#adapters/wordpress/wordpress-client.ts'
 import { group, isRecord, list } from '#adapters/wordpress/wordpress-values.ts'
-import { ContentUnavailable } from '#domain/ports/content-source.ts'
 import type {
   ContentRef,
   ContentSnapshot,
   DroppedContent,
   EntityKind,
   RawHtml,
-} from '../rules/content-snapshot.ts'
-import { listLengths, rawContracts, rawHtml } from './raw-content.ts'
+} from '#domain/content-rules/content-snapshot.ts'
+import { ContentUnavailable } from '#domain/ports/content-source.ts'
+import { listLengths, rawContracts } from './raw-content.ts'
 import { contentRefInResponse, responsePath } from './response-path.ts'
 
 type Part = Partial<ContentSnapshot>

@@ -1,16 +1,14 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
-import { Parser } from 'htmlparser2'
-import { removedFromHtml } from '#adapters/wordpress/removed-from-html.ts'
 import {
   decodeLettingOption,
   statedWeeks,
   WordPressContract,
 } from '#adapters/wordpress/wordpress-contract.ts'
 import { group, list } from '#adapters/wordpress/wordpress-values.ts'
+import type { EntityKind, ListLength, RawContract } from '#domain/content-rules/content-snapshot.ts'
 import { academicYearForDate } from '#domain/contract/contract-dates.ts'
 import { LIST_PAGE_SIZE } from '#domain/errors/retry-policy.ts'
-import type { EntityKind, HtmlToken, ListLength, RawContract, RawHtml } from '../rules/content-snapshot.ts'
 import { contentRefInResponse, responsePath } from './response-path.ts'
 
 /** Nothing that editors fill in is nested deeper. */
@@ -66,27 +64,3 @@ function amountOf(price: unknown): string {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** As much of a tag as a report shows. */
-const MAX_SOURCE_LENGTH = 100
-
-/** Returns HTML as editors wrote it, for the rules that check it. */
-export const rawHtml = (written: string): Pick<RawHtml, 'tokens' | 'removed'> => ({
-  tokens: tokenizeHtml(written),
-  removed: removedFromHtml(written),
-})
-
-/** Splits HTML into its tags and words, as browsers do: entities decoded, comments left out. It accepts any text. */
-export function tokenizeHtml(html: string): readonly HtmlToken[] {
-  const tokens: HtmlToken[] = []
-  const parser: Parser = new Parser({
-    onopentag: (name, attributes) => {
-      const end = Math.min(parser.endIndex + 1, parser.startIndex + MAX_SOURCE_LENGTH)
-      tokens.push({ kind: 'tag', name, attributes, source: html.slice(parser.startIndex, end) })
-    },
-    onclosetag: (name) => tokens.push({ kind: 'end', name }),
-    ontext: (text) => tokens.push({ kind: 'words', text }),
-  })
-  parser.end(html)
-  return tokens
-}

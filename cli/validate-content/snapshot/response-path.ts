@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { integer, isRecord, text } from '#adapters/wordpress/wordpress-values.ts'
-import type { ContentRef, EntityKind } from '../rules/content-snapshot.ts'
+import type { ContentRef, EntityKind } from '#domain/content-rules/content-snapshot.ts'
 
 /** Keys of lists whose items are content of their own, which editors fix elsewhere. */
 const ENTITY_KIND_BY_KEY: Readonly<Record<string, EntityKind>> = {

@@ -1,10 +1,14 @@
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import { Progress, StopRequest } from '#cli/shared/ports/terminal.ts'
+import type { ContentRule, RuleSettings } from '#domain/content-rules/content-rule.ts'
+import { applyContentRules, type RuleViolation } from '#domain/content-rules/content-rules.ts'
+import {
+  type ContentSnapshot,
+  EMPTY_SNAPSHOT,
+  joinSnapshots,
+} from '#domain/content-rules/content-snapshot.ts'
 import type { ContentUnavailable } from '#domain/ports/content-source.ts'
-import type { ContentRule, RuleSettings } from '../rules/content-rule.ts'
-import { applyContentRules, type RuleViolation } from '../rules/content-rules.ts'
-import { type ContentSnapshot, EMPTY_SNAPSHOT, joinSnapshots } from '../rules/content-snapshot.ts'
 
 /** One part of the content of a backend: what one endpoint returns. */
 export interface ContentPart {

@@ -14,12 +14,18 @@ export interface ContractChoice {
 
 export const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
 
+/** Returns whole weeks, `null` if the text is no length that a contract can have. */
+export const parseContractLength = (text: string): number | null =>
+  isContractLength(text) ? Number(text) : null
+
+/** Returns the first day, `null` if the text is not a day that exists. */
+export const parseContractStart = (text: string): string | null => (isCalendarDay(text) ? text : null)
+
 /** Parses the contract choice in an address's query. Values that no contract can have are ignored. */
-export function parseContractChoice(query: URLSearchParams): ContractChoice {
-  const weeks = query.get('weeks')?.trim() ?? ''
-  const start = query.get('start')?.trim() ?? ''
-  return { weeks: isContractLength(weeks) ? Number(weeks) : null, start: isCalendarDay(start) ? start : null }
-}
+export const parseContractChoice = (query: URLSearchParams): ContractChoice => ({
+  weeks: parseContractLength(query.get('weeks')?.trim() ?? ''),
+  start: parseContractStart(query.get('start')?.trim() ?? ''),
+})
 
 /** Returns the choice as the query of an address. Values that are not chosen are `undefined`. */
 export const contractChoiceQuery = ({ weeks, start }: ContractChoice) => ({

@@ -1,92 +1,47 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import { bookableContracts, currentContracts, roomAvailability } from '../contract/availability.ts'
-import {
-  type ContractChoice,
-  hasContractChoice,
-  matchesContractChoice,
-  parseContractChoice,
-} from '../contract/contract-choice.ts'
+import { hasContractChoice } from '../contract/contract-choice.ts'
 import { comparedContracts } from '../contract/full-year.ts'
 import { byCostInAll } from '../contract/offers.ts'
 import { coversStay, type Stay } from '../contract/stay-dates.ts'
-import { isOfType, type NearChoice, parseNearChoice } from './filter-criteria.ts'
-import { type OfferingRoom, type PricedContract, pricedContracts, toPayOf } from './room-offer.ts'
+import {
+  CRITERIA,
+  criteriaOf,
+  matchesContractWishes,
+  matchesRoomWishes,
+  parseWishes,
+  type Wishes,
+  wishTexts,
+} from './room-criteria.ts'
+import { type OfferingRoom, type PricedContract, pricedContracts } from './room-offer.ts'
 
 /** The orders of a list; `recommended` is its default order, `price` compares totals and `week` weekly prices. */
 export const ROOM_SORTS = ['recommended', 'price', 'week', 'price-down', 'name'] as const
 type RoomSort = (typeof ROOM_SORTS)[number]
 
-/** The criteria of a room filter. A criterion that is `null` or false does not restrict the list. */
-export interface RoomFilter extends ContractChoice, NearChoice {
-  /** A room type as the provider calls it, or one of `ROOM_KINDS`. */
-  readonly type: string | null
-  /** The maximum price in pounds a week. */
-  readonly max: number | null
-  /** The maximum price of the whole contract in pounds. */
-  readonly total: number | null
-  /** Bookable rooms only. */
-  readonly available: boolean
-  readonly accessible: boolean
+/** The visitor's wishes, the university that is nearest to what comes first, and the order. */
+export interface RoomFilter extends Wishes {
+  /** The slug of a university. */
+  readonly near: string | null
   readonly sort: RoomSort
 }
 
-const DIGITS = /^\d{1,5}$/
-const AMOUNT = /^£?\s*(\d{1,2},\d{3}|\d{1,5})(?:\.\d{1,2})?$/
-
-/** Returns whole pounds, `null` if the text is not an amount. */
-function pounds(text: string): number | null {
-  const digits = AMOUNT.exec(text)?.[1]?.replace(',', '') ?? ''
-  return DIGITS.test(digits) && Number(digits) > 0 ? Number(digits) : null
-}
-
-/** Parses the filter of an address's query. Invalid criteria are ignored. */
+/** Parses the filter of an address's query. What is no value of a criterion does not restrict the list. */
 export function parseRoomFilter(query: URLSearchParams): RoomFilter {
-  const value = (name: string): string => query.get(name)?.trim() ?? ''
-  const sort = value('sort')
+  const sort = query.get('sort')?.trim()
   return {
-    type: value('type') || null,
-    max: pounds(value('max')),
-    total: pounds(value('total')),
-    ...parseContractChoice(query),
-    ...parseNearChoice(query),
-    available: value('available') === '1',
-    accessible: value('accessible') === '1',
+    ...parseWishes(query),
+    near: query.get('near')?.trim() || null,
     sort: ROOM_SORTS.find((known) => known === sort) ?? 'recommended',
   }
 }
 
-const PRICE_LIMITS = {
-  max: 'Enter the maximum weekly rent in pounds, such as 180. The list below has no maximum.',
-  total: 'Enter the maximum total in pounds, such as 7500. The list below has no maximum.',
-} as const
-
-export type PriceLimit = keyof typeof PRICE_LIMITS
-
-/** Returns the error for a price limit that is not an amount, `null` otherwise. */
-export const priceLimitError = (query: URLSearchParams, name: PriceLimit): string | null =>
-  (query.get(name)?.trim() ?? '') === '' || parseRoomFilter(query)[name] !== null ? null : PRICE_LIMITS[name]
-
 /** Returns the query of a filter, without empty criteria and always in the same order. */
 export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, string>> {
-  const { type, max, total, weeks, start, near, walk, available, accessible, sort } = filter
-  const flags = { available: available ? '1' : null, accessible: accessible ? '1' : null }
-  const order = { sort: sort === 'recommended' ? null : sort }
-  const chosen = Object.entries({ type, max, total, weeks, start, near, walk, ...flags, ...order })
-  return Object.fromEntries(
-    chosen.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-  )
-}
-
-/** Whether a contract matches the length, the start and the prices. A total is compared with what the offers leave. */
-function matchesContract(contract: Contract, room: OfferingRoom, filter: RoomFilter, today: string): boolean {
-  const { max, total } = filter
-  const isWithin = (pence: number | null, limit: number) => pence !== null && pence <= limit * 100
-  return (
-    matchesContractChoice(contract, filter) &&
-    (max === null || isWithin(contract.weeklyPence, max)) &&
-    (total === null || isWithin(toPayOf(contract, room, today), total))
-  )
+  const { near, sort } = filter
+  const texts = { near: near ?? '', ...wishTexts(filter), sort: sort === 'recommended' ? '' : sort }
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
 /**
@@ -100,7 +55,7 @@ export function matchingContracts(
 ): readonly Contract[] {
   const current = currentContracts(room, today)
   return (hasContractChoice(filter) ? current : comparedContracts(current)).filter((contract) =>
-    matchesContract(contract, room, filter, today),
+    matchesContractWishes(contract, filter, { room, today }),
   )
 }
 
@@ -112,7 +67,7 @@ export const contractsForStay = (
 ): readonly Contract[] =>
   bookableContracts(room, today)
     .filter((contract) => contract.weeklyPence !== null && coversStay(contract, stay))
-    .filter((contract) => matchesContract(contract, room, filter, today))
+    .filter((contract) => matchesContractWishes(contract, filter, { room, today }))
 
 /**
  * Whether a room matches, with a bookable contract for the whole stay if there is one. A sold-out room matches without a
@@ -124,11 +79,9 @@ export function matchesRoomFilter(
   today: string,
   stay: Stay | null = null,
 ): boolean {
-  if (filter.type !== null && !isOfType(room, filter.type)) return false
-  if (filter.accessible && !room.accessible) return false
-  if (filter.available && roomAvailability(room, today) === 'sold-out') return false
+  if (!matchesRoomWishes(room, filter, today)) return false
   if (stay) return contractsForStay(room, stay, { filter, today }).length > 0
-  if (filter.max === null && filter.total === null && !hasContractChoice(filter)) return true
+  if (!criteriaOf(filter).some((name) => CRITERIA[name].matchesContract)) return true
   return matchingContracts(room, filter, today).length > 0
 }
 

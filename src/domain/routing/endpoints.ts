@@ -20,5 +20,7 @@ export const SERVER_LOGGER_PATH = '/api/server-logger'
 export const CONTENT_CHANGED_PATH = '/api/content-changed'
 /** Where the content backend asks what visitors read about contracts. */
 export const CONTRACT_TEXTS_PATH = '/api/contract-texts'
+/** Where the content backend asks what is wrong with texts. */
+export const TEXT_CHECKS_PATH = '/api/text-checks'
 /** Where the browser reports errors. */
 export const CLIENT_ERRORS_PATH = '/api/client-errors'

@@ -1,5 +1,6 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
+import { shortDate } from '#domain/content/date-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import {
@@ -23,7 +24,6 @@ import {
   shortlistedRoom,
 } from '#domain/room/shortlist.ts'
 import { comparePath, roomPath, shortlistPath, withQuery } from '#domain/routing/paths.ts'
-import { shortDate } from '#ui/components/dates.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
 import { type EnquiryAction, enquiryActions } from '#ui/components/PriceBox/enquiry-actions.ts'
 import {

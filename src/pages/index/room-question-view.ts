@@ -1,5 +1,6 @@
 import type { CityListing, University } from '#domain/content/city.ts'
 import { countText } from '#domain/content/count-text.ts'
+import { shortDate } from '#domain/content/date-text.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
 import { lengthTotals, lengthTotalsText } from '#domain/contract/length-totals.ts'
 import { inAllText } from '#domain/contract/price-text.ts'
@@ -11,7 +12,6 @@ import {
   pricedRooms,
 } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
-import { shortDate } from '#ui/components/dates.ts'
 import { pricedRoomCards, type RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import type { SelectOption } from '#ui/forms/Field/Field.tsx'
 import { kindsOfRoom } from '#ui/forms/RoomFilter/room-filter-view.ts'

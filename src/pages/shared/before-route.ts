@@ -1,6 +1,7 @@
 import type { PageContext, PageContextServer } from 'vike/types'
 import { reloadOnEarlyFailure } from '#adapters/browser/chunk-failures.ts'
 import { notePlaceAtClicks } from '#adapters/browser/note-place.ts'
+import { handleMissingPageData } from '#adapters/browser/page-data-requests.ts'
 import { permanentRedirect, urlSearchParams } from './aborts.ts'
 import { matchedRoute } from './matched-route.ts'
 
@@ -8,6 +9,7 @@ import { matchedRoute } from './matched-route.ts'
 if (!import.meta.env.SSR) {
   reloadOnEarlyFailure()
   notePlaceAtClicks()
+  handleMissingPageData(window)
 }
 
 /**

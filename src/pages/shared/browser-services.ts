@@ -5,7 +5,6 @@ import { errorReporter } from '#adapters/browser/error-reporter.ts'
 import { keepFragmentUntilHydration } from '#adapters/browser/hydration-address.ts'
 import { linkPrefetcher } from '#adapters/browser/link-prefetcher.ts'
 import { notePlace } from '#adapters/browser/note-place.ts'
-import { answerPageDataOffline } from '#adapters/browser/offline-page-data.ts'
 import { noteFields, restoreFields } from '#adapters/browser/typed-fields.ts'
 import { serverClientErrorLog, serverRouteChangeLog } from '#adapters/server-logger/server-logger.ts'
 import { dataLayerTracker, trackClicks } from '#adapters/tag-manager/data-layer-tracker.ts'
@@ -25,8 +24,6 @@ export const tracker = dataLayerTracker(window)
 export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
 
 export { noteFields, notePlace, recordBrowserSupport, restoreFields }
-
-answerPageDataOffline(window)
 
 /** Call it when hydration begins. */
 export const allowAddressChanges = keepFragmentUntilHydration(window)

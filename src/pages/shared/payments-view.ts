@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/content/contract.ts'
+import { longDate, shortDate } from '#domain/content/date-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import type { Globals } from '#domain/content/site.ts'
@@ -9,7 +10,6 @@ import { paymentPlansFor, type ScheduledPayment } from '#domain/contract/payment
 import { firstPaymentText } from '#domain/contract/price-text.ts'
 import { PAYMENT_CALENDAR_PATH } from '#domain/routing/endpoints.ts'
 import { roomPath, withQuery } from '#domain/routing/paths.ts'
-import { longDate, shortDate } from '#ui/components/dates.ts'
 
 /** The parts of the globals that say how rent is paid. */
 export type PaymentTerms = Pick<Globals, 'paymentPlans' | 'guarantorRule'>

@@ -1,6 +1,6 @@
+import { longDate } from '#domain/content/date-text.ts'
 import type { Page } from '#domain/content/page.ts'
 import { staticPagePath } from '#domain/routing/paths.ts'
-import { longDate } from '#ui/components/dates.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
 import type { PageHead } from './page-head.ts'

@@ -1,5 +1,7 @@
 import { DEFAULT_PHONE, parseSalesPhone } from '#domain/contact/phone.ts'
 import type { Property } from '#domain/content/property.ts'
+import { wishTexts } from '#domain/room/room-criteria.ts'
+import { NO_FILTER } from '#domain/room/room-filter.ts'
 import {
   blogPath,
   categoryPath,
@@ -212,23 +214,10 @@ const filter: RoomFilterView = {
     { value: 'recommended', label: 'Recommended' },
     { value: 'price', label: 'Cheapest first' },
   ],
-  values: {
-    type: '',
-    max: '',
-    total: '',
-    weeks: '',
-    start: '',
-    near: '',
-    walk: '',
-    available: false,
-    accessible: false,
-    sort: 'recommended',
-    arrive: '',
-    leave: '',
-  },
+  values: { ...wishTexts(NO_FILTER), near: '', sort: NO_FILTER.sort, arrive: '', leave: '' },
   isActive: false,
   resultText: '9 kinds of room here.',
-  problems: { max: null, total: null },
+  problems: {},
   problemText: null,
   submitText: 'Show 9 kinds of room',
   wishes: [],
@@ -241,14 +230,13 @@ export const filters = {
   clear: filter,
   nothingFits: {
     ...filter,
-    values: { ...filter.values, weeks: '44', accessible: true },
+    values: { ...filter.values, weeks: '44', accessible: '1' },
     isActive: true,
     submitText: 'Show 0 kinds of room',
     wishes: [{ label: '44 weeks', href: withQuery(styleguidePath(), { accessible: 1 }) }],
     resultText: 'None of our 9 kinds of room here matches all of your choices.',
     problems: {
       max: 'Enter the maximum weekly rent in pounds, such as 180. The list below has no maximum.',
-      total: null,
     },
     relaxations: [
       { label: 'Any length of stay: 1 kind of room', href: withQuery(styleguidePath(), { accessible: 1 }) },

@@ -3,9 +3,9 @@ import type { SearchResultView } from './SiteSearch/search-result-view.ts'
 
 /**
  * Navigates to an address of the site without loading a document. It adds an entry to the history, unless `replaces` is
- * true and the address is another query of the same page.
+ * true and the address is another query of the same page. Returns whether it begins: offline it does not.
  */
-export type Navigate = (address: string, options?: { readonly replaces: boolean }) => void
+export type Navigate = (address: string, options?: { readonly replaces: boolean }) => boolean
 
 /** Provides client navigation to forms and links. With `null` they work as plain HTML. */
 export const NavigateContext = createContext<Navigate | null>(null)

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigateContext } from './form-services.ts'
 
-/** The values of a form's fields in the address, by name. */
-type FormValues = Readonly<Record<string, string | boolean>>
+/** The values of a form's fields in the address, by name; empty for a checkbox that is not checked. */
+type FormValues = Readonly<Record<string, string>>
 
 /** How long the list waits after a key press while the visitor types a price. */
 const DEBOUNCE_MS = 500
@@ -30,8 +30,10 @@ type Field = HTMLInputElement | HTMLSelectElement
 const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-function differsFrom(field: Field, asked: string | boolean): boolean {
-  if (typeof asked === 'boolean') return field instanceof HTMLInputElement && field.checked !== asked
+const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
+
+function differsFrom(field: Field, asked: string): boolean {
+  if (isCheckbox(field)) return field.checked !== (asked === field.value)
   // an address may ask for an option that this list does not offer
   const isOffered =
     field instanceof HTMLInputElement || [...field.options].some(({ value }) => value === asked)
@@ -40,10 +42,17 @@ function differsFrom(field: Field, asked: string | boolean): boolean {
 
 /** Returns the fields whose value differs from the address, each with the value in the address. */
 const differences = (form: HTMLFormElement, values: FormValues) =>
-  Object.entries(values).flatMap(([name, asked]: readonly [string, string | boolean]) => {
+  Object.entries(values).flatMap(([name, asked]) => {
     const field = form.elements.namedItem(name)
     return isField(field) && differsFrom(field, asked) ? [{ field, asked }] : []
   })
+
+/** Sets fields to their values in the address. An amount stays as it is while it is typed. */
+function setFields(different: ReturnType<typeof differences>): void {
+  for (const { field, asked } of different)
+    if (isCheckbox(field)) field.checked = asked === field.value
+    else if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
+}
 
 /**
  * Makes a GET form update its page in place after hydration: `update` navigates to the address of the form. Choices that
@@ -56,6 +65,8 @@ export function useQueryForm(values: FormValues, addressOf: (form: HTMLFormEleme
   // the addresses that this form has requested since the page last matched it, newest last
   const requested = useRef<string[]>([])
 
+  /** The values that the fields were last set to. */
+  const shown = useRef(values)
   // whether the page shows what was typed: Back undoes a choice, and a whole amount rather than each of its digits
   const showsTyped = useRef(false)
 
@@ -66,13 +77,15 @@ export function useQueryForm(values: FormValues, addressOf: (form: HTMLFormEleme
       typingTimer.current = undefined
       if (form.current === null) return
       const address = addressOf(form.current)
-      requested.current.push(address)
       const isTyped = delay > 0
-      navigate(address, { replaces: isTyped && showsTyped.current })
+      if (!navigate(address, { replaces: isTyped && showsTyped.current })) {
+        setFields(differences(form.current, shown.current))
+        return
+      }
+      requested.current.push(address)
       showsTyped.current = isTyped
     }, delay)
   }
-  const shown = useRef(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the new values only
   useLayoutEffect(() => {
     if (form.current === null) return
@@ -90,10 +103,7 @@ export function useQueryForm(values: FormValues, addressOf: (form: HTMLFormEleme
     // a link that changes the filter updates its fields
     requested.current = []
     if (different.length > 0) showsTyped.current = false
-    for (const { field, asked } of different)
-      if (typeof asked === 'string') {
-        if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
-      } else if (field instanceof HTMLInputElement) field.checked = asked
+    setFields(different)
   }, [values])
   useEffect(() => () => clearTimeout(typingTimer.current), [])
   return { form, update, isInteractive: navigate !== null }

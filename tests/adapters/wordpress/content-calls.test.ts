@@ -101,7 +101,10 @@ describe('the table of content calls', () => {
   })
 
   it('names the routes that the plugin registers, and no other', () => {
-    const plugin = readFileSync('wordpress/plugin/student-accommodation-api/includes/rest-routes.php', 'utf8')
+    const plugin = readFileSync(
+      'wordpress/plugin/student-accommodation-api/includes/api/rest-routes.php',
+      'utf8',
+    )
     const routes = [...plugin.matchAll(/'(hfs\/v\d)',\s*'([^']+)'/g)].map(([, space = '', path = '']) =>
       unnamed(`${space}${path.replaceAll(/\(\?P<(\w+)>[^)]*\)/g, '{$1}')}`),
     )

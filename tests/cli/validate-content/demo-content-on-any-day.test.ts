@@ -4,10 +4,10 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
 import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
-import { CONTENT_RULES } from '#cli/validate-content/rules/content-rules.ts'
 import { contentParts } from '#cli/validate-content/snapshot/content-loaders.ts'
 import { checkContent } from '#cli/validate-content/use-cases/check-content.ts'
 import { startDemoBackend } from '#demo/server.ts'
+import { CONTENT_RULES } from '#domain/content-rules/content-rules.ts'
 import { SITE_ORIGIN } from './broken-content.ts'
 
 describe('the demonstration content', () => {

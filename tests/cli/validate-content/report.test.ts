@@ -10,7 +10,7 @@ import {
   prettyReport,
   type ReportedProblem,
 } from '#cli/validate-content/report.ts'
-import { CONTENT_RULES } from '#cli/validate-content/rules/content-rules.ts'
+import { CONTENT_RULES } from '#domain/content-rules/content-rules.ts'
 
 const plain = (_style: string, text: string): string => text
 

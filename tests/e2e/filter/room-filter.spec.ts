@@ -53,6 +53,21 @@ test.describe('on a phone', () => {
     expect(await topOf('Arriving')).toBe(await topOf('Going home'))
   })
 
+  test('a length and a day that cannot be used are named at their fields, in the sheet that is open', async ({
+    page,
+  }) => {
+    await visit(page, `${LEEDS}?weeks=44 weeks&start=11/09/2027`)
+    const form = page.getByRole('form', { name: 'Filter and sort' })
+    const weeks = form.getByLabel('Weeks')
+    await expect(weeks).toHaveAccessibleDescription(/such as 44/)
+    await expect(form.getByLabel('Moving in')).toHaveAccessibleDescription(/2027-09-11/)
+    const topOf = async (label: string) => (await form.getByLabel(label).boundingBox())?.y
+    expect(await topOf('Weeks')).toBe(await topOf('Moving in'))
+    await weeks.selectOption('44')
+    await expect(page).toHaveURL(/[?&]weeks=44(?:&|$)/)
+    await expect(weeks).toHaveAccessibleDescription('')
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 

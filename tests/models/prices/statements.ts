@@ -1,3 +1,4 @@
+import { NO_FILTER } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { compareView } from '#pages/compare/compare-view.ts'
 import { roomQuestionView } from '#pages/index/room-question-view.ts'
@@ -251,17 +252,8 @@ function listStatements(content: GeneratedCity, question: Question, expect: Expe
 }
 
 function searchStatements({ rooms, today }: GeneratedCity, expect: Expect): void {
-  const filter = {
-    type: null,
-    max: null,
-    weeks: null,
-    start: null,
-    near: null,
-    walk: null,
-    accessible: false,
-  }
   const answer = roomAnswer(
-    { filter: { ...filter, total: 6_000, available: true, sort: 'price' }, place: null },
+    { filter: { ...NO_FILTER, total: 6_000, available: true, sort: 'price' }, place: null },
     { universities: [], rooms },
     today,
   )

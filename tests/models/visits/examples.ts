@@ -1,6 +1,6 @@
 import type { Start, Step } from './steps.ts'
 
-const calm = { scripts: 'in time', dropsData: false } as const
+const calm = { scripts: 'in time', data: 'arrives' } as const
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 const LEEDS = '/student-accommodation/leeds'
 
@@ -32,8 +32,16 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
   [[], { address: '/faq', screen: 'desktop', slowdown: 1, scripts: 'page code fails' }],
   // a page whose data could not be fetched became an error page
   [
-    [{ does: 'follow a link', pick: 0, in: 'main', scripts: 'in time', dropsData: true }],
+    [{ does: 'follow a link', pick: 0, in: 'main', scripts: 'in time', data: 'breaks' }],
     { address: LEEDS, screen: 'desktop', slowdown: 1, scripts: 'in time' },
+  ],
+  [
+    [
+      { does: 'follow a link', pick: 0, in: 'main', ...calm },
+      { does: 'go back', scripts: 'in time', data: 'is refused' },
+      { does: 'go forward', scripts: 'in time', data: 'breaks' },
+    ],
+    { address: LEEDS, screen: 'phone', slowdown: 1, scripts: 'in time' },
   ],
   // what a browser restores on Back was taken for a choice
   [

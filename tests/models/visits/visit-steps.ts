@@ -21,13 +21,13 @@ export const command = (step: Step): AsyncCommand<VisitModel, Visits> => ({
   run: async (model, real) => {
     const { withScripts, log } = real
     const wasEarly = withScripts.isEarly()
-    withScripts.beforeStep(step.scripts, step.dropsData)
+    withScripts.beforeStep(step.scripts, step.data)
     await notePlaces(real)
     const done = await DEEDS[step.does](step as never, real, model)
     if (done === null) return
     const when = wasEarly ? ' before the scripts have arrived' : ''
     const with_ = [
-      step.dropsData ? 'the first request for data fails' : '',
+      step.data === 'arrives' ? '' : `data that is requested ${step.data}`,
       step.scripts === 'in time' ? '' : `scripts of a new document ${step.scripts}`,
     ].filter(Boolean)
     log.push(`${done}${when}${with_.length > 0 ? ` (${with_.join(', ')})` : ''}.`)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { isHydrated } from '#tests/support/is-hydrated.ts'
 import { HANGING_CONDITION_MS } from '#tests/support/limits.ts'
-import type { Arrival } from './steps.ts'
+import type { Arrival, DataAnswer } from './steps.ts'
 
 /** What both visitors can compare. */
 export interface View {
@@ -25,7 +25,7 @@ export interface Visitor {
 
 export interface VisitorWithScripts extends Visitor {
   /** Prepares what goes with the next step: the scripts of a document that it loads, a failed request for data. */
-  readonly beforeStep: (scripts: Arrival, dropsData: boolean) => void
+  readonly beforeStep: (scripts: Arrival, data: DataAnswer) => void
   /** Lets the scripts arrive that were due after the step. */
   readonly afterStep: () => void
   /** Whether the next step is done before hydration, or while it is going on. */
@@ -69,7 +69,7 @@ export async function visitorWithScripts(
   let failsPageCode = false
   // the site reloads after a failure once a minute
   let mayFail = true
-  let dropsData = false
+  let data: DataAnswer = 'arrives'
   let hasFault = false
   const inFlight = new Set<Request>()
   page.on('request', (request) => {
@@ -99,10 +99,9 @@ export async function visitorWithScripts(
     return route.continue()
   })
   await page.route('**/*.pageContext.json*', (route) => {
-    if (!dropsData) return route.continue()
-    dropsData = false
+    if (data === 'arrives') return route.continue()
     hasFault = true
-    return route.abort()
+    return data === 'breaks' ? route.abort() : route.fulfill({ status: 503, contentType: 'text/plain' })
   })
 
   /** Whether nothing more happens by itself: the page is hydrated and waits for no answer. */
@@ -113,9 +112,9 @@ export async function visitorWithScripts(
   }
   return {
     page,
-    beforeStep: (arrival, drops) => {
+    beforeStep: (arrival, answer) => {
       next = arrival
-      dropsData = drops
+      data = answer
       hasFault = false
       scriptsAtStep = scripts
     },

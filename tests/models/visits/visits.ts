@@ -47,7 +47,7 @@ export async function beginVisits(
   ]
   const history = await second.newCDPSession(without.page)
   const real = { withScripts, without, screen, history, places: new Map(), log }
-  withScripts.beforeStep(scripts, false)
+  withScripts.beforeStep(scripts, 'arrives')
   await both(real, (page) => page.goto(address, { waitUntil: 'commit' }))
   return {
     model: { isMenuOpen: false },

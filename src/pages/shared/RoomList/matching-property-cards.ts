@@ -1,6 +1,6 @@
 import { countText } from '#domain/content/count-text.ts'
 import type { PropertySummary } from '#domain/content/property.ts'
-import { hasCriteria } from '#domain/room/relaxations.ts'
+import { hasCriteria } from '#domain/room/room-criteria.ts'
 import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { withQuery } from '#domain/routing/paths.ts'

@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/content/contract.ts'
-import { longDate } from '../dates.ts'
+import { longDate } from '#domain/content/date-text.ts'
 
 export interface OfferView {
   readonly title: string

@@ -1,6 +1,6 @@
+import { longDate } from '#domain/content/date-text.ts'
 import type { PostSummary } from '#domain/content/post.ts'
 import { categoryPath, postPath } from '#domain/routing/paths.ts'
-import { longDate } from '../dates.ts'
 import { type ImageView, imageView } from '../Picture/image-view.ts'
 
 /** A post in a list. */

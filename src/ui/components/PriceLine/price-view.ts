@@ -1,5 +1,6 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
+import { longDate, shortDate } from '#domain/content/date-text.ts'
 import type { Room } from '#domain/content/room.ts'
 import { MAX_LIMITED_ROOMS, MAX_LIMITED_SHARE, roomAvailability } from '#domain/contract/availability.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
@@ -13,7 +14,6 @@ import {
 import { forEachPerson, inAllText, priceText, stayText } from '#domain/contract/price-text.ts'
 import type { StayCost } from '#domain/contract/stay-cost.ts'
 import { comparedPrices, type OfferingRoom, type PricedContract } from '#domain/room/room-offer.ts'
-import { longDate, shortDate } from '../dates.ts'
 
 /** A price that a visitor can check: weekly price × weeks + fee = contract total, all formatted. */
 export interface PriceView {

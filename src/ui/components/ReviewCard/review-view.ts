@@ -1,6 +1,6 @@
 import { countText } from '#domain/content/count-text.ts'
+import { monthOf } from '#domain/content/date-text.ts'
 import type { Review } from '#domain/content/property.ts'
-import { monthOf } from '../dates.ts'
 
 /** The props of a review, with its source and month. */
 export interface ReviewView {

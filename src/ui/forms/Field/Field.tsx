@@ -15,15 +15,23 @@ interface SelectFieldProps {
   readonly choices: readonly SelectOption[]
   /** More options, in named groups. */
   readonly groups?: readonly { readonly label: string; readonly choices: readonly SelectOption[] }[]
+  /** What is wrong with the value that the address has. */
+  readonly problem?: string | undefined
 }
 
-/** A select element with its label above it. */
-export function SelectField({ name, label, value, choices, groups = [] }: SelectFieldProps) {
+/** A select element with its label above it and its problem below it. */
+export function SelectField({ name, label, value, choices, groups = [], problem }: SelectFieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      >
         <Options choices={choices} />
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>
@@ -31,6 +39,7 @@ export function SelectField({ name, label, value, choices, groups = [] }: Select
           </optgroup>
         ))}
       </select>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   )
 }

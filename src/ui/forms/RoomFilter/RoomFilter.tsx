@@ -16,7 +16,7 @@ interface AmountFieldProps {
   readonly name: string
   readonly label: string
   readonly value: string
-  readonly problem: string | null
+  readonly problem: string | undefined
 }
 
 const AmountField = ({ value, ...field }: AmountFieldProps) => (
@@ -102,12 +102,14 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
         name="weeks"
         label="Weeks"
         value={values.weeks}
+        problem={problems.weeks}
         choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
       />
       <SelectField
         name="start"
         label="Moving in"
         value={values.start}
+        problem={problems.start}
         choices={[{ value: '', label: 'Any day' }, ...filter.starts]}
       />
       {search && <DayField name="arrive" label="Arriving" days={search.days} />}
@@ -125,6 +127,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
           name="walk"
           label="Longest walk"
           value={values.walk}
+          problem={problems.walk}
           choices={[{ value: '', label: 'Any distance' }, ...search.walks]}
         />
       )}
@@ -132,11 +135,11 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       {search?.show && <input type="hidden" name="show" value={search.show} />}
       <div className={styles.checks}>
         <label className={styles.check}>
-          <input type="checkbox" name="available" value="1" defaultChecked={values.available} />
+          <input type="checkbox" name="available" value="1" defaultChecked={values.available !== ''} />
           Can be booked or reserved
         </label>
         <label className={styles.check}>
-          <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible} />
+          <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible !== ''} />
           Wheelchair accessible
         </label>
       </div>
@@ -208,7 +211,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
           </ul>
         </div>
       )}
-      {filter.values.accessible && (
+      {values.accessible !== '' && (
         <p className={styles.adapted}>
           Adapted rooms are kept for people who need them.{' '}
           <a href={accessibleRequestPath()}>Tell us what you need</a>, and we will look in every building.

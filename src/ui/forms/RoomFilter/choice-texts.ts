@@ -1,11 +1,10 @@
 import type { University } from '#domain/content/city.ts'
-import { countText } from '#domain/content/count-text.ts'
+import { shortDate } from '#domain/content/date-text.ts'
 import type { Room } from '#domain/content/room.ts'
-import { inAllText, PER_WEEK } from '#domain/contract/price-text.ts'
-import { isOfKind, ROOM_KIND_LABELS, ROOM_KINDS } from '#domain/room/filter-criteria.ts'
-import { criteriaOf, withoutCriterion } from '#domain/room/relaxations.ts'
+import { withoutCriterion } from '#domain/room/relaxations.ts'
+import { criteriaOf, wishLabel } from '#domain/room/room-criteria.ts'
 import type { RoomFilter } from '#domain/room/room-filter.ts'
-import { shortDate } from '#ui/components/dates.ts'
+import { isOfKind, ROOM_KIND_LABELS, ROOM_KINDS } from '#domain/room/room-kind.ts'
 import type { SelectOption } from '../Field/Field.tsx'
 
 /** Returns the visitor's wishes as short texts, each with the filter without it. */
@@ -14,19 +13,8 @@ export function filterWishes(
   universities: readonly University[],
 ): readonly { readonly label: string; readonly without: RoomFilter }[] {
   const university = universities.find(({ slug }) => slug === filter.near)?.name
-  const kind = ROOM_KINDS.find((known) => known === filter.type)
-  const labels: Readonly<Record<ReturnType<typeof criteriaOf>[number], string>> = {
-    type: kind ? ROOM_KIND_LABELS[kind] : (filter.type ?? ''),
-    max: `Up to £${filter.max} ${PER_WEEK}`,
-    total: `Up to ${inAllText({ total: `£${filter.total?.toLocaleString('en-GB')}` })}`,
-    weeks: countText(filter.weeks ?? 0, 'week'),
-    start: `From ${shortDate(filter.start ?? '')}`,
-    walk: `${filter.walk} min on foot${university ? ` to ${university}` : ''}`,
-    available: 'Can be booked or reserved',
-    accessible: 'Wheelchair accessible',
-  }
   const wishes = criteriaOf(filter).map((name) => ({
-    label: labels[name],
+    label: wishLabel(filter, name, university),
     without: withoutCriterion(filter, name),
   }))
   return university && filter.walk === null

@@ -1,17 +1,18 @@
 import type { University } from '#domain/content/city.ts'
 import { countText } from '#domain/content/count-text.ts'
 import type { PropertySummary } from '#domain/content/property.ts'
-import { parseStay, type Stay } from '#domain/contract/stay-dates.ts'
-import { propertiesNear, ROOM_KIND_LABELS, ROOM_KINDS, WALK_LIMITS } from '#domain/room/filter-criteria.ts'
-import { hasCriteria, relaxations } from '#domain/room/relaxations.ts'
+import { type ParsedStay, parseStay, type Stay } from '#domain/contract/stay-dates.ts'
+import { propertiesNear, WALK_LIMITS } from '#domain/room/near-choice.ts'
+import { relaxations } from '#domain/room/relaxations.ts'
+import { type CriterionName, hasCriteria, wishProblems, wishTexts } from '#domain/room/room-criteria.ts'
 import {
   filterChoices,
   matchesRoomFilter,
   parseRoomFilter,
-  priceLimitError,
   type RoomFilter,
   roomFilterQuery,
 } from '#domain/room/room-filter.ts'
+import { ROOM_KIND_LABELS, ROOM_KINDS } from '#domain/room/room-kind.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { withQuery } from '#domain/routing/paths.ts'
 import type { SelectOption } from '../Field/Field.tsx'
@@ -26,24 +27,13 @@ export interface RoomFilterView {
   readonly weeks: readonly SelectOption[]
   readonly starts: readonly SelectOption[]
   readonly sorts: readonly SelectOption[]
-  readonly values: {
-    readonly type: string
-    readonly max: string
-    readonly total: string
-    readonly weeks: string
-    readonly start: string
-    readonly near: string
-    readonly walk: string
-    readonly available: boolean
-    readonly accessible: boolean
-    readonly sort: string
-    readonly arrive: string
-    readonly leave: string
-  }
+  /** As the address states them; empty where it does not. */
+  readonly values: Readonly<Record<CriterionName | 'near' | 'sort' | keyof Stay, string>>
   readonly isActive: boolean
   /** `3 of 9 kinds of room match.` */
   readonly resultText: string
-  readonly problems: { readonly max: string | null; readonly total: string | null }
+  /** What to say of a criterion whose value in the address is none. */
+  readonly problems: Partial<Readonly<Record<CriterionName, string>>>
   /** Which criteria of the address cannot be used, said above the list; `null` if all can. */
   readonly problemText: string | null
   /** The text of the form's button, with the number of matching rooms: `Show 3 kinds of room`. */
@@ -101,146 +91,196 @@ export const kindsOfRoom = (count: number): string => countText(count, 'kind of 
 /** Parses the filter of an address and builds its form from all rooms of the list. */
 export function roomFilterOptions(
   rooms: readonly OfferingRoom[],
-  { query, today, path, search }: RoomFilterContext,
+  context: RoomFilterContext,
 ): RoomFilterOptions {
+  const { query, today, search } = context
   const parsed = parseRoomFilter(query)
   // other lists have no universities
   const filter = search
     ? { ...parsed, near: search.near ?? parsed.near }
     : { ...parsed, near: null, walk: null }
-  const { stay, typed, errors } = parseStay(search ? query : new URLSearchParams(), today)
-  const isHalf = (typed.arrive === '') !== (typed.leave === '')
+  const days = parseStay(search ? query : new URLSearchParams(), today)
+  const matching = (asked: RoomFilter, stay = days.stay): ((room: OfferingRoom) => boolean) => {
+    const near = search && propertiesNear(search.properties, search.universities, asked)
+    return (room) =>
+      (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, today, stay)
+  }
+  const list: FilteredList = {
+    rooms,
+    filter,
+    stay: days.stay,
+    countOf: (asked, stay = days.stay) => rooms.filter(matching(asked, stay)).length,
+    addressOf: (asked, stay = days.stay) => listAddress(asked, stay, context),
+    today,
+    search,
+  }
+  return {
+    filter,
+    matches: matching(filter),
+    matchesOf: matching,
+    view: roomFilterView(list, days, context),
+  }
+}
+
+/** A list with its filter, and what any other filter of it would give. */
+interface FilteredList extends Pick<RoomFilterContext, 'today'> {
+  readonly search: RoomFilterContext['search'] | undefined
+  readonly rooms: readonly OfferingRoom[]
+  readonly filter: RoomFilter
+  readonly stay: Stay | null
+  /** Counts the rooms that would match. */
+  readonly countOf: (asked: RoomFilter, stay?: Stay | null) => number
+  readonly addressOf: (asked: RoomFilter, stay?: Stay | null) => string
+}
+
+/** Returns the list's address with a filter. The list's own university is not in it. */
+const listAddress = (asked: RoomFilter, stay: Stay | null, { path, search }: RoomFilterContext): string =>
+  withQuery(path, {
+    ...roomFilterQuery({ ...asked, near: search?.near === undefined ? asked.near : null }),
+    ...(search?.show && { show: search.show }),
+    ...stay,
+  })
+
+function roomFilterView(
+  list: FilteredList,
+  { typed, errors }: ParsedStay,
+  { query, path, search }: RoomFilterContext,
+): RoomFilterView {
+  const { rooms, filter, stay, today } = list
   // a day that has not been given yet is no problem
   const dayErrors: Partial<Stay> = Object.fromEntries(
     Object.entries(errors).filter(([name]) => typed[name as keyof Stay] !== ''),
   )
-  const problems = { max: priceLimitError(query, 'max'), total: priceLimitError(query, 'total') }
-  const choices = filterChoices(rooms, today)
-  const matching = (asked: RoomFilter, days: Stay | null = stay): ((room: OfferingRoom) => boolean) => {
-    const near = search && propertiesNear(search.properties, search.universities, asked)
-    return (room) =>
-      (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, today, days)
-  }
-  const countOf = (asked: RoomFilter, days: Stay | null = stay): number =>
-    rooms.filter(matching(asked, days)).length
-  const matches = matching(filter)
-  const matchCount = countOf(filter)
-  const availableCount = countOf({ ...filter, available: true })
+  const matchCount = list.countOf(filter)
   const isActive = hasCriteria(filter) || stay !== null
-  const show = search?.show
-  /** Returns the list's address with another filter. Its own university is not in it. */
-  const addressOf = (asked: RoomFilter, days: Stay | null = stay): string =>
-    withQuery(path, {
-      ...roomFilterQuery({ ...asked, near: search?.near === undefined ? asked.near : null }),
-      ...(show && { show }),
-      ...days,
-    })
-  /** Returns an option with the number of rooms that would match. */
-  const counted = (option: SelectOption, change: Partial<RoomFilter>): SelectOption => ({
-    ...option,
-    label: `${option.label ?? option.value} (${countOf({ ...filter, ...change })})`,
-  })
-  const options = (
-    all: readonly SelectOption[],
-    change: (value: string) => Partial<RoomFilter>,
-  ): readonly SelectOption[] => (search ? all.map((option) => counted(option, change(option.value))) : all)
-  const text = (value: string | number | null): string => (value === null ? '' : String(value))
-  const kinds = search && filter.type === null ? ROOM_KINDS.filter((kind) => kind !== 'shared-flat') : []
+  const isHalf = (typed.arrive === '') !== (typed.leave === '') && Object.keys(dayErrors).length === 0
+  const problems = wishProblems(query)
+  const { types, weeks, starts, universities, walks } = fieldChoices(list)
   return {
-    filter,
-    matches,
-    matchesOf: matching,
-    view: {
-      action: path,
-      types: options(
-        typeChoices(rooms, choices.types, { type: filter.type, isSearch: search !== undefined }),
-        (type) => ({ type }),
-      ),
-      weeks: options(
-        choices.weeks.map((weeks) => ({ value: String(weeks), label: countText(weeks, 'week') })),
-        (weeks) => ({ weeks: Number(weeks) }),
-      ),
-      starts: options(startChoices(choices.starts, filter.start), (start) => ({ start })),
-      sorts: [
-        {
-          value: 'recommended',
-          label: stay ? 'Cheapest for your dates' : filter.near === null ? 'Recommended' : 'Nearest first',
-        },
-        { value: 'price', label: 'Cheapest in all first' },
-        { value: 'week', label: 'Lowest weekly rent first' },
-        { value: 'price-down', label: 'Most expensive in all first' },
-        { value: 'name', label: 'Name, A to Z' },
-      ],
-      values: {
-        type: text(filter.type),
-        max: text(filter.max),
-        total: text(filter.total),
-        weeks: text(filter.weeks),
-        start: text(filter.start),
-        near: text(filter.near),
-        walk: text(filter.walk),
-        available: filter.available,
-        accessible: filter.accessible,
-        sort: filter.sort,
-        ...typed,
+    action: path,
+    types,
+    weeks,
+    starts,
+    sorts: [
+      {
+        value: 'recommended',
+        label: stay ? 'Cheapest for your dates' : filter.near === null ? 'Recommended' : 'Nearest first',
       },
-      isActive,
-      resultText: isActive
-        ? matchCount === 0
-          ? `None of our ${kindsOfRoom(rooms.length)} here matches all of your choices.`
-          : `${matchCount} of ${kindsOfRoom(rooms.length)} ${matchCount === 1 ? 'matches' : 'match'}${availableCount < matchCount ? `, ${availableCount || 'none'} available` : ''}${stay ? ', cheapest in all first' : ''}.`
-        : isHalf && Object.keys(dayErrors).length === 0
-          ? 'Enter both days to see what each room costs in all.'
-          : `${kindsOfRoom(rooms.length)} here.`,
-      problems,
-      problemText:
-        [
-          problems.max,
-          problems.total,
-          dayErrors.arrive && `Arriving: ${dayErrors.arrive}`,
-          dayErrors.leave && `Going home: ${dayErrors.leave}`,
-          (dayErrors.arrive || dayErrors.leave) && 'The list below is for any dates.',
-        ]
-          .filter(Boolean)
-          .join(' ') || null,
-      submitText: `Show ${kindsOfRoom(matchCount)}`,
-      wishes: [
-        ...(stay ? [{ label: stayDays(stay), href: addressOf(filter, null) }] : []),
-        ...filterWishes(filter, search && search.near === undefined ? search.universities : []).map(
-          ({ label, without }) => ({ label, href: addressOf(without) }),
-        ),
-      ],
-      kinds: kinds
-        .map((kind) => ({ kind, count: countOf({ ...filter, type: kind }) }))
-        .filter(({ count }) => count > 0 && count < matchCount)
-        .map(({ kind, count }) => ({
-          label: `${ROOM_KIND_LABELS[kind]} (${count})`,
-          href: addressOf({ ...filter, type: kind }),
-        })),
-      search: search
-        ? {
-            universities:
-              search.near === undefined
-                ? options(
-                    search.universities.map(({ slug, name }) => ({ value: slug, label: name })),
-                    (near) => ({ near }),
-                  )
-                : [],
-            walks: options(
-              WALK_LIMITS.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
-              (walk) => ({ walk: Number(walk) }),
-            ),
-            ...(show && { show }),
-            days: { typed, today, errors: dayErrors },
-          }
-        : null,
-      relaxations: (matchCount === 0
-        ? relaxations({ filter, stay }, (wider) => countOf(wider.filter, wider.stay))
-        : []
-      ).map((relaxation) => ({
-        label: `${relaxation.withoutLabel}: ${kindsOfRoom(relaxation.count)}`,
-        href: addressOf(relaxation.filter, relaxation.stay),
-      })),
-    },
+      { value: 'price', label: 'Cheapest in all first' },
+      { value: 'week', label: 'Lowest weekly rent first' },
+      { value: 'price-down', label: 'Most expensive in all first' },
+      { value: 'name', label: 'Name, A to Z' },
+    ],
+    values: { ...wishTexts(filter), near: filter.near ?? '', sort: filter.sort, ...typed },
+    isActive,
+    resultText: isActive
+      ? matchText(list, matchCount)
+      : isHalf
+        ? 'Enter both days to see what each room costs in all.'
+        : `${kindsOfRoom(rooms.length)} here.`,
+    problems,
+    problemText: problemText(problems, dayErrors),
+    submitText: `Show ${kindsOfRoom(matchCount)}`,
+    wishes: wishLinks(list),
+    kinds: kindLinks(list, matchCount),
+    search: search
+      ? {
+          universities,
+          walks,
+          ...(search.show && { show: search.show }),
+          days: { typed, today, errors: dayErrors },
+        }
+      : null,
+    relaxations:
+      matchCount > 0
+        ? []
+        : relaxations({ filter, stay }, (wider) => list.countOf(wider.filter, wider.stay)).map((wider) => ({
+            label: `${wider.withoutLabel}: ${kindsOfRoom(wider.count)}`,
+            href: list.addressOf(wider.filter, wider.stay),
+          })),
   }
 }
+
+/** Returns the choices of the form's fields; in a list with a search, each with the number of rooms that would match. */
+function fieldChoices({ rooms, filter, today, search, countOf }: FilteredList) {
+  const choices = filterChoices(rooms, today)
+  const counted = (
+    all: readonly SelectOption[],
+    change: (value: string) => Partial<RoomFilter>,
+  ): readonly SelectOption[] =>
+    search
+      ? all.map((option) => ({
+          ...option,
+          label: `${option.label ?? option.value} (${countOf({ ...filter, ...change(option.value) })})`,
+        }))
+      : all
+  return {
+    types: counted(
+      typeChoices(rooms, choices.types, { type: filter.type, isSearch: search !== undefined }),
+      (type) => ({ type }),
+    ),
+    weeks: counted(
+      choices.weeks.map((weeks) => ({ value: String(weeks), label: countText(weeks, 'week') })),
+      (weeks) => ({ weeks: Number(weeks) }),
+    ),
+    starts: counted(startChoices(choices.starts, filter.start), (start) => ({ start })),
+    universities:
+      search?.near === undefined
+        ? counted(
+            search?.universities.map(({ slug, name }) => ({ value: slug, label: name })) ?? [],
+            (near) => ({
+              near,
+            }),
+          )
+        : [],
+    walks: counted(
+      WALK_LIMITS.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
+      (walk) => ({ walk: Number(walk) }),
+    ),
+  }
+}
+
+/** Words how many rooms match. */
+function matchText({ rooms, filter, stay, countOf }: FilteredList, matchCount: number): string {
+  if (matchCount === 0) return `None of our ${kindsOfRoom(rooms.length)} here matches all of your choices.`
+  const availableCount = countOf({ ...filter, available: true })
+  return [
+    `${matchCount} of ${kindsOfRoom(rooms.length)} ${matchCount === 1 ? 'matches' : 'match'}`,
+    availableCount < matchCount && `, ${availableCount || 'none'} available`,
+    stay && ', cheapest in all first',
+    '.',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** Words what of the address cannot be used; `null` if all can. */
+const problemText = (problems: RoomFilterView['problems'], days: Partial<Stay>): string | null =>
+  [
+    ...Object.values(problems),
+    days.arrive && `Arriving: ${days.arrive}`,
+    days.leave && `Going home: ${days.leave}`,
+    (days.arrive || days.leave) && 'The list below is for any dates.',
+  ]
+    .filter(Boolean)
+    .join(' ') || null
+
+const wishLinks = ({ filter, stay, search, addressOf }: FilteredList): readonly FilterLink[] => [
+  ...(stay ? [{ label: stayDays(stay), href: addressOf(filter, null) }] : []),
+  ...filterWishes(filter, search && search.near === undefined ? search.universities : []).map(
+    ({ label, without }) => ({ label, href: addressOf(without) }),
+  ),
+]
+
+/** Returns the kinds of room with which a list that has a search can be narrowed at once. */
+const kindLinks = (
+  { filter, search, countOf, addressOf }: FilteredList,
+  matchCount: number,
+): readonly FilterLink[] =>
+  (search && filter.type === null ? ROOM_KINDS.filter((kind) => kind !== 'shared-flat') : [])
+    .map((kind) => ({ kind, count: countOf({ ...filter, type: kind }) }))
+    .filter(({ count }) => count > 0 && count < matchCount)
+    .map(({ kind, count }) => ({
+      label: `${ROOM_KIND_LABELS[kind]} (${count})`,
+      href: addressOf({ ...filter, type: kind }),
+    }))

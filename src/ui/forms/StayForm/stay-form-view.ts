@@ -1,7 +1,7 @@
+import { shortDate } from '#domain/content/date-text.ts'
 import type { Room } from '#domain/content/room.ts'
 import { isCoveredOnRequest } from '#domain/contract/stay-cost.ts'
 import type { ParsedStay, Stay } from '#domain/contract/stay-dates.ts'
-import { shortDate } from '#ui/components/dates.ts'
 
 /** The form that asks for the days of a stay, with its values and what was found. */
 export interface StayFormView extends Omit<ParsedStay, 'stay'> {

@@ -1,4 +1,4 @@
-/* What may be in a field, told while it is typed. includes/field-checks.php has the same rules and the last word. */
+/* What may be in a field, told while it is typed. includes/checks/field-checks.php has the same rules and the last word. */
 ;((wp, hfs) => {
   const { __, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'

@@ -1,0 +1,65 @@
+import { isPageDataPath, pageDataAddress } from '../vike/page-data-address.ts'
+
+/** The element in which Vike sends the data of the document's own page. */
+const OWN_DATA_ID = 'vike_pageContext'
+
+/**
+ * Decides what happens where the data of a page cannot be had. Vike requests it with `fetch`, has no hook for it, and
+ * would show the error page. Only a navigation requests it: links are prefetched without it. Other requests are left as they
+ * are.
+ *
+ * Without a network, Back and Forward show the pages that the browser had, as browsers do with documents: the router gets
+ * the data of the document, for its own page, or else of the browser's cache. Where the connection breaks or the server
+ * fails, the browser loads the page as a document, as it does without scripts, and shows what comes of that.
+ */
+export function handleMissingPageData(window: Window & typeof globalThis): void {
+  const request = window.fetch.bind(window)
+  const ownAddress = pageDataAddress(window.location.pathname) + window.location.search
+  let newest = 0
+  window.fetch = async (...args) => {
+    const [address] = args
+    if (args.length > 1 || typeof address !== 'string' || !isPageDataPath(address.replace(/[?#].*/s, '')))
+      return request(...args)
+    newest += 1
+    const number = newest
+    try {
+      const response = await request(address)
+      const isData = response.status < 500 && response.headers.get('content-type')?.includes('json')
+      return isData || number !== newest ? response : loadDocument(window, address)
+    } catch (failure) {
+      if (window.navigator.onLine) {
+        // what has been overtaken leads nowhere
+        if (number === newest) return loadDocument(window, address)
+        throw failure
+      }
+      const own = address === ownAddress ? window.document.getElementById(OWN_DATA_ID)?.textContent : null
+      if (own) return new Response(own, { headers: { 'content-type': 'application/json' } })
+      return request(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => {
+        throw failure
+      })
+    }
+  }
+}
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** Answers a request for page data so that the page is loaded as a document. */
+function loadDocument(window: Window, address: string): Response | Promise<never> {
+  const { document, history, location } = window
+  const isShownAlready = address === pageDataAddress(location.pathname) + location.search
+  // Vike takes this for a page that it does not know, and loads its address
+  if (!isShownAlready) return new Response(null, { status: 404 })
+  // Back and Forward have changed the address already, and an address with a fragment would load nothing
+  const { vike } = (history.state ?? {}) as { readonly vike?: { readonly scrollPosition: Place | null } }
+  const place = vike?.scrollPosition
+  if (place) {
+    // the browser opens a reloaded page at the place of the one that it replaces, which may be shorter
+    document.body.style.minHeight = `${place.y + window.innerHeight}px`
+    window.scrollTo(place.x, place.y)
+  }
+  location.reload()
+  return new Promise<never>(() => undefined)
+}

@@ -1,0 +1,127 @@
+import { countText } from '#domain/content/count-text.ts'
+import { parsePounds, weeksBetween } from '#domain/contract/contract-price.ts'
+import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
+import type { RawContract } from './content-snapshot.ts'
+import { RULE_DATA, ruleData } from './rule-data.ts'
+
+interface Dated extends RawContract {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Whether the last day of a contract is after its first. */
+const inOrder = (contract: RawContract): contract is Dated =>
+  contract.startDate !== null && contract.endDate !== null && contract.endDate > contract.startDate
+
+const byRoom = (contracts: readonly RawContract[]): readonly (readonly RawContract[])[] => [
+  ...Map.groupBy(contracts, ({ room }) => room.slug).values(),
+]
+
+/** Stated weeks may differ from the dates by two days: contracts are counted to the last night or the next morning. */
+const WEEKS_TOLERANCE = RULE_DATA['contract-weeks'].limits.tolerance
+
+const days = ({ title, startDate, endDate }: RawContract): string =>
+  `${startDate} to ${endDate} (${quoteOrNothing(title)})`
+
+const overlaps = (a: Dated, b: Dated): boolean => a.startDate < b.endDate && b.startDate < a.endDate
+
+/**
+ * Overlapping contracts of different lengths are a choice. Two of the same length, or of two academic years, are a
+ * mistake.
+ */
+const hasMismatchedDates = (a: Dated, b: Dated): boolean =>
+  a.academicYear !== b.academicYear ||
+  (a.lettingOption === b.lettingOption &&
+    Math.abs(weeksBetween(a.startDate, a.endDate) - weeksBetween(b.startDate, b.endDate)) <= WEEKS_TOLERANCE)
+
+/** Returns one problem for each contract that wrongly overlaps an earlier one of its room. */
+function overlapsOf(contracts: readonly RawContract[]): readonly ContentProblem[] {
+  const dated = contracts.filter(inOrder)
+  return dated.flatMap((contract, index) => {
+    const other = dated
+      .slice(0, index)
+      .find((earlier) => overlaps(earlier, contract) && hasMismatchedDates(earlier, contract))
+    return other
+      ? {
+          ref: contract.room,
+          path: contract.path,
+          expected: `days that do not overlap with ${days(other)}`,
+          found: days(contract),
+          fix: 'Change the days or the academic year of one of the two, or remove it.',
+        }
+      : []
+  })
+}
+
+/** Rules for the dates and prices of contracts. */
+export const contractRules: readonly ContentRule[] = [
+  {
+    ...ruleData('contract-ends-before-start'),
+    check: ({ contracts }) =>
+      contracts.flatMap((contract) =>
+        contract.startDate !== null && contract.endDate !== null && !inOrder(contract)
+          ? {
+              ref: contract.room,
+              path: `${contract.path}.endDate`,
+              expected: `a day after the first day, ${contract.startDate}`,
+              found: `${contract.endDate} (${quoteOrNothing(contract.title)})`,
+              fix: 'Correct the first or the last day of the contract.',
+            }
+          : [],
+      ),
+  },
+  {
+    ...ruleData('contract-overlap'),
+    check: ({ contracts }) => byRoom(contracts).flatMap(overlapsOf),
+  },
+  {
+    ...ruleData('contract-weeks'),
+    check: ({ contracts }) =>
+      contracts.filter(inOrder).flatMap((contract) => {
+        const { startDate, endDate, statedWeeks } = contract
+        const weeks = weeksBetween(startDate, endDate)
+        return statedWeeks !== null && Math.abs(statedWeeks - weeks) > WEEKS_TOLERANCE
+          ? {
+              ref: contract.room,
+              path: contract.path,
+              expected: `${weeks} weeks, from ${startDate} to ${endDate}`,
+              found: `${statedWeeks} weeks (${quoteOrNothing(contract.title)})`,
+              fix: 'Correct the days, or the weeks in the contract’s title.',
+            }
+          : []
+      }),
+  },
+  {
+    ...ruleData('price-zero'),
+    check: ({ contracts }) =>
+      byRoom(contracts.filter(({ amount }) => parsePounds(amount) === 0)).flatMap((ofRoom) =>
+        priceProblem(ofRoom, 'a price above £0'),
+      ),
+  },
+  {
+    ...ruleData('price-missing'),
+    check: ({ contracts }) =>
+      byRoom(contracts).flatMap((ofRoom) => {
+        const isPriced = ofRoom.some(({ amount }) => amount !== null)
+        const wrong = ofRoom.filter(({ amount }) =>
+          amount === null ? isPriced : parsePounds(amount) === null,
+        )
+        return priceProblem(wrong, 'an amount in pounds such as 165.00')
+      }),
+  },
+]
+
+/** Returns one problem for the prices of a room: its contracts often have the same one. */
+function priceProblem(wrong: readonly RawContract[], expected: string): readonly ContentProblem[] {
+  const [first, ...others] = wrong
+  if (!first) return []
+  return [
+    {
+      ref: first.room,
+      path: `${first.path}.prices`,
+      expected,
+      found: `${quoteOrNothing(first.amount)} (${quoteOrNothing(first.title)})${others.length > 0 ? ` and in ${countText(others.length, 'more contract')}` : ''}`,
+      fix: 'Enter the price per person per week, or remove the prices of all contracts if it is on request.',
+    },
+  ]
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import { EMPTY_SNAPSHOT } from '#domain/content-rules/content-snapshot.ts'
+import { publishedPages } from '#domain/content-rules/head-rules.ts'
+import { city, html, page, post, property, room, university } from '#tests/domain/support/builders.ts'
+import { home, letsPage } from './content-parts.ts'
+import { ask, places } from './run-rules.ts'
+
+const meta = (title: string | null, description: string | null = null) => ({ meta: { title, description } })
+const LONG_ENOUGH = 'A description that is long enough to be shown whole, and no longer than that.'
+
+describe('the title of a page', () => {
+  it('must be unique among the pages of short stays too', () => {
+    const letsPages = [letsPage(), letsPage({ slug: 'winter' })]
+    expect(places(ask('title-duplicate', { letsPages }))).toEqual([['lets page', 'winter', 'title']])
+  })
+
+  it('is the one that the site composes', () => {
+    const titles = publishedPages(
+      {
+        ...EMPTY_SNAPSHOT,
+        home: home(),
+        letsPages: [letsPage()],
+        cities: [city()],
+        properties: [property(), property({ city: null })],
+        rooms: [room(), room({ name: 'Loft, Aire Yard' }), room({ property: null })],
+        universities: [university()],
+        posts: [post()],
+        pages: [page(), page(meta('All about us'))],
+      },
+      routeMatcher,
+    ).map(({ title }) => title)
+    expect(titles).toEqual([
+      'Premier Student Accommodation across the UK',
+      'Summer stays',
+      'Student accommodation in Leeds',
+      'Aire Yard, Leeds',
+      'Aire Yard',
+      'Studio, Aire Yard',
+      'Loft, Aire Yard',
+      'Studio',
+      'Student accommodation near University of Leeds',
+      'Rent explained',
+      'About us',
+      'All about us',
+    ])
+  })
+
+  it('must not be that of another page', () => {
+    const content = { posts: [post({ title: 'Rent' })], pages: [page({ path: '/rent', title: ' rent' })] }
+    expect(ask('title-duplicate', content)).toMatchObject([
+      {
+        ref: { kind: 'page', slug: '/rent' },
+        path: 'title',
+        expected: 'unique text: post rent-explained has the same',
+        found: '“rent”',
+      },
+    ])
+    expect(places(ask('title-duplicate', { posts: [post(meta('A')), post(meta('A'))] }))).toEqual([
+      ['post', 'rent-explained', 'metaTitle'],
+    ])
+    expect(ask('title-duplicate', { pages: [page(meta(' ')), page(meta(' '))] })).toEqual([])
+  })
+
+  it.each([
+    ['STRASSE', 'strasse', 1],
+    ['ı', 'i', 0],
+  ])('is compared without regard to case: %s, %s', (one, other, count) => {
+    const posts = [post({ title: one }), post({ slug: 'b', title: other })]
+    expect(ask('title-duplicate', { posts })).toHaveLength(count)
+  })
+
+  it.each([
+    ['Rent', []],
+    [`  ${'x'.repeat(65)}  `, []],
+    [' FAQ ', ['3: “FAQ”']],
+    [` ${'x'.repeat(66)} `, [`66: “${'x'.repeat(66)}”`]],
+  ])('must have 4 to 65 characters without the spaces around it: %j', (title, found) => {
+    expect(ask('title-length', { pages: [page({ title })] })).toMatchObject(
+      found.map((text) => ({ path: 'title', expected: '4 to 65 characters', found: text })),
+    )
+  })
+})
+
+describe('the text of a page', () => {
+  it('is required, except on pages with a form or list of their own', () => {
+    const empty = html('<p> </p>')
+    expect(
+      places(
+        ask('text-missing', {
+          home: home(),
+          letsPages: [letsPage()],
+          cities: [city({ summaryHtml: empty })],
+          properties: [
+            property({ summaryHtml: empty }),
+            property({ summaryHtml: empty, descriptionHtml: empty }),
+          ],
+          rooms: [room({ descriptionHtml: empty })],
+          universities: [university({ descriptionHtml: empty })],
+          posts: [post({ contentHtml: empty })],
+          pages: [page({ contentHtml: empty }), page({ path: '/contact-us', contentHtml: empty })],
+        }),
+      ),
+    ).toEqual([
+      ['city', 'leeds', 'description'],
+      ['property', 'aire-yard', 'description'],
+      ['room', 'studio-aire-yard', 'description'],
+      ['university', 'university-of-leeds', 'description'],
+      ['post', 'rent-explained', 'description'],
+      ['page', '/about', 'description'],
+    ])
+  })
+})
+
+describe('the description of a page', () => {
+  it('is required, except for rooms, which are described by their own text', () => {
+    const content = { rooms: [room()], pages: [page(), page(meta(null, ' ')), page(meta(null, LONG_ENOUGH))] }
+    expect(places(ask('description-missing', content))).toEqual([
+      ['page', '/about', 'metaDescription'],
+      ['page', '/about', 'metaDescription'],
+    ])
+  })
+
+  it('must not be that of another page', () => {
+    const same = {
+      posts: [post(meta(null, LONG_ENOUGH))],
+      pages: [page(meta(null, ` ${LONG_ENOUGH}`)), page()],
+    }
+    const asHome = { home: home(meta(null, LONG_ENOUGH)), pages: same.pages }
+    expect(ask('description-duplicate', asHome)[0]?.expected).toBe('unique text: home has the same')
+    expect(places(ask('description-duplicate', same))).toEqual([['page', '/about', 'metaDescription']])
+  })
+
+  it.each([
+    [0, []],
+    [69, [{ expected: '70 to 155 characters', found: `69: “${'x'.repeat(69)}”` }]],
+    [70, []],
+    [155, []],
+    [156, [{ found: `156: “${'x'.repeat(156)}”` }]],
+  ])(
+    'must have 70 to 155 characters without the spaces around it, if there is one: %i',
+    (length, problems) => {
+      const pages = [page(), page(meta(null, ` ${'x'.repeat(length)} `))]
+      expect(ask('description-length', { pages })).toMatchObject(problems)
+    },
+  )
+})

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import { amenityIcon } from '#domain/content/amenity-icons.ts'
+import { findExpiryDate } from '#domain/content-rules/offer-rules.ts'
+import {
+  city,
+  globals,
+  offer,
+  page,
+  post,
+  property,
+  room,
+  university,
+} from '#tests/domain/support/builders.ts'
+import { banner, faqOf, home, htmlOf, imageOf, letsPage } from './content-parts.ts'
+import { ask, places } from './run-rules.ts'
+
+describe('a property', () => {
+  it('must have coordinates', () => {
+    const properties = [property(), property({ slug: 'lost', coordinates: null })]
+    expect(places(ask('property-without-coordinates', { properties }))).toEqual([
+      ['property', 'lost', 'coordinates'],
+    ])
+  })
+
+  it('must have no phone number, or one that can be dialled', () => {
+    const phones = [
+      null,
+      '0113 496 0141 (option 2)',
+      'ask for lettings',
+      'Tel. 0113 496 0141',
+      '0113 4g6 O141',
+    ]
+    const properties = phones.map((salesPhone) => property({ salesPhone }))
+    expect(ask('phone-unreadable', { properties }).map(({ found }) => found)).toEqual([
+      '“ask for lettings”',
+      '“Tel. 0113 496 0141”',
+      '“0113 4g6 O141”',
+    ])
+  })
+})
+
+describe('a city and a university', () => {
+  it('must have a property', () => {
+    const york = { slug: 'york', name: 'York' }
+    const content = {
+      properties: [property(), property({ slug: 'loose', city: null })],
+      cities: [city(), city(york)],
+      universities: [
+        university(),
+        university({ slug: 'york-st-john', city: york }),
+        university({ city: null }),
+      ],
+    }
+    expect(places(ask('city-without-property', content))).toEqual([['city', 'york', 'properties']])
+    expect(ask('university-without-property', content)).toMatchObject([
+      { ref: { kind: 'university', slug: 'york-st-john' }, found: '“York”' },
+      { found: 'nothing' },
+    ])
+  })
+})
+
+describe('an offer', () => {
+  it.each([
+    [null, 0],
+    ['2026-11-21', 0],
+    ['2026-11-20', 2],
+  ])('whose last day is %s on 21 November 2026 has expired: %i times', (endsOn, count) => {
+    const offers = [offer({ endsOn })]
+    const problems = ask('offer-expired', { pages: [page({ offers })], properties: [property({ offers })] })
+    expect(problems.map(({ ref, found }) => [ref.slug, found])).toEqual(
+      Array(count).fill(['early-bird', endsOn]),
+    )
+  })
+})
+
+describe('a banner', () => {
+  it('that has expired is reported once, wherever it is set', () => {
+    const over = banner({ expiresOn: '2026-11-20' })
+    expect(ask('banner-expired', {})).toEqual([])
+    expect(places(ask('banner-expired', { globals: globals({ banner: over }) }))).toEqual([
+      ['banner', 'Stay longer', 'expiresOn'],
+    ])
+    expect(ask('banner-expired', { banner: over, globals: globals({ banner: over }) })).toHaveLength(1)
+  })
+
+  it.each([
+    [{ title: 'Book by 20 November 2026' }, 'title', '2026-11-20, in “Book by 20 November 2026”'],
+    [{ alt: 'Offer ends Friday 20th Nov. 2026' }, 'alt', expect.stringContaining('2026-11-20, in')],
+    [{ expiresOn: '2026-11-20' }, 'expiresOn', '2026-11-20'],
+  ])('has expired if a field or its words give a past last day: %j', (change, path, found) => {
+    expect(ask('banner-expired', { banner: banner(change) })).toMatchObject([{ path, found }])
+  })
+
+  it.each([
+    { expiresOn: null },
+    { expiresOn: '2026-11-21' },
+    { title: 'Book by 21 November 2026' },
+    { title: 'Book by 20 November' },
+  ])('has not expired on its last day, or because it names a day: %j', (change) => {
+    expect(ask('banner-expired', { banner: banner(change) })).toEqual([])
+  })
+})
+
+describe('an amenity', () => {
+  const gym = { name: 'Gym', icon: 'no such' }
+  const helipad = { name: 'Helipad', icon: 'Helicopter' }
+  const asked = (part: Parameters<typeof ask>[1]) => ask('amenity-icon-unknown', part)
+
+  it('must have an icon by its icon field or its own name', () => {
+    expect(amenityIcon('Wi-Fi')).toBe('Wifi')
+    expect(asked({ amenities: [gym, { name: 'Fast net', icon: 'Wi-Fi' }] })).toEqual([])
+    const statue = { name: 'Statue', icon: 'Marble' }
+    expect(asked({ amenities: [helipad, statue] }).map(({ found }) => found)).toEqual([
+      '“Helicopter”',
+      '“Marble”',
+    ])
+  })
+
+  it('is reported once, in the list of amenities or else where it is used', () => {
+    const properties = [property({ amenities: [helipad, gym] })]
+    expect(places(asked({ properties, amenities: [helipad] }))).toEqual([
+      ['amenity', 'Helipad', 'icon of “Helipad”'],
+    ])
+    expect(places(asked({ properties }))).toEqual([['property', 'aire-yard', 'icon of “Helipad”']])
+    const included = home({ includedInPrice: [{ title: 'Maid', text: '', icon: '' }] })
+    expect(asked({ home: included })).toMatchObject([
+      { ref: { kind: 'home' }, found: 'nothing', expected: expect.stringMatching(/^one of \S+.*, /) },
+    ])
+  })
+})
+
+describe('an image', () => {
+  it('must have alternative text wherever it is used', () => {
+    const mute = imageOf(' ')
+    const everywhere = {
+      home: home({ image: mute }),
+      letsPages: [letsPage({ image: mute })],
+      cities: [city({ image: mute })],
+      properties: [property({ image: mute, gallery: [imageOf('A yard'), mute] })],
+      rooms: [room({ photos: [mute], floorplans: [mute] })],
+      universities: [university({ image: mute })],
+      posts: [post({ image: mute })],
+      pages: [page({ image: mute })],
+      globals: globals({
+        footer: { ...globals().footer, images: [{ image: mute, url: null }], awards: [mute] },
+      }),
+      banner: banner({ alt: ' ' }),
+    }
+    const problems = ask('picture-alt-missing', everywhere)
+    expect(places(problems)).toEqual([
+      ['home', '', 'image.alt'],
+      ['lets page', 'summer', 'image.alt'],
+      ['city', 'leeds', 'image.alt'],
+      ['property', 'aire-yard', 'image.alt'],
+      ['property', 'aire-yard', 'gallery[1].alt'],
+      ['room', 'studio-aire-yard', 'photos[0].alt'],
+      ['room', 'studio-aire-yard', 'floorplans[0].alt'],
+      ['university', 'university-of-leeds', 'image.alt'],
+      ['post', 'rent-explained', 'image.alt'],
+      ['page', '/about', 'image.alt'],
+      ['settings', '', 'footer.images[0].alt'],
+      ['settings', '', 'footer.awards[0].alt'],
+      ['banner', 'Stay longer', 'banner.alt'],
+    ])
+    expect([problems[0]?.found, problems.at(-1)?.found]).toEqual([
+      'nothing, for /images/a.jpg',
+      'nothing, for the banner’s pictures',
+    ])
+    expect(ask('picture-alt-missing', { banner: banner(), home: home({ image: null }) })).toEqual([])
+  })
+
+  it.each([
+    ['<img src="/a.jpg" alt=""><img alt="A bed" src="/b.jpg"></img>', []],
+    ['<p><img src="/a.jpg"/></p>', ['nothing, for /a.jpg']],
+    ['<IMG>', ['nothing, for a picture without an address']],
+  ])('inside a text must have alternative text, which is empty for decoration: %s', (source, found) => {
+    const problems = ask('picture-alt-missing', { html: htmlOf(source) })
+    expect(problems.map((problem) => problem.found)).toEqual(found)
+  })
+
+  it('is required at the top of every page except company news', () => {
+    const pagesWith = (image: ReturnType<typeof imageOf> | null) => ({
+      home: home({ image }),
+      letsPages: [letsPage({ image })],
+      cities: [city({ image })],
+      properties: [property({ image })],
+      rooms: [room({ photos: image ? [image] : [] })],
+      universities: [university({ image })],
+      posts: [post({ image }), post({ isNews: true, image: null })],
+    })
+    expect(ask('hero-missing', pagesWith(null)).map(({ ref, path }) => `${ref.kind} ${path}`)).toEqual([
+      'home image',
+      'lets page image',
+      'city image',
+      'property image',
+      'room photos',
+      'university image',
+      'post image',
+    ])
+    expect(ask('hero-missing', pagesWith(imageOf('A bed')))).toEqual([])
+    expect(ask('hero-missing', {})).toEqual([])
+  })
+})
+
+describe('a question of a city', () => {
+  it.each([
+    ['Do I pass Leedstown?', '', []],
+    ['A bath, perhaps?', '', []],
+    ['Where do I park in Leeds?', '', ['Leeds, in “Where do I park in Leeds?”']],
+    [
+      'Where?',
+      '<p>Beside <b>Leeds</b>, or Bath (Spa)’s.</p>',
+      ['Leeds, in “Where?”', 'Bath (Spa), in “Where?”'],
+    ],
+  ])('must not name another city: %s %s', (question, answer, found) => {
+    const cities = [
+      city({ slug: 'bristol', name: 'Bristol', faqs: [faqOf(question, answer)] }),
+      city(),
+      city({ slug: 'bath', name: 'Bath (Spa)' }),
+      city({ slug: 'bris', name: 'Bris' }),
+    ]
+    expect(ask('city-faq-names-other-city', { cities })).toMatchObject(
+      found.map((text) => ({ ref: { slug: 'bristol' }, path: 'faqs[0]', found: text })),
+    )
+  })
+})
+
+describe('a last day in words', () => {
+  it.each([
+    ['Ends on Saturday 31st of October 2026!', '2026-10-31'],
+    ['Stay until the end of February 2028 for less', '2028-02-29'],
+    ['Until end of Dec 2026', '2026-12-31'],
+    ['Book before midnight on 1 Sept. 2026', '2026-09-01'],
+    ['BOOK BY 5/9/2026', '2026-09-05'],
+    ['closes 05.09.2026', '2026-09-05'],
+    // with two dates, the offer is still valid until the later one
+    ['Until 1 May 2026, or until 1 June 2026', '2026-06-01'],
+    ['Ends 31 November 2026', null],
+    ['Ends 5/13/2026', null],
+    ['Ends 31 October', null],
+    ['From 31 October 2026', null],
+    ['Nearby 31 October 2026', null],
+    ['Friends 1 May 2026', null],
+    ['', null],
+  ])('%s: %s', (text, day) => {
+    expect(findExpiryDate(text)).toBe(day)
+  })
+})

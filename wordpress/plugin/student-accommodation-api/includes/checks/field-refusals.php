@@ -1,0 +1,228 @@
+<?php
+/**
+ * Refuses what visitors would read wrongly: over REST before anything is saved, in Quick Edit and in bulk edit.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** States in which visitors see content, or will. */
+const HFS_PUBLIC = array( 'publish', 'future', 'private' );
+
+add_filter( 'wp_insert_post_data', 'hfs_refuse_publishing', 10, 2 );
+add_action( 'admin_notices', 'hfs_show_refused' );
+
+/**
+ * Refuses a post with wrong fields before any of it is saved. Autosaves are not checked.
+ *
+ * @param stdClass|WP_Error $post    What would be saved.
+ * @param WP_REST_Request   $request The request.
+ * @return stdClass|WP_Error
+ */
+function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
+	if ( is_wp_error( $post ) || str_ends_with( $request->get_route(), '/autosaves' ) ) {
+		return $post;
+	}
+	$before = isset( $post->ID ) ? get_post( $post->ID ) : null;
+	$kind   = $before ? hfs_kind_of_post( $before ) : hfs_kind( $post->post_type );
+	$status = $post->post_status ?? ( $before->post_status ?? 'draft' );
+	$values = $request['meta'][ HFS_FIELDS ] ?? null;
+	$known  = $before ? get_post_meta( $before->ID, HFS_FIELDS, true ) : array();
+	// The first publication checks all fields, even those that were saved before.
+	$is_first  = in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) );
+	$is_typed  = null !== $values || isset( $request['content'] ) || isset( $request['title'] ) || '' !== (string) $request['slug'];
+	$is_hidden = $before && 'site_texts' === hfs_kind( $before->post_type ) && 'publish' === $before->post_status && 'publish' !== $status;
+	if ( ! $is_typed && ! $is_first && ! $is_hidden ) {
+		return $post;
+	}
+	$merged   = ( is_array( $values ) ? $values : array() ) + ( is_array( $known ) ? $known : array() );
+	$shown    = array(
+		HFS_TITLE => $post->post_title ?? ( $before->post_title ?? '' ),
+		HFS_TEXT  => $post->post_content ?? ( $before->post_content ?? '' ),
+		'id'      => $before->ID ?? 0,
+	);
+	$problems = hfs_all_problems( $kind, $merged, in_array( $status, HFS_PUBLIC, true ), $shown );
+	if ( 'rooms' === $kind && in_array( $status, HFS_PUBLIC, true ) ) {
+		unset( $problems[ HFS_BUILDING_FIELD ] );
+		$problems = array_filter( array( HFS_BUILDING_FIELD => hfs_building_problem( (string) ( $merged[ HFS_BUILDING_FIELD ] ?? '' ), $request ) ) ) + $problems;
+	}
+	if ( $is_hidden ) {
+		$problems[ HFS_TITLE ] = __( 'This text is always on the site. Change it instead of hiding it.', 'student-accommodation-api' );
+	}
+	$problems += array_filter( array( 'slug' => hfs_slug_problem( $before, $kind, $merged, $request ) ) );
+	return $problems ? new WP_Error(
+		'hfs_fields_refused',
+		__( 'Nothing was saved.', 'student-accommodation-api' ) . ' ' . hfs_problems_in_words( $kind, $problems ),
+		array(
+			'status'   => 400,
+			'problems' => $problems,
+		)
+	) : $post;
+}
+
+/**
+ * Returns all errors of the fields of a kind. What is wrong as a whole is checked once visitors see it.
+ *
+ * @param string $kind      The kind.
+ * @param array  $values    The fields as the editor has them.
+ * @param bool   $is_public Whether visitors will see them.
+ * @param array  $shown     Title and text: HFS_TITLE, HFS_TEXT.
+ * @return array<string, string>
+ */
+function hfs_all_problems( string $kind, array $values, bool $is_public, array $shown ): array {
+	return hfs_problems( hfs_form( $kind ), $values, $is_public ) + ( $is_public ? hfs_whole_problems( $kind, $values, $shown ) : array() );
+}
+
+/**
+ * Returns what is wrong with the wording: words, links, names of places.
+ *
+ * @param string $kind   The kind.
+ * @param array  $values The fields as the editor has them.
+ * @param array  $shown  Title and text: HFS_TITLE, HFS_TEXT.
+ * @return array<string, string>
+ */
+function hfs_wording_problems( string $kind, array $values, array $shown ): array {
+	return array_filter( hfs_text_problems( $kind, $values, $shown ) ) + hfs_reference_problems( hfs_form( $kind ), $values );
+}
+
+/**
+ * Returns what is wrong with the wording that visitors read already, such as a link to a page that was removed since. It is
+ * told, and hinders no other change.
+ *
+ * @param int $post_id The post, 0 for none.
+ * @return array<string, string>
+ */
+function hfs_known_problems( int $post_id ): array {
+	$post = 0 === $post_id ? null : get_post( $post_id );
+	return $post && in_array( $post->post_status, HFS_PUBLIC, true ) ? hfs_wording_problems( hfs_kind_of_post( $post ), hfs_edited_fields( $post ), hfs_shown( $post ) ) : array();
+}
+
+/**
+ * Returns title, text and main picture of a post, as checks take them.
+ *
+ * @param WP_Post $post The post.
+ */
+function hfs_shown( WP_Post $post ): array {
+	return array(
+		HFS_TITLE => $post->post_title,
+		HFS_TEXT  => $post->post_content,
+		'image'   => (int) get_post_thumbnail_id( $post ),
+		'id'      => $post->ID,
+	);
+}
+
+/**
+ * Returns the first errors as sentences: Contracts 2, Start: Choose a day.
+ *
+ * @param string $kind     The kind.
+ * @param array  $problems Path => how to fix it.
+ */
+function hfs_problems_in_words( string $kind, array $problems ): string {
+	return implode( ' ', hfs_named_problems( $kind, array_slice( $problems, 0, 3, true ) ) );
+}
+
+/**
+ * Returns errors as sentences that begin with the name of the field.
+ *
+ * @param string $kind     The kind.
+ * @param array  $problems Path => how to fix it.
+ * @return string[]
+ */
+function hfs_named_problems( string $kind, array $problems ): array {
+	$form = hfs_form( $kind );
+	return array_map( static fn( string $path ): string => hfs_field_name( $form, $path ) . ': ' . $problems[ $path ], array_map( 'strval', array_keys( $problems ) ) );
+}
+
+/**
+ * Refuses what Quick Edit and bulk edit would publish with errors. The REST API brings the fields with it and checks them itself.
+ *
+ * @param array $data  What would be saved.
+ * @param array $given What was given, with the number of the post.
+ */
+function hfs_refuse_publishing( array $data, array $given ): array {
+	$before = is_admin() && ! defined( 'REST_REQUEST' ) && ! empty( $given['ID'] ) ? get_post( $given['ID'] ) : null;
+	if ( ! $before || ! in_array( $data['post_status'], HFS_PUBLIC, true ) || ! in_array( hfs_kind( $before->post_type ), hfs_kinds_on_site(), true ) ) {
+		return $data;
+	}
+	$title      = wp_unslash( $data['post_title'] );
+	$is_new     = in_array( $before->post_status, HFS_UNPUBLISHED, true );
+	$is_renamed = ! $is_new && $title !== $before->post_title;
+	$kind       = hfs_kind_of_post( $before );
+	$fields     = hfs_edited_fields( $before );
+	$shown      = array( HFS_TITLE => $title ) + hfs_shown( $before );
+	$problems   = $is_new || $is_renamed ? hfs_all_problems( $kind, $fields, true, $shown ) : array();
+	$problems   = $is_new ? $problems + hfs_gaps( $kind, $fields, $shown ) : array_intersect_key( $problems, array( HFS_TITLE => true ) );
+	if ( ! $problems ) {
+		return $data;
+	}
+	$message = sprintf(
+		/* translators: 1: title of a room, a building and so on, 2: what is wrong */
+		$is_new ? __( '“%1$s” was not published. %2$s', 'student-accommodation-api' ) : __( '“%1$s” was not renamed. %2$s', 'student-accommodation-api' ),
+		$before->post_title,
+		hfs_problems_in_words( $kind, $problems )
+	);
+	if ( wp_doing_ajax() ) {
+		wp_die( esc_html( $message ) );
+	}
+	hfs_keep_refused( $message );
+	return array(
+		'post_status' => $before->post_status,
+		'post_title'  => $is_renamed ? wp_slash( $before->post_title ) : $data['post_title'],
+	) + $data;
+}
+
+/**
+ * Keeps what was refused for the next screen.
+ *
+ * @param string $message What was refused, and why.
+ */
+function hfs_keep_refused( string $message ): void {
+	$name = 'hfs_refused_' . get_current_user_id();
+	set_transient( $name, array_merge( array_filter( (array) get_transient( $name ) ), array( $message ) ), MINUTE_IN_SECONDS );
+}
+
+/**
+ * Shows what bulk edit has not published, or what was not restored.
+ */
+function hfs_show_refused(): void {
+	$name = 'hfs_refused_' . get_current_user_id();
+	foreach ( array_filter( (array) get_transient( $name ) ) as $message ) {
+		echo '<div class="notice notice-error"><p>' . esc_html( $message ) . '</p></div>';
+	}
+	delete_transient( $name );
+}
+
+/**
+ * Returns the name of a field on the screen: Contracts 2, Weekly price.
+ *
+ * @param array[] $form Fields as hfs_form() gives them.
+ * @param string  $path The path of the field.
+ */
+function hfs_field_name( array $form, string $path ): string {
+	$names = array();
+	$other = array(
+		'slug'    => __( 'Web address', 'student-accommodation-api' ),
+		HFS_TITLE => __( 'Title', 'student-accommodation-api' ),
+		HFS_TEXT  => __( 'Text', 'student-accommodation-api' ),
+		'image'   => __( 'Featured image', 'student-accommodation-api' ),
+	);
+	if ( isset( $other[ $path ] ) && ! in_array( $path, array_column( $form, 'name' ), true ) ) {
+		return $other[ $path ];
+	}
+	foreach ( explode( '.', $path ) as $part ) {
+		if ( ctype_digit( $part ) ) {
+			$names[] = array_pop( $names ) . ' ' . ( (int) $part + 1 );
+			continue;
+		}
+		foreach ( $form as $field ) {
+			if ( $field['name'] === $part ) {
+				$names[] = $field['label'];
+				$form    = $field['parts'];
+				continue 2;
+			}
+		}
+		$names[] = $part;
+	}
+	return implode( ', ', array_filter( $names ) );
+}
