@@ -3,7 +3,8 @@ import { countText } from '../content/count-text.ts'
 import type { Room } from '../content/room.ts'
 import type { Availability } from './availability.ts'
 import { formatPounds } from './contract-price.ts'
-import type { ContractCost } from './offers.ts'
+import { academicYearOf, type LengthTotal } from './length-totals.ts'
+import { byCostInAll, type ContractCost } from './offers.ts'
 
 // How a price is worded: on every page, in structured data and in enquiries. Amounts are formatted, such as `£165`.
 
@@ -26,6 +27,16 @@ interface TotalText {
 export const forEachPerson = (room: Pick<Room, 'occupancy'> | null): Pick<TotalText, 'isForEach'> =>
   room && room.occupancy > 1 ? { isForEach: true } : {}
 
+/** Returns the formatted total of a cost, and what is left of it if offers take anything off. */
+export const amountsOf = ({ totalPence, reductions, toPayPence }: ContractCost) => ({
+  total: formatPounds(totalPence),
+  ...(reductions.length > 0 && { withOffers: formatPounds(toPayPence) }),
+})
+
+/** Words a total where its place says that it is one: `£7,110 with offers (£7,260 before)`. */
+export const paidText = ({ total, withOffers }: Pick<TotalText, 'total' | 'withOffers'>): string =>
+  withOffers ? `${withOffers} with offers (${total} before)` : total
+
 /**
  * Words a total: `£7,110 in all with offers (£7,260 before)`, or `£8,316 in all, for each person, including a £150 booking fee`.
  */
@@ -37,6 +48,40 @@ export const inAllText = ({ total, withOffers, fee, isForEach }: TotalText): str
   ]
     .filter(Boolean)
     .join('')
+
+/** The most lengths that a text names: the cheapest in all. */
+const MAX_LENGTHS = 3
+
+/**
+ * Words what each length costs in all: `39 weeks from £5,733 · 51 weeks from £6,517 in all, in 2027/28`. A year stands
+ * beside each length if they are of several.
+ */
+export function lengthTotalsText(totals: readonly LengthTotal[]): string {
+  const shown = totals
+    .toSorted((a, b) => byCostInAll(a.cheapest, b.cheapest))
+    .slice(0, MAX_LENGTHS)
+    .toSorted((a, b) => a.weeks - b.weeks)
+  const years = new Set(shown.map(({ cheapest }) => academicYearOf(cheapest.contract)))
+  const [year] = years
+  const texts = shown.map(({ weeks, cheapest: { contract, cost }, isRange }) =>
+    [
+      countText(weeks, 'week'),
+      years.size > 1 && `in ${academicYearOf(contract)}`,
+      isRange && 'from',
+      paidText(amountsOf(cost)),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+  return [
+    `${texts.join(' · ')} in all`,
+    years.size === 1 && `, in ${year}`,
+    shown.some(({ cheapest }) => cheapest.room.occupancy > 1) && ', for each person',
+    shown.some(({ cheapest }) => cheapest.cost.feePence > 0) && ', booking fee included',
+  ]
+    .filter(Boolean)
+    .join('')
+}
 
 /** Words the first payment of a plan: `First £2,370 on 28 September 2027`. Without a day it is due on booking. */
 export const firstPaymentText = (amount: string, day: string | null): string =>
@@ -54,8 +99,7 @@ export function priceText(
 ): string {
   if (weeklyPence === null || cost === null) return ''
   const total = inAllText({
-    total: formatPounds(cost.totalPence),
-    ...(cost.reductions.length > 0 && { withOffers: formatPounds(cost.toPayPence) }),
+    ...amountsOf(cost),
     ...(feePence > 0 && { fee: formatPounds(feePence) }),
     ...forEachPerson(room),
   })

@@ -2,7 +2,7 @@ import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import { bookableContracts, currentContracts, roomAvailability } from '../contract/availability.ts'
 import { hasContractChoice } from '../contract/contract-choice.ts'
-import { comparedContracts } from '../contract/full-year.ts'
+import { comparedContracts, comparedYears, isFullYear } from '../contract/full-year.ts'
 import { byCostInAll } from '../contract/offers.ts'
 import { coversStay, type Stay } from '../contract/stay-dates.ts'
 import {
@@ -85,22 +85,29 @@ export function matchesRoomFilter(
   return matchingContracts(room, filter, today).length > 0
 }
 
-/** Returns the bookable contracts of these rooms that match a filter and have a price, the cheapest in its order first. */
-export const matchingPrices = (
+/**
+ * Returns the bookable contracts of these rooms that match a filter and have a price, the cheapest in all first.
+ * Unless the filter names a length or a start, what is not a full year counts only where none of the rooms has one.
+ */
+export function matchingPrices(
   rooms: readonly OfferingRoom[],
   filter: RoomFilter,
   today: string,
-): readonly PricedContract[] =>
-  rooms
+): readonly PricedContract[] {
+  const prices = rooms
     .filter((room) => roomAvailability(room, today) !== 'sold-out')
     .flatMap((room) => pricedContracts(room, matchingContracts(room, filter, today), today))
-    .toSorted((a, b) => (filter.sort === 'week' ? a.weeklyPence - b.weeklyPence : 0) || byCostInAll(a, b))
+  return (hasContractChoice(filter) ? prices : comparedYears(prices)).toSorted(byCostInAll)
+}
 
-/** Returns what an order by price compares: the weekly price, or what one pays in all; `null` without a price. */
+/** Returns what an order by price compares: the lowest weekly price, or what one pays in all; `null` without a price. */
 export const sortedPence = (
-  price: Pick<PricedContract, 'weeklyPence' | 'cost'> | undefined,
+  prices: readonly Pick<PricedContract, 'weeklyPence' | 'cost'>[],
   { sort }: RoomFilter,
-): number | null => (price ? (sort === 'week' ? price.weeklyPence : price.cost.toPayPence) : null)
+): number | null => {
+  const amounts = prices.map(({ weeklyPence, cost }) => (sort === 'week' ? weeklyPence : cost.toPayPence))
+  return amounts.length === 0 ? null : Math.min(...amounts)
+}
 
 /** An available room with its matching contracts that have a price, the cheapest first. */
 export interface PricedRoom {
@@ -109,7 +116,8 @@ export interface PricedRoom {
 }
 
 /**
- * Returns the available rooms that match a filter and have a price, the lowest amount to pay first.
+ * Returns the available rooms that match a filter and have a price, the lowest amount to pay first. Unless the filter
+ * names a length or a start, rooms without a full year come last.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -124,7 +132,11 @@ export function pricedRooms(
       const [first, ...others] = matchingPrices([room], filter, today)
       return first ? [{ room, prices: [first, ...others] as const }] : []
     })
-    .toSorted((a, b) => byCostInAll(a.prices[0], b.prices[0]))
+    .toSorted(
+      ({ prices: [a] }, { prices: [b] }) =>
+        (hasContractChoice(filter) ? 0 : Number(isFullYear(b.contract)) - Number(isFullYear(a.contract))) ||
+        byCostInAll(a, b),
+    )
 }
 
 /**

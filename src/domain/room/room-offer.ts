@@ -2,7 +2,7 @@ import type { Contract, Offer } from '../content/contract.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import { bookableContracts } from '../contract/availability.ts'
-import { comparedContracts } from '../contract/full-year.ts'
+import { comparedContracts, comparedYears } from '../contract/full-year.ts'
 import { byCostInAll, type ContractCost, costOfContract } from '../contract/offers.ts'
 
 /** A room with the offers of its property: without them no price of it is whole. */
@@ -46,8 +46,11 @@ export const pricedContracts = (
     return weeklyPence === null || cost === null ? [] : [{ room, contract, weeklyPence, cost }]
   })
 
-/** Returns the bookable contracts that are compared where nobody has named a length, the cheapest in all first. */
+/**
+ * Returns the bookable contracts that are compared where nobody has named a length, the cheapest in all first. What is
+ * not a full year counts only where none of the rooms has one.
+ */
 export const comparedPrices = (rooms: readonly OfferingRoom[], today: string): readonly PricedContract[] =>
-  rooms
-    .flatMap((room) => pricedContracts(room, comparedContracts(bookableContracts(room, today)), today))
-    .toSorted(byCostInAll)
+  comparedYears(
+    rooms.flatMap((room) => pricedContracts(room, comparedContracts(bookableContracts(room, today)), today)),
+  ).toSorted(byCostInAll)

@@ -1,15 +1,16 @@
 import type { CityListing, University } from '#domain/content/city.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { shortDate } from '#domain/content/date-text.ts'
-import { formatPounds } from '#domain/contract/contract-price.ts'
-import { lengthTotals, lengthTotalsText } from '#domain/contract/length-totals.ts'
-import { inAllText } from '#domain/contract/price-text.ts'
+import { lengthTotals } from '#domain/contract/length-totals.ts'
+import { lengthTotalsText } from '#domain/contract/price-text.ts'
 import {
   filterChoices,
+  matchingPrices,
   NO_FILTER,
   type PricedRoom,
   parseRoomFilter,
   pricedRooms,
+  type RoomFilter,
 } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { pricedRoomCards, type RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
@@ -71,7 +72,7 @@ export function roomQuestionView(
       start: asked.start ?? '',
       weeks: asked.weeks === null ? '' : String(asked.weeks),
     },
-    answer: answerText(found, asked.weeks),
+    answer: answerText(found, filter, today),
     rooms: pricedRoomCards(
       oneOfEachProperty(isAsked ? found : featuredFirst(found, featured)).slice(0, MAX_ROOMS),
       filter,
@@ -80,15 +81,15 @@ export function roomQuestionView(
   }
 }
 
-/** What was found costs for each length, or `41 kinds of room, £5,720 to £9,900 in all` for the length that is asked. */
-function answerText(found: readonly PricedRoom[], weeks: number | null): string {
-  const [first, last] = [found[0], found.at(-1)]
-  if (!first || !last) return 'No room is available for these weeks. Try another length or first day.'
-  const kinds = kindsOfRoom(found.length)
-  if (weeks === null)
-    return `${kinds}, ${lengthTotalsText(lengthTotals(found.flatMap(({ prices }) => prices)))}`
-  const [from, to] = [first, last].map(({ prices }) => formatPounds(prices[0].cost.toPayPence))
-  return `${kinds}, ${inAllText({ total: from === to ? `${to}` : `${from} to ${to}` })}`
+/** Words what is found, and what it costs in all for each length. */
+function answerText(found: readonly PricedRoom[], filter: RoomFilter, today: string): string {
+  if (found.length === 0) return 'No room is available for these weeks. Try another length or first day.'
+  const prices = matchingPrices(
+    found.map(({ room }) => room),
+    filter,
+    today,
+  )
+  return `${kindsOfRoom(found.length)}, ${lengthTotalsText(lengthTotals(prices))}`
 }
 
 /** Returns the first room of each property, in the same order. A room without a property has no page to lead to. */

@@ -185,7 +185,7 @@ export function propertyView(
     filter: found.view,
     rooms: sortRooms(shownRooms(matching, stay, { filter: found.filter, today }), found.filter, {
       name: ({ room }) => room.name,
-      pence: ({ prices: ofRoom }) => sortedPence(ofRoom[0], found.filter),
+      pence: ({ prices: ofRoom }) => sortedPence(ofRoom, found.filter),
     }).map((one) => cardForStay(one, property, { stay, choice: found.filter, today })),
     facts: factsOf(property),
     offers: activeOffers(property.offers, {

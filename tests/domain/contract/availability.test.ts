@@ -1,13 +1,11 @@
 // spec section 14
 
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Room } from '#domain/content/room.ts'
 import * as availability from '#domain/contract/availability.ts'
-import { itAlways } from '#tests/support/it-always.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
-const { bookableContracts, currentContracts, fromPrice } = availability
+const { bookableContracts, currentContracts } = availability
 const onRequest = contract({ weeklyPence: null })
 const past = contract({ endDate: TODAY })
 
@@ -53,41 +51,3 @@ describe('contracts', () => {
     expect(bookableContracts({ ...mixed, quantityAvailable: 0 }, TODAY)).toEqual([])
   })
 })
-
-describe('the "from" price', () => {
-  it('is the first of the cheapest, with its room and contract', () => {
-    const cheap = room({ contracts: [contract({ weeklyPence: 100 })] })
-    const found = { weeklyPence: 100, contract: cheap.contracts[0], room: cheap }
-    expect(fromPrice([room(), cheap, { ...cheap, id: 9 }], TODAY)).toEqual(found)
-  })
-
-  it('can be limited to one letting option', () => {
-    const both = room({ contracts: [contract(), contract({ weeklyPence: 5, lettingOption: 'summer-lets' })] })
-    expect(fromPrice([both], TODAY, 'long-term-lets')?.weeklyPence).toBe(16_500)
-  })
-
-  itAlways('is the lowest bookable price, and sold-out rooms do not count', roomsArb, (rooms) => {
-    const bookable = rooms
-      .filter(({ quantityAvailable, soldOutExternally }) => quantityAvailable !== 0 && !soldOutExternally)
-      .flatMap(({ contracts }) => contracts)
-      .filter(({ endDate }) => endDate > TODAY)
-      .flatMap(({ weeklyPence }) => weeklyPence ?? [])
-    const lowest = bookable.length === 0 ? null : Math.min(...bookable)
-    expect(fromPrice(rooms, TODAY)?.weeklyPence ?? null).toBe(lowest)
-  })
-})
-
-// Helpers
-
-const contractArb = fc
-  .record({
-    weeklyPence: fc.option(fc.nat(40_000)),
-    endDate: fc.constantFrom('2026-11-20', TODAY, '2026-11-22', '2028-01-01'),
-  })
-  .map(contract)
-const roomArb = fc.record({
-  quantityAvailable: fc.option(fc.nat(12)),
-  soldOutExternally: fc.boolean(),
-  contracts: fc.array(contractArb, { maxLength: 4 }),
-})
-const roomsArb = fc.array(roomArb.map(room), { maxLength: 6 })

@@ -35,7 +35,7 @@ describe('the reduction of a contract by an offer', () => {
   it('is itemised with its offer; an offer without a discount is not, and a price on request is unknown', () => {
     const stay = offer({ slug: 'stay', discount: discount({ amount: { weeks: 2 } }) })
     const reductions = [{ offer: stay, pence: 44_000, takenFrom: 'every-payment' }]
-    const cost = { totalPence: 1_122_000, reductions, toPayPence: 1_078_000 }
+    const cost = { totalPence: 1_122_000, feePence: 0, reductions, toPayPence: 1_078_000 }
     expect(contractCost(year, [stay, offer()], place)).toEqual(cost)
     expect(contractCost(contract({ weeklyPence: null }), [], place)).toBeNull()
   })
@@ -44,13 +44,25 @@ describe('the reduction of a contract by an offer', () => {
     const cheap = contract({ weeklyPence: 1, weeks: 1 })
     const tenth = offer({ discount: discount({ amount: { percent: 10 } }) })
     expect(reduced({ amount: { percent: 50 } }, cheap)).toBe(1)
-    expect(contractCost(cheap, [tenth], place)).toEqual({ totalPence: 1, reductions: [], toPayPence: 1 })
+    expect(contractCost(cheap, [tenth], place)).toEqual({
+      totalPence: 1,
+      feePence: 0,
+      reductions: [],
+      toPayPence: 1,
+    })
   })
 
   it('is never more than what other offers leave', () => {
     const whole = discount({ amount: { percent: 100 }, isCombinable: true })
     const two = ['a', 'b'].map((slug) => offer({ slug, discount: whole }))
     expect(contractCost(year, two, place)?.reductions).toMatchObject([{ pence: 1_122_000 }])
+  })
+
+  it('takes nothing off a fee, which is part of the total', () => {
+    const withFee = { ...year, feePence: 15_000 }
+    const free = [offer({ discount: discount({ amount: { percent: 100 } }) })]
+    expect(contractCost(withFee, free, place)).toMatchObject({ totalPence: 1_137_000, toPayPence: 15_000 })
+    expect(reduced({ amount: { percent: 10 } }, withFee)).toBe(112_200)
   })
 
   it.each<[string, Partial<OfferDiscount>, Partial<Offer>]>([
@@ -95,13 +107,13 @@ describe('several offers', () => {
     expect(contractCost(year, offers, place)?.reductions.map(({ offer: one }) => one.slug)).toEqual(slugs)
   })
 
-  itAlways('cost the same in any order, never below zero', offersArb, contractArb, (offers, of) => {
+  itAlways('cost the same in any order, never below the fee', offersArb, contractArb, (offers, of) => {
     const cost = contractCost(of, offers, place)
     expect(contractCost(of, offers.toReversed(), place)).toEqual(cost)
     if (cost === null) return
     const { reductions, totalPence, toPayPence } = cost
     expect(toPayPence).toBe(reductions.reduce((left, { pence }) => left - pence, totalPence))
-    expect(toPayPence).toBeGreaterThanOrEqual(0)
+    expect(toPayPence).toBeGreaterThanOrEqual(of.feePence)
     expect(reductions.every(({ pence }) => pence > 0)).toBe(true)
     const areCombinable = reductions.every((one) => one.offer.discount?.isCombinable)
     expect(reductions.length < 2 || areCombinable).toBe(true)
@@ -161,7 +173,11 @@ describe('the weekly price before a sale', () => {
 // Helpers
 
 const contractArb = fc
-  .record({ weeks: fc.integer({ min: 1, max: 52 }), weeklyPence: fc.nat(50_000) })
+  .record({
+    weeks: fc.integer({ min: 1, max: 52 }),
+    weeklyPence: fc.nat(50_000),
+    feePence: fc.constantFrom(0, 15_000),
+  })
   .map(contract)
 
 const discountArb = fc.record({

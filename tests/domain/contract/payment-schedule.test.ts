@@ -9,7 +9,7 @@ import { paymentPlansFor, paymentSchedule } from '#domain/contract/payment-sched
 import { itAlways } from '#tests/support/it-always.ts'
 import { contract, paymentPlan, TODAY } from '../support/builders.ts'
 
-const cost: Parameters<typeof paymentSchedule>[2] = { totalPence: 726_001, reductions: [] }
+const cost: Parameters<typeof paymentSchedule>[2] = { totalPence: 726_001, feePence: 0, reductions: [] }
 const schedule = (change: Partial<PaymentPlan>, of = contract(), amount = cost) =>
   paymentSchedule(paymentPlan(change), of, amount, TODAY)
 const due = (...list: readonly PaymentDue[]) => ({ payments: list.map((day) => ({ share: 1, due: day })) })
@@ -35,7 +35,7 @@ describe('the payments of a contract', () => {
       { share: 3, due: { daysFromStart: 35 } },
     ]
     const plan = { payments: [early, late] }
-    expect(schedule(plan, contract(), { totalPence: 1_000, reductions: [] })).toEqual([
+    expect(schedule(plan, contract(), { totalPence: 1_000, feePence: 0, reductions: [] })).toEqual([
       { dueOn: '2027-08-28', pence: 250 },
       { dueOn: '2027-10-16', pence: 750 },
     ])
@@ -81,10 +81,26 @@ describe('the payments of a contract', () => {
   ] as const)(
     'are reduced by offers in the %s, or the next if it is too small: by %i',
     (takenFrom, pence, left) => {
-      const amount = { totalPence: 30_000, reductions: [{ takenFrom, pence }] }
+      const amount = { totalPence: 30_000, feePence: 0, reductions: [{ takenFrom, pence }] }
       expect(schedule({}, contract(), amount)?.map((payment) => payment.pence)).toEqual(left)
     },
   )
+
+  it('begin with the fee, which is due on booking, and which offers do not reduce', () => {
+    const [september, january, april] = ['2027-09-28', '2028-01-18', '2028-04-26']
+    const amount = {
+      totalPence: 45_000,
+      feePence: 15_000,
+      reductions: [{ takenFrom: 'every-payment' as const, pence: 30_000 }],
+    }
+    expect(schedule({}, contract(), { ...amount, reductions: [] })).toEqual([
+      { dueOn: null, pence: 15_000 },
+      { dueOn: september, pence: 10_000 },
+      { dueOn: january, pence: 10_000 },
+      { dueOn: april, pence: 10_000 },
+    ])
+    expect(schedule({}, contract(), amount)).toEqual([{ dueOn: null, pence: 15_000 }])
+  })
 
   itAlways(
     'add up to the amount to pay, are in order, and none is after the last day',
@@ -148,8 +164,9 @@ const reductionArb = fc.record({
 })
 
 const amountArb = fc
-  .tuple(fc.nat(2_000_000), fc.array(reductionArb, { maxLength: 4 }))
-  .map(([toPay, reductions]) => ({
-    totalPence: reductions.reduce((sum, { pence }) => sum + pence, toPay),
+  .tuple(fc.nat(2_000_000), fc.constantFrom(0, 0, 15_000), fc.array(reductionArb, { maxLength: 4 }))
+  .map(([rent, feePence, reductions]) => ({
+    totalPence: reductions.reduce((sum, { pence }) => sum + pence, rent + feePence),
+    feePence,
     reductions,
   }))

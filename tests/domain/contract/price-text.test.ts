@@ -16,15 +16,15 @@ describe('the price of a contract in words', () => {
     const reduced = '£165 a week, £7,160 in all with offers (£7,260 before)'
     expect(text({}, [offer({ discount: discount() })])).toBe(reduced)
     expect(text({}, [], 2)).toBe('£165 a week, £7,260 in all, for each person')
-    expect(text({ feePence: 5_000 })).toBe('£165 a week, £7,260 in all, plus a £50 booking fee')
+    expect(text({ feePence: 5_000 })).toBe('£165 a week, £7,310 in all, including a £50 booking fee')
   })
 
   const amounts = { total: '£7,260', withOffers: '£7,110', fee: '£50' }
   it.each([
-    [texts.inAllText(amounts), '£7,110 in all with offers (£7,260 before), plus a £50 booking fee'],
+    [texts.inAllText(amounts), '£7,110 in all with offers (£7,260 before), including a £50 booking fee'],
     [
       texts.inAllText({ ...amounts, isForEach: true }),
-      '£7,110 in all with offers (£7,260 before), for each person, plus a £50 booking fee',
+      '£7,110 in all with offers (£7,260 before), for each person, including a £50 booking fee',
     ],
     [texts.fromPriceText('£165'), 'From £165 a week'],
     [texts.noPriceText('sold-out'), 'Sold out for now'],

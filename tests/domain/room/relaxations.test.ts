@@ -17,7 +17,12 @@ describe('a room that meets all wishes but one', () => {
       rooms,
       { ...NO_FILTER, ...wishes },
       { matchesOf: (filter) => (one) => matchesRoomFilter(one, filter, TODAY), today: TODAY },
-    ).map(({ room: { slug }, lacks, contract: shown }) => [slug, lacks, shown?.weeks, shown?.weeklyPence])
+    ).map(({ room: { slug }, lacks, prices: [price] }) => [
+      slug,
+      lacks,
+      price?.contract.weeks,
+      price?.weeklyPence,
+    ])
 
   it('comes after those that lack a less important one, each once, with the contract that meets the others', () => {
     expect(missesOf([enSuite, year, studio], { type: 'Studio', weeks: 44, max: 160 })).toEqual([

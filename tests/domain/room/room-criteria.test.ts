@@ -10,7 +10,6 @@ import {
   wishLabel,
   wishProblems,
 } from '#domain/room/room-criteria.ts'
-import { room, TODAY } from '../support/builders.ts'
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text)
 
@@ -45,7 +44,7 @@ it('each criterion that gives way has an importance of its own', () => {
 })
 
 it('a room without a price is not said to cost less than the limit', () => {
-  const miss = { room: room(), contract: null, minutes: null, today: TODAY }
+  const miss = { prices: [], minutes: null }
   const wishes = parseWishes(query('max=150&total=7000&walk=10&accessible=1'))
   const texts = CRITERION_NAMES.map((name) => insteadText(wishes, name, miss)).filter(Boolean)
   expect(texts).toEqual(['price on request', 'price on request', 'farther'])

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '#domain/content/contract.ts'
 import type { Room } from '#domain/content/room.ts'
-import { contractTotalPence } from '#domain/contract/contract-price.ts'
 import { WALK_LIMITS } from '#domain/room/near-choice.ts'
 import { CRITERION_NAMES } from '#domain/room/room-criteria.ts'
 import * as filters from '#domain/room/room-filter.ts'
@@ -13,7 +12,7 @@ import { itAlways } from '#tests/support/it-always.ts'
 import { contract, discount, offer, room, TODAY } from '../support/builders.ts'
 
 type RoomFilter = filters.RoomFilter
-const { cheapestMatchingContract, matchesRoomFilter, NO_FILTER, parseRoomFilter, ROOM_SORTS } = filters
+const { matchesRoomFilter, matchingPrices, NO_FILTER, parseRoomFilter, ROOM_SORTS } = filters
 const query = (text: string): URLSearchParams => new URLSearchParams(text)
 
 const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
@@ -32,6 +31,7 @@ const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
 const contractArb = fc.record({
   weeklyPence: fc.option(fc.integer({ min: 5_000, max: 40_000 })),
   weeks: fc.constantFrom(12, 43.86, 44, 51),
+  feePence: fc.constantFrom(0, 15_000),
 })
 const roomArb = fc
   .record({
@@ -76,6 +76,8 @@ describe('a room', () => {
   const soldOut = { quantityAvailable: 0 }
   const costing = (weeklyPence: number | null) => ({ contracts: [contract({ weeklyPence, weeks: 44 })] })
 
+  const withFee = { contracts: [contract({ weeklyPence: 18_000, feePence: 15_000 })] }
+
   it.each<[string, boolean, Partial<Room>, Partial<RoomFilter>]>([
     ['of the type', true, {}, { type: 'Studio' }],
     ['of another type', false, {}, { type: 'Loft' }],
@@ -87,6 +89,8 @@ describe('a room', () => {
     ['above the weekly limit', false, costing(18_001), { max: 180 }],
     ['at the limit of the total', true, costing(18_000), { total: 7_920 }],
     ['above the limit of the total', false, costing(18_000), { total: 7_919 }],
+    ['above the limit of the total with its fee', false, withFee, { total: 8_069 }],
+    ['at the limit of the total with its fee', true, withFee, { total: 8_070 }],
     ['above the second of two limits', false, costing(18_000), { max: 180, total: 7_919 }],
     ['above the first of two limits', false, costing(18_001), { max: 180, total: 9_999 }],
     ['on request, below a weekly limit', false, costing(null), { max: 180 }],
@@ -104,45 +108,53 @@ describe('a room', () => {
   })
 })
 
-describe('a matching contract', () => {
+describe('matching prices', () => {
   const weekly = (weeklyPence: number | null, change: Partial<Contract> = {}) =>
     contract({ weeklyPence, ...change })
 
-  it('of 43.86 weeks counts as 44; the cheapest come first and those on request last', () => {
+  it('of 43.86 weeks count as those of 44; the cheapest in all come first', () => {
     const [rounded, longer] = [weekly(180, { weeks: 43.86 }), weekly(150, { weeks: 51 })]
-    const contracts = [weekly(null), weekly(190), rounded, longer, weekly(null)]
-    const matching = filters.matchingContracts(room({ contracts }), { ...NO_FILTER, weeks: 44 }, TODAY)
-    expect(matching.map(({ weeklyPence }) => weeklyPence)).toEqual([180, 190, null, null])
+    const contracts = [weekly(null), weekly(190), weekly(170, { feePence: 900 }), rounded, longer]
+    const found = matchingPrices([room({ contracts })], { ...NO_FILTER, weeks: 44 }, TODAY)
+    // £78.95, £83.60 and £83.80 in all
+    expect(found.map(({ weeklyPence }) => weeklyPence)).toEqual([180, 190, 170])
   })
 
   const summer = weekly(90, { weeks: 8, lettingOption: 'summer-lets' })
+  const rest = weekly(90, { weeks: 28 })
   it.each<[string, number | null, readonly Contract[], Partial<RoomFilter>]>([
     ['the cheapest with a price', 170, [weekly(190), weekly(null), weekly(170), weekly(180)], {}],
     ['none if all are on request', null, [weekly(null)], {}],
-    ['the cheapest long-term one', 165, [summer, weekly(165)], {}],
+    ['the cheapest in all, whatever a week costs', 180, [weekly(160, { weeks: 51 }), weekly(180)], {}],
+    ['that of a full year before a summer', 165, [summer, weekly(165)], {}],
+    ['that of a full year before the rest of this one', 165, [rest, weekly(165)], {}],
+    ['that of a year of 36 weeks', 100, [weekly(90, { weeks: 35 }), weekly(100, { weeks: 36 })], {}],
     ['one of the requested length', 90, [summer, weekly(165)], { weeks: 8 }],
-    ['a summer let, if there is no other', 90, [summer], {}],
-  ])('is %s', (_what, weeklyPence, contracts, change) => {
+    ['one from the requested day', 90, [summer, weekly(165)], { start: '2027-09-11' }],
+    ['that of a summer, where there is no other', 90, [summer], {}],
+    ['that of a summer, where the year is on request', 90, [summer, weekly(null)], {}],
+  ])('begin with %s', (_what, weeklyPence, contracts, change) => {
     const gone = room({ contracts: [weekly(10)], quantityAvailable: 0 })
-    const rooms = [...contracts.map((one) => room({ contracts: [one] })), gone]
-    const cheapest = cheapestMatchingContract(rooms, { ...NO_FILTER, ...change }, TODAY)
-    expect(cheapest?.weeklyPence ?? null).toBe(weeklyPence)
+    const inOne = [room({ contracts }), gone]
+    const inSeveral = [...contracts.map((one) => room({ contracts: [one] })), gone]
+    for (const rooms of [inOne, inSeveral])
+      expect(matchingPrices(rooms, { ...NO_FILTER, ...change }, TODAY)[0]?.weeklyPence ?? null).toBe(
+        weeklyPence,
+      )
   })
 
   const roomsArb = fc.array(roomArb, { maxLength: 5 })
-  itAlways('never costs more than the limits, and has the weeks', roomsArb, filterArb, (rooms, filter) => {
-    const found = cheapestMatchingContract(rooms, filter, TODAY)
-    if (!found) return
-    const { weeklyPence, weeks } = found
+  itAlways('never cost more than the limits, and have the weeks', roomsArb, filterArb, (rooms, filter) => {
     const { max, total } = filter
-    if (max !== null) expect(weeklyPence).toBeLessThanOrEqual(max * 100)
-    if (total !== null)
-      expect(contractTotalPence(Number(weeklyPence), weeks)).toBeLessThanOrEqual(total * 100)
-    if (filter.weeks !== null) expect(Math.round(weeks)).toBe(filter.weeks)
+    for (const { weeklyPence, contract: of, cost } of matchingPrices(rooms, filter, TODAY)) {
+      if (max !== null) expect(weeklyPence).toBeLessThanOrEqual(max * 100)
+      if (total !== null) expect(cost.toPayPence).toBeLessThanOrEqual(total * 100)
+      if (filter.weeks !== null) expect(Math.round(of.weeks)).toBe(filter.weeks)
+    }
   })
 })
 
-it('the filter options are room types by name, and weeks and first days of long-term contracts, each once', () => {
+it('the filter options are room types by name, and weeks and first days of all contracts, each once', () => {
   const summer = contract({ weeks: 8, startDate: '2027-06-12', lettingOption: 'summer-lets' })
   const rooms = [
     room({ roomType: 'Studio', contracts: [contract({ weeks: 51 }), contract({ weeks: 43.86 })] }),
@@ -151,8 +163,8 @@ it('the filter options are room types by name, and weeks and first days of long-
   ]
   expect(filters.filterChoices(rooms, TODAY)).toEqual({
     types: ['Classic', 'Studio'],
-    weeks: [44, 51],
-    starts: ['2027-08-28', '2027-09-11'],
+    weeks: [8, 44, 51],
+    starts: ['2027-06-12', '2027-08-28', '2027-09-11'],
   })
 })
 
@@ -165,17 +177,36 @@ describe('a sorted list', () => {
     { name: 'Field Lane', price: 3 },
   ]
   type Entry = (typeof entries)[number]
-  const by = { name: ({ name }: Entry) => name, weeklyPence: ({ price }: Entry) => price }
+  const by = { name: ({ name }: Entry) => name, pence: ({ price }: Entry) => price }
 
   it.each([
     ['recommended', ['Zoo', 'Éclair', 'Dean', 'Abbey', 'Field']],
     ['name', ['Abbey', 'Dean', 'Éclair', 'Field', 'Zoo']],
     ['price', ['Dean', 'Éclair', 'Field', 'Zoo', 'Abbey']],
+    ['week', ['Dean', 'Éclair', 'Field', 'Zoo', 'Abbey']],
     ['price-down', ['Éclair', 'Field', 'Dean', 'Zoo', 'Abbey']],
   ] as const)('by %s keeps equal entries in order, and those without a price last', (sort, sorted) => {
     const found = filters.sortRooms(entries, { ...NO_FILTER, sort }, by)
     expect(found.map(({ name }) => name.split(' ')[0])).toEqual(sorted)
   })
+})
+
+it('an order by week compares weekly prices, the others compare totals', () => {
+  const long = contract({ weeks: 51, weeklyPence: 15_000 })
+  const prices = matchingPrices([room({ contracts: [contract(), long] })], NO_FILTER, TODAY)
+  const pence = ROOM_SORTS.map((sort) => filters.sortedPence(prices, { ...NO_FILTER, sort }))
+  expect(pence).toEqual([726_000, 726_000, 15_000, 726_000, 726_000])
+  expect(filters.sortedPence([], NO_FILTER)).toBeNull()
+})
+
+it('rooms without a full year come after those with one, unless a length or a day is asked for', () => {
+  const summer = room({ slug: 'summer', contracts: [contract({ weeks: 8, lettingOption: 'summer-lets' })] })
+  const slugs = (change: Partial<RoomFilter>) =>
+    filters
+      .pricedRooms([summer, room()], { ...NO_FILTER, ...change }, TODAY)
+      .map(({ room: { slug } }) => slug)
+  expect(slugs({})).toEqual(['studio-aire-yard', 'summer'])
+  expect(slugs({ start: '2027-09-11' })).toEqual(['summer', 'studio-aire-yard'])
 })
 
 describe('a maximum price', () => {
@@ -209,9 +240,9 @@ describe('the contracts for a stay', () => {
   const contractsOf = (one: OfferingRoom, filter: Partial<RoomFilter> = {}) =>
     filters.contractsForStay(one, stay, { filter: { ...NO_FILTER, ...filter }, today: TODAY })
 
-  it('cover it whole, match the filter and have a price, the cheapest first', () => {
+  it('cover it whole, match the filter and have a price', () => {
     const one = room({ contracts: [fits, shorter, onRequest, cheaper] })
-    expect(contractsOf(one)).toEqual([cheaper, fits])
+    expect(contractsOf(one)).toEqual([fits, cheaper])
     expect(contractsOf(one, { weeks: 44 })).toEqual([fits])
   })
 

@@ -4,7 +4,7 @@ import { NO_FILTER, pricedRooms } from '#domain/room/room-filter.ts'
 import { toPayOf, withOffers } from '#domain/room/room-offer.ts'
 import { contract, discount, offer, property, room, TODAY } from '../support/builders.ts'
 
-it('the rooms of a filter that have a price come with their contract, the lowest total first', () => {
+it('the rooms of a filter that have a price come with their contracts, the lowest total first', () => {
   const costing = (slug: string, weeklyPence: number | null, change: Partial<Room> = {}) =>
     room({ slug, contracts: [contract({ weeklyPence })], ...change })
   const rooms = [
@@ -16,7 +16,9 @@ it('the rooms of a filter that have a price come with their contract, the lowest
     costing('middle', 17_000),
   ]
   const priced = pricedRooms(withOffers(rooms, []), { ...NO_FILTER, type: 'Studio' }, TODAY)
-  expect(priced.map((one) => [one.room.slug, one.contract.weeklyPence, one.toPayPence])).toEqual([
+  expect(
+    priced.map(({ room: { slug }, prices: [price] }) => [slug, price.weeklyPence, price.cost.toPayPence]),
+  ).toEqual([
     ['cheap', 15_000, 660_000],
     ['middle', 17_000, 748_000],
     ['dear', 20_000, 880_000],

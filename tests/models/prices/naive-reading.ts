@@ -129,19 +129,36 @@ export function isListed(room: NaiveRoom, question: Question, today: string): bo
   return answering(room, question, today).length > 0
 }
 
-/** The least that one pays in all in a room for what is asked; `null` where it cannot be had, or nobody has said. */
-export function least(room: NaiveRoom, question: Question, today: string): number | null {
-  if (!isAvailable(room, today)) return null
-  const amounts = answering(room, question, today).flatMap((one) => inAll(one, room, today) ?? [])
+/**
+ * The contracts of several rooms that are compared for a question, each with its room. A summer looks cheap beside a
+ * year: where any of the rooms has a year, and no length or day is asked for, only years count.
+ */
+function compared(rooms: readonly NaiveRoom[], question: Question, today: string) {
+  const all = rooms
+    .filter((room) => isAvailable(room, today))
+    .flatMap((room) => answering(room, question, today).map((contract) => ({ room, contract })))
+    .filter(({ contract }) => contract.weeklyPence !== null)
+  const years = all.filter(({ contract }) => isYear(contract))
+  return question.weeks === null && question.start === null && years.length > 0 ? years : all
+}
+
+/** The least that one pays in all in any of the rooms for what is asked; `null` where nothing has a price. */
+export function leastOf(rooms: readonly NaiveRoom[], question: Question, today: string): number | null {
+  const amounts = compared(rooms, question, today).flatMap(
+    ({ room, contract }) => inAll(contract, room, today) ?? [],
+  )
   return amounts.length === 0 ? null : Math.min(...amounts)
 }
 
-/** The lowest rent of a week in a room for what is asked. */
-export function leastWeekly(room: NaiveRoom, question: Question, today: string): number | null {
-  if (!isAvailable(room, today)) return null
-  const amounts = answering(room, question, today).flatMap(({ weeklyPence }) => weeklyPence ?? [])
+/** The lowest rent of a week in any of the rooms for what is asked. */
+export function leastWeeklyOf(rooms: readonly NaiveRoom[], question: Question, today: string): number | null {
+  const amounts = compared(rooms, question, today).flatMap(({ contract }) => contract.weeklyPence ?? [])
   return amounts.length === 0 ? null : Math.min(...amounts)
 }
+
+/** The least that one pays in all in a room for what is asked; `null` where it cannot be had, or nobody has said. */
+export const least = (room: NaiveRoom, question: Question, today: string): number | null =>
+  leastOf([room], question, today)
 
 /** The least that one pays in all for each length, by whole weeks. */
 export function leastPerLength(
@@ -150,13 +167,11 @@ export function leastPerLength(
   today: string,
 ): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
-  for (const room of rooms)
-    if (isAvailable(room, today))
-      for (const contract of answering(room, question, today)) {
-        const pays = inAll(contract, room, today)
-        const weeks = Math.round(contract.weeks)
-        if (pays !== null && pays < (found.get(weeks) ?? Number.POSITIVE_INFINITY)) found.set(weeks, pays)
-      }
+  for (const { room, contract } of compared(rooms, question, today)) {
+    const pays = inAll(contract, room, today)
+    const weeks = Math.round(contract.weeks)
+    if (pays !== null && pays < (found.get(weeks) ?? Number.POSITIVE_INFINITY)) found.set(weeks, pays)
+  }
   return found
 }
 

@@ -43,7 +43,7 @@ describe('the comparison', () => {
       })
     for (const weeks of [null, 44]) {
       expect(rowOf(view(known, weeks), 'Total')).toEqual([
-        '£7,160 in all with offers (£7,260 before), plus a £50 booking fee',
+        '£7,210 in all with offers (£7,310 before), including a £50 booking fee',
         '£7,260 in all',
       ])
     }

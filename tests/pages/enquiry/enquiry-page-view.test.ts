@@ -63,7 +63,7 @@ describe('the subject of an enquiry', () => {
     expect(enquiryPage()).toMatchObject({ subject: null, openingDays: [], heading: 'About us' })
   })
 
-  const total = { totalPence: 726_000, reductions: [], toPayPence: 726_000 }
+  const total = { totalPence: 726_000, feePence: 0, reductions: [], toPayPence: 726_000 }
   const early = { offer: offer(), pence: 10_000, takenFrom: 'last-payment' as const }
   const stay = '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week'
   it.each([

@@ -82,24 +82,36 @@ describe('the home page', () => {
     const question = (query: string, all = rooms) =>
       homePageView(home, cities, null, options, { ...more, rooms: all }, new URLSearchParams(query)).question
 
+    const BOTH_LENGTHS = '44 weeks from £6,600 · 51 weeks £6,630 in all, in 2027/28'
     it.each([
-      ['', '4 kinds of room, £6,600 to £13,200 in all', ['D', 'B', 'A']],
-      ['where=leeds', '3 kinds of room, £6,600 to £13,200 in all', ['B', 'D']],
-      ['where=university-of-leeds&weeks=44', '2 kinds of room, £6,600 to £13,200 in all', ['B', 'D']],
-      ['where=york', '1 kind of room, £8,800 in all', ['A']],
-      ['where=nowhere', '4 kinds of room, £6,600 to £13,200 in all', ['D', 'B', 'A']],
-      ['weeks=51', '1 kind of room, £6,630 in all', ['C']],
+      ['', `4 kinds of room, ${BOTH_LENGTHS}`, ['D', 'B', 'A']],
+      ['where=leeds', `3 kinds of room, ${BOTH_LENGTHS}`, ['B', 'D']],
+      [
+        'where=university-of-leeds&weeks=44',
+        '2 kinds of room, 44 weeks from £6,600 in all, in 2027/28',
+        ['B', 'D'],
+      ],
+      ['where=york', '1 kind of room, 44 weeks £8,800 in all, in 2027/28', ['A']],
+      ['where=nowhere', `4 kinds of room, ${BOTH_LENGTHS}`, ['D', 'B', 'A']],
+      ['weeks=51', '1 kind of room, 51 weeks £6,630 in all, in 2027/28', ['C']],
       ['weeks=7', 'No room is available for these weeks. Try another length or first day.', []],
     ])('"%s": %s, with a room of each building', (query, answer, names) => {
       const { answer: text, rooms: cards } = question(query)
       expect([text, cards.map(({ name }) => name)]).toEqual([answer, names])
     })
 
-    it('with what there is to pay after offers, as the cards say', () => {
+    it.each(['', 'weeks=44'])('"%s": with what there is to pay after offers and before', (query) => {
       const offers = [offer({ discount: discount() })]
       const reduced = room({ ...at('aire-yard', 'leeds'), ...priced(16_500) }, offers)
-      const { answer, rooms: cards } = question('', [reduced])
-      expect(answer).toBe(`1 kind of room, ${cards[0]?.from?.withOffers} in all`)
+      expect(question(query, [reduced]).answer).toBe(
+        '1 kind of room, 44 weeks £7,160 with offers (£7,260 before) in all, in 2027/28',
+      )
+    })
+
+    it('with the lengths of full years, unless no room has one', () => {
+      const summer = room({ slug: 'summer', ...at('yard', 'leeds'), ...priced(9_000, 8) })
+      expect(question('where=leeds', [summer, ...rooms]).answer).toBe(`4 kinds of room, ${BOTH_LENGTHS}`)
+      expect(question('where=leeds', [summer]).answer).toBe('1 kind of room, 8 weeks £720 in all, in 2027/28')
     })
 
     it.each(['', 'weeks=44'])('"%s": with no room that lacks a property in the place of another', (query) => {

@@ -52,7 +52,10 @@ describe('the costs of a room', () => {
     const reduced = view({ own: { offers: [weeks] } })
     expect(reduced.reductions).toEqual(['Less £330.02 with “Two weeks free”: Everybody'])
     expect(reduced.from).toMatchObject({ total: '£7,260.44', withOffers: '£6,930.42' })
-    expect(reduced.contracts[0]?.lengths[0]).toMatchObject({ label: '44 weeks', total: '£6,930.42' })
+    expect(reduced.contracts[0]?.lengths[0]).toMatchObject({
+      label: '44 weeks',
+      total: '£6,930.42 with offers (£7,260.44 before)',
+    })
     expect(reduced.payments).toMatchObject({
       toPay: '£6,930.42',
       plans: [{}, { payments: [{}, {}, { value: '£2,090.12' }] }],

@@ -30,7 +30,7 @@ export function matchingPropertyCards(
     return [
       {
         name: property.name,
-        pence: sortedPence(prices[0], filter),
+        pence: sortedPence(prices, filter),
         card: isFiltered
           ? {
               ...card,

@@ -169,7 +169,7 @@ const sortedForStay = (found: ReturnType<typeof roomsForStay>, filter: RoomFilte
   sortRooms(
     found.flatMap((one) => (one.room.property ? [{ ...one, property: one.room.property }] : [])),
     filter,
-    { name: ({ room }) => room.name, pence: ({ prices }) => sortedPence(prices[0], filter) },
+    { name: ({ room }) => room.name, pence: ({ prices }) => sortedPence(prices, filter) },
   )
 
 /** Returns the matching rooms in the order of the filter, else in that of the properties. */
@@ -189,7 +189,7 @@ function matchingRooms(
         )
   return sortRooms(ordered, filter, {
     name: ({ room }) => room.name,
-    pence: ({ prices }) => sortedPence(prices[0], filter),
+    pence: ({ prices }) => sortedPence(prices, filter),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { byCostInAll, costOfContract, type PricePlace } from '#domain/contract/offers.ts'
+import { paidText } from '#domain/contract/price-text.ts'
 import { contractDays, priceView } from '../PriceLine/price-view.ts'
 
 /** A length or a first day that can be chosen. */
@@ -79,11 +80,7 @@ export function contractGroups(
         return [
           {
             label: countText(contract.weeks, 'week'),
-            ...(price && {
-              total: price.withOffers
-                ? `${price.withOffers} with offers (${price.total} before)`
-                : price.total,
-            }),
+            ...(price && { total: paidText(price) }),
             href: hrefOf(contract),
             isChosen: isChosen && shownLength?.includes(contract) === true,
           },

@@ -4,14 +4,21 @@ import { longDate, shortDate } from '#domain/content/date-text.ts'
 import type { Room } from '#domain/content/room.ts'
 import { MAX_LIMITED_ROOMS, MAX_LIMITED_SHARE, roomAvailability } from '#domain/contract/availability.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
-import { academicYearOf, lengthTotals, lengthTotalsText } from '#domain/contract/length-totals.ts'
+import { academicYearOf, lengthTotals } from '#domain/contract/length-totals.ts'
 import {
   type ContractCost,
   costOfContract,
   type PricePlace,
   weeklyPenceBefore,
 } from '#domain/contract/offers.ts'
-import { forEachPerson, inAllText, priceText, stayText } from '#domain/contract/price-text.ts'
+import {
+  amountsOf,
+  forEachPerson,
+  inAllText,
+  lengthTotalsText,
+  priceText,
+  stayText,
+} from '#domain/contract/price-text.ts'
 import type { StayCost } from '#domain/contract/stay-cost.ts'
 import { comparedPrices, type OfferingRoom, type PricedContract } from '#domain/room/room-offer.ts'
 
@@ -72,10 +79,9 @@ export function priceView(
   return {
     weekly: formatPounds(contract.weeklyPence),
     weeks: countText(contract.weeks, 'week'),
-    total: formatPounds(cost.totalPence),
+    ...amountsOf(cost),
     deposit: contract.depositPence === 0 ? null : formatPounds(contract.depositPence),
     ...(contract.feePence > 0 && { fee: formatPounds(contract.feePence) }),
-    ...(cost.reductions.length > 0 && { withOffers: formatPounds(cost.toPayPence) }),
     ...forEachPerson(room),
   }
 }

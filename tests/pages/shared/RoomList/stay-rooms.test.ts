@@ -77,7 +77,9 @@ describe('the list for the days on which somebody arrives and goes home', () => 
     const byName = listOf(`${DATES}&sort=name`).rooms
     expect(byName.map(({ name }) => name)).toEqual(['Classic', 'Premier'])
     const dearest = listOf(`${DATES}&sort=price-down`).rooms
-    expect(dearest.map(({ name }) => name)).toEqual(['Premier', 'Classic'])
+    expect(dearest.map(({ name }) => name)).toEqual(['Classic', 'Premier'])
+    const byWeek = listOf(`${DATES}&sort=week`).rooms
+    expect(byWeek.map(({ name }) => name)).toEqual(['Classic', 'Premier'])
     expect(filter.weeks.map(({ label }) => label)).toEqual(['39 weeks (0)', '44 weeks (3)', '51 weeks (2)'])
   })
 

@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '#domain/content/contract.ts'
 import { costOfContract } from '#domain/contract/offers.ts'
+import { matchingPrices, NO_FILTER } from '#domain/room/room-filter.ts'
 import { contract, discount, offer, property, room, TODAY } from '#tests/domain/support/builders.ts'
 import {
   availabilityTag,
   chosenPriceView,
   fromPriceView,
-  matchingPriceView,
+  listPriceView,
   priceView,
   reductionTexts,
+  totalLine,
 } from '#ui/components/PriceLine/price-view.ts'
+
+const nowhere = { property: null, today: TODAY }
 
 describe('prices', () => {
   const price = { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' }
 
   it('show weekly price, weeks, total and deposit', () => {
-    expect(priceView(contract(), null, null)).toEqual(price)
-    expect(priceView(contract({ depositPence: 0 }), null, null)?.deposit).toBeNull()
-    expect(priceView(contract({ weeklyPence: null }), null, null)).toBeNull()
+    expect(priceView(contract(), null, nowhere)).toEqual(price)
+    expect(priceView(contract({ depositPence: 0 }), null, nowhere)?.deposit).toBeNull()
+    expect(priceView(contract({ weeklyPence: null }), null, nowhere)).toBeNull()
   })
 
   it('have a booking fee, and the total with offers, only if there are any', () => {
@@ -29,15 +33,16 @@ describe('prices', () => {
     expect(priceView(contract({ feePence: 5_000 }), null, early)).toEqual({
       ...price,
       fee: '£50',
-      withOffers: '£7,160',
+      total: '£7,310',
+      withOffers: '£7,210',
     })
     expect(chosenPriceView(contract(), room(), early)?.withOffers).toBe('£7,160')
     for (const none of [{ discount: discount({ minWeeks: 51 }) }, {}])
       expect(priceView(contract(), null, place(none))).toEqual(price)
   })
 
-  it('show "from" the price of a long-term contract, or of any other if there is none', () => {
-    const summer = contract({ weeklyPence: 100, lettingOption: 'summer-lets' })
+  it('show "from" the price of a full year, or of any other contract if there is none', () => {
+    const summer = contract({ weeks: 8, weeklyPence: 100, lettingOption: 'summer-lets' })
     expect(fromPriceView([room({ contracts: [summer, contract()] })], TODAY)?.weekly).toBe('£165')
     expect(fromPriceView([room({ contracts: [summer] })], TODAY)?.weekly).toBe('£1')
     expect(fromPriceView([], TODAY)).toBeNull()
@@ -45,7 +50,7 @@ describe('prices', () => {
 
   it('are "from" only where others cost more', () => {
     const dearer = contract({ weeks: 39, weeklyPence: 17_500 })
-    const summer = contract({ weeklyPence: 100, lettingOption: 'summer-lets' })
+    const summer = contract({ weeks: 8, weeklyPence: 100, lettingOption: 'summer-lets' })
     const isFrom = (contracts: readonly Contract[]) => fromPriceView([room({ contracts })], TODAY)?.isFrom
     expect(isFrom([contract(), dearer])).toBe(true)
     // a summer week is not what a year's price is compared with
@@ -53,14 +58,70 @@ describe('prices', () => {
     expect(isFrom([contract(), contract({ weeks: 51 })])).toBeUndefined()
     const rooms = [room({ contracts: [contract(), dearer] }), room({ contracts: [dearer] })]
     const chosen = (weeks: number) =>
-      matchingPriceView(contract(), rooms, { weeks, start: null }, null, TODAY)?.isFrom
+      listPriceView(matchingPrices(rooms, { ...NO_FILTER, weeks }, TODAY), TODAY)?.isFrom
     expect([chosen(44), chosen(39)]).toEqual([undefined, undefined])
     expect(fromPriceView(rooms, TODAY)?.isFrom).toBe(true)
   })
 
+  const year = contract({ weeks: 51, weeklyPence: 15_000 })
+  const term = contract({ weeks: 39, weeklyPence: 17_500 })
+  it.each<[string, readonly Contract[], string, string]>([
+    // 44 × £165
+    ['one contract', [contract()], '£165', '44 weeks in 2027/28, £7,260 in all'],
+    [
+      'several lengths: the lowest week is not that of the lowest total',
+      [year, term],
+      '£150',
+      // 39 × £175 and 51 × £150
+      '39 weeks £6,825 · 51 weeks £7,650 in all, in 2027/28',
+    ],
+    [
+      'one length at several prices',
+      [contract(), contract({ weeklyPence: 17_000 })],
+      '£165',
+      '44 weeks from £7,260 in all, in 2027/28',
+    ],
+    [
+      'several years',
+      [contract({ academicYear: '2026/27', startDate: '2026-09-12' }), term],
+      '£165',
+      '39 weeks in 2027/28 £6,825 · 44 weeks in 2026/27 £7,260 in all',
+    ],
+    [
+      'no academic year but its first day',
+      [contract({ academicYear: null, startDate: '2026-09-12' })],
+      '£165',
+      '44 weeks in 2026/27, £7,260 in all',
+    ],
+    [
+      'a fee',
+      [contract({ feePence: 15_000 }), term],
+      '£165',
+      '39 weeks £6,825 · 44 weeks £7,410 in all, in 2027/28, booking fee included',
+    ],
+    [
+      'four lengths: the three that cost least',
+      [contract({ weeks: 40 }), contract({ weeks: 43 }), contract({ weeks: 42 }), contract({ weeks: 41 })],
+      '£165',
+      '40 weeks £6,600 · 41 weeks £6,765 · 42 weeks £6,930 in all, in 2027/28',
+    ],
+  ])('of %s are worded by length', (_what, contracts, weekly, text) => {
+    const shown = fromPriceView([room({ contracts })], TODAY)
+    expect(shown?.lowestWeekly ?? shown?.weekly).toBe(weekly)
+    expect(shown && totalLine(shown)).toBe(text)
+  })
+
+  it('of each length are with offers and before, and for each person where several share', () => {
+    const onLong = offer({ discount: discount({ minWeeks: 51 }) })
+    const twin = room({ occupancy: 2, contracts: [contract(), year] }, [onLong])
+    expect(fromPriceView([twin], TODAY)?.lengths).toBe(
+      '44 weeks £7,260 · 51 weeks £7,550 with offers (£7,650 before) in all, in 2027/28, for each person',
+    )
+  })
+
   it('are for each person where several share the room', () => {
     const twin = room({ occupancy: 2, contracts: [contract({ weeklyPence: 10_000 })] })
-    expect(priceView(contract(), twin, null)?.isForEach).toBe(true)
+    expect(priceView(contract(), twin, nowhere)?.isForEach).toBe(true)
     const lowestOf = (rooms: Parameters<typeof fromPriceView>[0]) => fromPriceView(rooms, TODAY)?.isForEach
     expect([lowestOf([room(), twin]), lowestOf([room()])]).toEqual([true, undefined])
   })

@@ -13,7 +13,7 @@ describe('the card of a property', () => {
       address: '14 Canal Wharf, Leeds LS1',
       image: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
       fromWeekly: '£165',
-      from: { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' },
+      from: { weekly: '£165', weeks: '44 weeks', year: '2027/28', total: '£7,260', deposit: '£250' },
       tag: null,
       hasANUK: true,
     })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANY_CONTRACT } from '#domain/contract/contract-choice.ts'
+import { NO_FILTER, pricedRooms } from '#domain/room/room-filter.ts'
 import { roomName } from '#domain/room/room-name.ts'
 import { contract, discount, image, offer, property, room, TODAY } from '#tests/domain/support/builders.ts'
 import { pricedRoomCards, roomCardView, roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
@@ -14,7 +15,7 @@ describe('the card of a room', () => {
       href: '/student-accommodation/leeds/aire-yard/studio',
       image: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
       facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
-      from: { weekly: '£165', weeks: '44 weeks', total: '£7,260' },
+      from: { weekly: '£165', weeks: '44 weeks', year: '2027/28', total: '£7,260' },
       originalWeekly: '£179',
       tag: null,
     })
@@ -50,7 +51,7 @@ describe('the card of a room', () => {
     [{ slug: 'mill', name: 'Mill', city: null }, ['Mill']],
     [null, []],
   ])('among rooms of several properties names its own: %j', (of, names) => {
-    const found = [{ room: room({ property: of }), contract: contract() }]
+    const found = pricedRooms([room({ property: of })], NO_FILTER, TODAY)
     expect(pricedRoomCards(found, ANY_CONTRACT, TODAY).map((card) => card.property)).toEqual(names)
   })
 
