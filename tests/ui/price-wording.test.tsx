@@ -33,6 +33,8 @@ vi.mock('#domain/contract/price-text.ts', () => ({
   fromPriceText: (weekly: string) => `Ab ${weekly} je Woche`,
   inAllText: ({ total, withOffers = total }: { total: string; withOffers?: string }) =>
     `${withOffers} insgesamt statt ${total}`,
+  totalLine: ({ total, withOffers = total }: { total: string; withOffers?: string }) =>
+    `${withOffers} insgesamt statt ${total}`,
   paidText: ({ total, withOffers = total }: { total: string; withOffers?: string }) =>
     `${withOffers} statt ${total}`,
   amountsOf: () => ({ total: '£7,310', withOffers: '£7,210' }),

@@ -1,3 +1,5 @@
+import type { Contract } from '../content/contract.ts'
+
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whether a text is a day that exists, `YYYY-MM-DD`; 30 February does not. */
@@ -23,6 +25,12 @@ export function academicYearForDate(startDate: string): string {
   const firstYear = startDate.slice(5, 10) >= FIRST_MONTH_AND_DAY ? year : year - 1
   return `${firstYear}/${String(firstYear + 1).slice(-2)}`
 }
+
+/** Returns the academic year of a contract, as the content names it or by its first day. */
+export const academicYearOf = ({
+  academicYear,
+  startDate,
+}: Pick<Contract, 'academicYear' | 'startDate'>): string => academicYear ?? academicYearForDate(startDate)
 
 const WEEKS = /^[1-9]\d{0,2}$/
 

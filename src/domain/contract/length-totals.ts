@@ -1,6 +1,5 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { academicYearForDate } from './contract-dates.ts'
 import { byCostInAll, type ContractCost } from './offers.ts'
 
 /** A contract of a room, with what it costs today. */
@@ -19,18 +18,20 @@ export interface LengthTotal {
   readonly isRange: boolean
 }
 
-/** Returns what one pays at least in all for each length among these contracts, the shortest first. */
-export const lengthTotals = (prices: readonly CostedContract[]): readonly LengthTotal[] =>
-  [...Map.groupBy(prices.toSorted(byCostInAll), ({ contract }) => Math.round(contract.weeks))]
-    .flatMap(([weeks, ofLength]) =>
-      ofLength.slice(0, 1).map((cheapest) => ({
-        weeks,
-        cheapest,
-        isRange: ofLength.some(({ cost }) => cost.toPayPence !== cheapest.cost.toPayPence),
-      })),
-    )
-    .toSorted((a, b) => a.weeks - b.weeks)
+/** The most lengths that a text names. */
+const MAX_LENGTHS = 3
 
-/** Returns the academic year of a contract, as the content names it or by its first day. */
-export const academicYearOf = ({ academicYear, startDate }: Contract): string =>
-  academicYear ?? academicYearForDate(startDate)
+/**
+ * Returns what one pays at least in all for each length among these contracts, the shortest first: of many lengths, for
+ * those that cost least.
+ */
+export function lengthTotals(prices: readonly CostedContract[]): readonly LengthTotal[] {
+  const byLength = new Map<number, LengthTotal>()
+  for (const price of [...prices].sort(byCostInAll)) {
+    const weeks = Math.round(price.contract.weeks)
+    const cheapest = byLength.get(weeks)?.cheapest ?? price
+    const isRange = cheapest.cost.toPayPence !== price.cost.toPayPence
+    byLength.set(weeks, { weeks, cheapest, isRange })
+  }
+  return [...byLength.values()].slice(0, MAX_LENGTHS).sort((a, b) => a.weeks - b.weeks)
+}

@@ -2,9 +2,10 @@ import type { Contract } from '../content/contract.ts'
 import { countText } from '../content/count-text.ts'
 import type { Room } from '../content/room.ts'
 import type { Availability } from './availability.ts'
+import { academicYearOf } from './contract-dates.ts'
 import { formatPounds } from './contract-price.ts'
-import { academicYearOf, type LengthTotal } from './length-totals.ts'
-import { byCostInAll, type ContractCost } from './offers.ts'
+import type { LengthTotal } from './length-totals.ts'
+import type { ContractCost } from './offers.ts'
 
 // How a price is worded: on every page, in structured data and in enquiries. Amounts are formatted, such as `£165`.
 
@@ -49,21 +50,14 @@ export const inAllText = ({ total, withOffers, fee, isForEach }: TotalText): str
     .filter(Boolean)
     .join('')
 
-/** The most lengths that a text names: the cheapest in all. */
-const MAX_LENGTHS = 3
-
 /**
  * Words what each length costs in all: `39 weeks from £5,733 · 51 weeks from £6,517 in all, in 2027/28`. A year stands
  * beside each length if they are of several.
  */
 export function lengthTotalsText(totals: readonly LengthTotal[]): string {
-  const shown = totals
-    .toSorted((a, b) => byCostInAll(a.cheapest, b.cheapest))
-    .slice(0, MAX_LENGTHS)
-    .toSorted((a, b) => a.weeks - b.weeks)
-  const years = new Set(shown.map(({ cheapest }) => academicYearOf(cheapest.contract)))
+  const years = new Set(totals.map(({ cheapest }) => academicYearOf(cheapest.contract)))
   const [year] = years
-  const texts = shown.map(({ weeks, cheapest: { contract, cost }, isRange }) =>
+  const texts = totals.map(({ weeks, cheapest: { contract, cost }, isRange }) =>
     [
       countText(weeks, 'week'),
       years.size > 1 && `in ${academicYearOf(contract)}`,
@@ -76,12 +70,21 @@ export function lengthTotalsText(totals: readonly LengthTotal[]): string {
   return [
     `${texts.join(' · ')} in all`,
     years.size === 1 && `, in ${year}`,
-    shown.some(({ cheapest }) => cheapest.room.occupancy > 1) && ', for each person',
-    shown.some(({ cheapest }) => cheapest.cost.feePence > 0) && ', booking fee included',
+    totals.some(({ cheapest }) => cheapest.room.occupancy > 1) && ', for each person',
+    totals.some(({ cheapest }) => cheapest.cost.feePence > 0) && ', booking fee included',
   ]
     .filter(Boolean)
     .join('')
 }
+
+/** Words what a price is in all: `44 weeks in 2027/28, £7,260 in all`, or what each length costs. */
+export const totalLine = ({
+  lengths,
+  weeks,
+  year,
+  ...total
+}: TotalText & { readonly lengths?: string; readonly weeks: string; readonly year?: string }): string =>
+  lengths ?? `${weeks}${year ? ` in ${year}` : ''}, ${inAllText(total)}`
 
 /** Words the first payment of a plan: `First £2,370 on 28 September 2027`. Without a day it is due on booking. */
 export const firstPaymentText = (amount: string, day: string | null): string =>

@@ -51,6 +51,10 @@ export const pricedContracts = (
  * not a full year counts only where none of the rooms has one.
  */
 export const comparedPrices = (rooms: readonly OfferingRoom[], today: string): readonly PricedContract[] =>
-  comparedYears(
-    rooms.flatMap((room) => pricedContracts(room, comparedContracts(bookableContracts(room, today)), today)),
-  ).toSorted(byCostInAll)
+  [
+    ...comparedYears(
+      rooms.flatMap((room) =>
+        pricedContracts(room, comparedContracts(bookableContracts(room, today)), today),
+      ),
+    ),
+  ].sort(byCostInAll)

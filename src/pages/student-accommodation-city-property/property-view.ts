@@ -131,7 +131,7 @@ export function propertyView(
   const ofType = rooms.filter(
     ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
   )
-  const from = lowest && withDays(listPriceView(prices, today), lowest, found.filter)
+  const from = lowest && withDays(listPriceView(prices), lowest, found.filter)
   const map = propertyMapView(
     property,
     { fromWeekly: from?.lowestWeekly ?? from?.weekly ?? null, tag },

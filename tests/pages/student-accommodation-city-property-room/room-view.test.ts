@@ -49,6 +49,43 @@ describe('the page of a room', () => {
     ])
   })
 
+  it.each([
+    // the term ends on 29 May
+    [
+      'arrive=2027-01-20&leave=2027-06-05',
+      'No contract covers 20 Jan 2027 to 5 Jun 2027. The nearest is 20 weeks, 7 nights short.',
+    ],
+    ['arrive=2030-01-20&leave=2030-06-05', 'No contract covers 20 Jan 2030 to 5 Jun 2030.'],
+    [
+      'weeks=4&arrive=2027-09-20&leave=2028-06-20',
+      'This contract does not cover 20 Sep 2027 to 20 Jun 2028: 44 weeks from 11 September 2027 would.',
+    ],
+  ])('says first that a contract does not cover the days, which are asked about: %s', (query, problem) => {
+    const { choiceProblem, actions } = view(query)
+    expect(choiceProblem).toBe(problem)
+    const [days] = /arrive.*/.exec(query) ?? []
+    expect(actions).toMatchObject([{ label: 'Ask about these days', href: `/contact-us?${ABOUT}&${days}` }])
+  })
+
+  it('says that the price for the days is on request', () => {
+    const { choiceProblem, actions } = view('arrive=2027-09-20&leave=2028-06-20', {
+      contracts: [contract({ weeklyPence: null }), short],
+    })
+    expect([choiceProblem, actions[0].label]).toEqual([
+      'The price for 20 Sep 2027 to 20 Jun 2028 is on request: ask us about these days.',
+      'Ask about these days',
+    ])
+  })
+
+  it('reserves the cheapest contract that covers the days', () => {
+    const { choiceProblem, actions } = view('arrive=2027-09-20&leave=2028-06-20')
+    expect(choiceProblem).toBeNull()
+    expect(actions[0]).toMatchObject({
+      label: 'Ask to reserve',
+      href: expect.stringContaining('weeks=44&start=2027-09-11'),
+    })
+  })
+
   it('lists the first days of the chosen length where there are several', () => {
     const later = contract({ startDate: '2027-10-09', endDate: '2028-08-12' })
     const days = (query: string) => view(query, { contracts: [contract(), later, longer] }).contracts[0]?.days

@@ -26,7 +26,7 @@ export function matchingPropertyCards(
     if (isFiltered && matchingRooms.length === 0) return []
     const prices = matchingPrices(matchingRooms, filter, today)
     const card = propertyCardView(property, roomsOfProperty, today)
-    const from = listPriceView(prices, today)
+    const from = listPriceView(prices)
     return [
       {
         name: property.name,

@@ -39,7 +39,7 @@ export function letsCards(
       ({ nightsMissing }) => nightsMissing === 0,
     )
     if (!cheapest) return []
-    const price = listPriceView(pricedContracts(cheapest.room, [cheapest.contract], today), today)
+    const price = listPriceView(pricedContracts(cheapest.room, [cheapest.contract], today))
     return [
       {
         ...propertyCardView(property, ofProperty, today),
@@ -64,6 +64,6 @@ function sectionPrice(
   const prices = rooms
     .flatMap((room) => pricedContracts(room, bookableContracts(room, today, option), today))
     .toSorted(byCostInAll)
-  const price = listPriceView(prices, today)
+  const price = listPriceView(prices)
   return price ? { from: price, fromWeekly: price.lowestWeekly ?? price.weekly } : {}
 }

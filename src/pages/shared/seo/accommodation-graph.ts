@@ -3,17 +3,12 @@ import type { City, University } from '#domain/content/city.ts'
 import type { Contract } from '#domain/content/contract.ts'
 import type { Property, Review } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
-import {
-  type Availability,
-  bookableContracts,
-  currentContracts,
-  roomAvailability,
-} from '#domain/contract/availability.ts'
+import { type Availability, currentContracts, roomAvailability } from '#domain/contract/availability.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
-import { comparedContracts } from '#domain/contract/full-year.ts'
 import { type ContractCost, costOfContract } from '#domain/contract/offers.ts'
 import { fromPriceText } from '#domain/contract/price-text.ts'
 import { roomName } from '#domain/room/room-name.ts'
+import { comparedPrices, withOffers } from '#domain/room/room-offer.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '#domain/routing/paths.ts'
 import { metaDescription } from '#domain/search/head-texts.ts'
 import { nearbyProperties } from '#ui/components/nearby-properties.ts'
@@ -47,9 +42,7 @@ export function cityGraph(
   rooms: readonly Room[],
   options: AccommodationGraphOptions,
 ): readonly JsonLd[] {
-  const weekly = rooms
-    .flatMap((room) => comparedContracts(bookableContracts(room, options.today)))
-    .flatMap(({ weeklyPence }) => (weeklyPence === null ? [] : [weeklyPence]))
+  const weekly = comparedPrices(withOffers(rooms, []), options.today).map(({ weeklyPence }) => weeklyPence)
   const url = new URL(cityPath(city), options.siteOrigin).href
   return [
     {
@@ -83,9 +76,8 @@ export function propertyGraph(
   { siteOrigin, today, withReviews = false }: AccommodationGraphOptions & { readonly withReviews?: boolean },
 ): readonly JsonLd[] {
   const url = new URL(propertyPath(property), siteOrigin).href
-  const weekly = (property.rooms ?? [])
-    .flatMap((room) => comparedContracts(bookableContracts(room, today)))
-    .flatMap(({ weeklyPence }) => weeklyPence ?? [])
+  const rooms = withOffers(property.rooms ?? [], [property])
+  const weekly = comparedPrices(rooms, today).map(({ weeklyPence }) => weeklyPence)
   const { average, count } = reviewsSummary(property.reviews)
   return [
     {

@@ -1,6 +1,6 @@
-import { FROM, PER_WEEK } from '#domain/contract/price-text.ts'
+import { FROM, PER_WEEK, totalLine } from '#domain/contract/price-text.ts'
 import styles from './PriceLine.module.css'
-import { type PriceView, type Tag, totalLine } from './price-view.ts'
+import type { PriceView, Tag } from './price-view.ts'
 
 interface PriceLineProps {
   /** The contract of the price, where it is known. Without one, the price is the lowest of several. */

@@ -3,8 +3,9 @@ import { countText } from '#domain/content/count-text.ts'
 import { longDate, shortDate } from '#domain/content/date-text.ts'
 import type { Room } from '#domain/content/room.ts'
 import { MAX_LIMITED_ROOMS, MAX_LIMITED_SHARE, roomAvailability } from '#domain/contract/availability.ts'
+import { academicYearOf } from '#domain/contract/contract-dates.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
-import { academicYearOf, lengthTotals } from '#domain/contract/length-totals.ts'
+import { lengthTotals } from '#domain/contract/length-totals.ts'
 import {
   type ContractCost,
   costOfContract,
@@ -14,7 +15,6 @@ import {
 import {
   amountsOf,
   forEachPerson,
-  inAllText,
   lengthTotalsText,
   priceText,
   stayText,
@@ -64,10 +64,6 @@ export function contractText(
     : `${countText(weeks, 'week')} from ${longDate(startDate)}`
 }
 
-/** Words what a price is in all: `44 weeks in 2027/28, £7,260 in all`, or what each length costs. */
-export const totalLine = (price: Omit<PriceView, 'deposit' | 'dates'>): string =>
-  price.lengths ?? `${price.weeks}${price.year ? ` in ${price.year}` : ''}, ${inAllText(price)}`
-
 /** Returns the view of a contract's price, `null` if the price is on request. */
 export function priceView(
   contract: Contract,
@@ -75,16 +71,21 @@ export function priceView(
   { property, today }: PricePlace,
 ): PriceView | null {
   const cost = costOfContract(contract, property, today)
-  if (contract.weeklyPence === null || cost === null) return null
-  return {
-    weekly: formatPounds(contract.weeklyPence),
-    weeks: countText(contract.weeks, 'week'),
-    ...amountsOf(cost),
-    deposit: contract.depositPence === 0 ? null : formatPounds(contract.depositPence),
-    ...(contract.feePence > 0 && { fee: formatPounds(contract.feePence) }),
-    ...forEachPerson(room),
-  }
+  const { weeklyPence } = contract
+  return weeklyPence === null || cost === null ? null : costView({ contract, weeklyPence, cost }, room)
 }
+
+const costView = (
+  { contract, weeklyPence, cost }: Pick<PricedContract, 'contract' | 'weeklyPence' | 'cost'>,
+  room: Pick<Room, 'occupancy'> | null,
+): PriceView => ({
+  weekly: formatPounds(weeklyPence),
+  weeks: countText(contract.weeks, 'week'),
+  ...amountsOf(cost),
+  deposit: contract.depositPence === 0 ? null : formatPounds(contract.depositPence),
+  ...(contract.feePence > 0 && { fee: formatPounds(contract.feePence) }),
+  ...forEachPerson(room),
+})
 
 /** Formats the weekly price before a sale, where it is shown beside the price of a contract; `null` where it is not. */
 export function weeklyBeforeText(
@@ -104,23 +105,21 @@ export function chosenPriceView(contract: Contract, room: Room, place: PricePlac
 
 /** Returns the price of rooms that can be booked today, where nobody has named a length; `null` where there is none. */
 export const fromPriceView = (rooms: readonly OfferingRoom[], today: string): PriceView | null =>
-  listPriceView(comparedPrices(rooms, today), today)
+  listPriceView(comparedPrices(rooms, today))
 
 /**
  * Returns the price of contracts that are compared, the first of which is the cheapest: "from" the lowest weekly price if
  * they differ, and with what each length costs in all. `null` where there are none.
  */
-export function listPriceView(prices: readonly PricedContract[], today: string): PriceView | null {
+export function listPriceView(prices: readonly PricedContract[]): PriceView | null {
   const [first] = prices
   if (!first) return null
   const { room, contract, weeklyPence } = first
-  const price = priceView(contract, room, { property: room.property, today })
-  if (!price) return null
   const lowest = prices.reduce((low, one) => Math.min(low, one.weeklyPence), weeklyPence)
   const totals = lengthTotals(prices)
   return {
     ...(prices.some((one) => one.weeklyPence !== weeklyPence) && { isFrom: true }),
-    ...price,
+    ...costView(first, room),
     year: academicYearOf(contract),
     ...(lowest < weeklyPence && { lowestWeekly: formatPounds(lowest) }),
     ...((totals.length > 1 || totals.some(({ isRange }) => isRange)) && {

@@ -76,7 +76,7 @@ export function roomCardView(
   const ofChoice = chosen ? pricedContracts(offering, [chosen], today) : []
   const prices = [matching, ofChoice].find(({ length }) => length > 0) ?? comparedPrices([offering], today)
   const [priced] = prices
-  const price = listPriceView(prices, today)
+  const price = listPriceView(prices)
   const originalWeekly = priced && weeklyBeforeText(room, priced.contract, place)
   return {
     id: room.slug,

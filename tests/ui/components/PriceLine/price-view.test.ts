@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '#domain/content/contract.ts'
 import { costOfContract } from '#domain/contract/offers.ts'
+import { totalLine } from '#domain/contract/price-text.ts'
 import { matchingPrices, NO_FILTER } from '#domain/room/room-filter.ts'
 import { contract, discount, offer, property, room, TODAY } from '#tests/domain/support/builders.ts'
 import {
@@ -10,7 +11,6 @@ import {
   listPriceView,
   priceView,
   reductionTexts,
-  totalLine,
 } from '#ui/components/PriceLine/price-view.ts'
 
 const nowhere = { property: null, today: TODAY }
@@ -58,7 +58,7 @@ describe('prices', () => {
     expect(isFrom([contract(), contract({ weeks: 51 })])).toBeUndefined()
     const rooms = [room({ contracts: [contract(), dearer] }), room({ contracts: [dearer] })]
     const chosen = (weeks: number) =>
-      listPriceView(matchingPrices(rooms, { ...NO_FILTER, weeks }, TODAY), TODAY)?.isFrom
+      listPriceView(matchingPrices(rooms, { ...NO_FILTER, weeks }, TODAY))?.isFrom
     expect([chosen(44), chosen(39)]).toEqual([undefined, undefined])
     expect(fromPriceView(rooms, TODAY)?.isFrom).toBe(true)
   })
