@@ -19,6 +19,7 @@ type SubmissionOutcome =
   | 'accepted'
   | 'invalid'
   | 'too-fast'
+  | 'not-reservable'
   | 'rate-limited'
   | 'spam'
   | 'closed'

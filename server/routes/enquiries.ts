@@ -40,6 +40,12 @@ const REFUSALS: Readonly<Record<EnquiryRefusal, Refusal>> = {
     message: 'Too many enquiries have come from you or your network, so this one was not accepted.',
     call: true,
   },
+  'not-reservable': {
+    status: 409,
+    message:
+      'This contract does not cover your days, or is no longer available, so it cannot be reserved. Nothing has been sent: please ask us about your days instead.',
+    call: true,
+  },
   unavailable: {
     status: 503,
     message:
@@ -129,7 +135,7 @@ function refuse(reply: FastifyReply, reason: EnquiryRefusal): Refusal {
   return refusal
 }
 
-/** Returns the address of the form's page, with the property, room and contract that it is about. */
+/** Returns the address of the form's page, with the property, room, contract and days that it is about. */
 const formUrl = (path: string, values: EnquiryValues, sent?: string): string =>
   withQuery(path, {
     kind: values.kind,
@@ -137,5 +143,7 @@ const formUrl = (path: string, values: EnquiryValues, sent?: string): string =>
     room: values.room,
     weeks: values.weeks,
     start: values.start,
+    // a question asks for the days itself
+    ...(values.kind && { arrive: values.startDate, leave: values.endDate }),
     sent,
   })

@@ -81,6 +81,20 @@ describe('a form that is submitted without script', () => {
     expect(answer.headers.get('location')).toMatch(address)
   })
 
+  it('asks about days that its contract does not cover, and reserves nothing for them', async () => {
+    const chosen = String(new URLSearchParams({ ...CHOSEN, kind: 'reservation' }))
+    const page = await textOf(`/contact-us?${chosen}&arrive=2027-01-10&leave=2027-06-20`)
+    expect(page).toContain('does not cover your days, so it cannot be reserved for them')
+    expect(page).not.toMatch(/To reserve|name="weeks"|value="reservation"/)
+    const days = { startDate: '2027-01-10', endDate: '2027-06-20' }
+    const answer = await send('/contact-us', { ...CHOSEN, ...days, kind: 'reservation' })
+    expect(answer.status).toBe(409)
+    const again = await answer.text()
+    expect(again).toContain('Nothing has been sent: please ask us about your days instead.')
+    expect(again).not.toMatch(/To reserve|value="reservation"/)
+    expect(again).toMatch(/name="startDate"[^>]*value="2027-01-10"|value="2027-01-10"[^>]*name="startDate"/)
+  })
+
   it.each(['', '&sent=PB-7F3K2Q99'])('shows the days that are sent along%s', async (sent) => {
     const days = `kind=reservation&property=aire-yard&arrive=2027-09-20&leave=2028-06-20${sent}`
     expect(await textOf(`/contact-us?${days}`)).toContain('You stay 20 Sep 2027 to 20 Jun 2028')

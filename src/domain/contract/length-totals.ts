@@ -18,12 +18,9 @@ export interface LengthTotal {
   readonly isRange: boolean
 }
 
-/** The most lengths that a text names. */
-const MAX_LENGTHS = 3
-
 /**
- * Returns what one pays at least in all for each length among these contracts, the shortest first: of many lengths, for
- * those that cost least.
+ * Returns what one pays at least in all for a length among these contracts, the shorter first: for the one that costs
+ * least, and the one that differs most from it. More would be a table, which the price box has.
  */
 export function lengthTotals(prices: readonly CostedContract[]): readonly LengthTotal[] {
   const byLength = new Map<number, LengthTotal>()
@@ -33,5 +30,9 @@ export function lengthTotals(prices: readonly CostedContract[]): readonly Length
     const isRange = cheapest.cost.toPayPence !== price.cost.toPayPence
     byLength.set(weeks, { weeks, cheapest, isRange })
   }
-  return [...byLength.values()].slice(0, MAX_LENGTHS).sort((a, b) => a.weeks - b.weeks)
+  const [lowest, ...others] = byLength.values()
+  if (!lowest) return []
+  const farFrom = ({ weeks }: LengthTotal): number => Math.abs(weeks - lowest.weeks)
+  const [farthest] = others.sort((a, b) => farFrom(b) - farFrom(a))
+  return [lowest, ...(farthest ? [farthest] : [])].sort((a, b) => a.weeks - b.weeks)
 }

@@ -62,13 +62,15 @@ export function lengthTotalsText(totals: readonly LengthTotal[]): string {
       countText(weeks, 'week'),
       years.size > 1 && `in ${academicYearOf(contract)}`,
       isRange && 'from',
-      paidText(amountsOf(cost)),
+      formatPounds(cost.toPayPence),
+      cost.reductions.length > 0 && `(${formatPounds(cost.totalPence)} before)`,
     ]
       .filter(Boolean)
       .join(' '),
   )
   return [
     `${texts.join(' · ')} in all`,
+    totals.some(({ cheapest }) => cheapest.cost.reductions.length > 0) && ' with offers',
     years.size === 1 && `, in ${year}`,
     totals.some(({ cheapest }) => cheapest.room.occupancy > 1) && ', for each person',
     totals.some(({ cheapest }) => cheapest.cost.feePence > 0) && ', booking fee included',

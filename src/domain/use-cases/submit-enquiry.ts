@@ -3,6 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import { costOfContract } from '../contract/offers.ts'
 import { priceText } from '../contract/price-text.ts'
+import { coversStay } from '../contract/stay-dates.ts'
 import { type EnquiryForm, PRICE_FIELD } from '../enquiry/enquiry-forms.ts'
 import { enquiryReference } from '../enquiry/enquiry-reference.ts'
 import { type EnquiryValues, type FieldError, parseEnquiry } from '../enquiry/parse-enquiry.ts'
@@ -32,7 +33,13 @@ export interface EnquirySubmission {
 }
 
 /** Why a form is refused, although it may be valid. */
-export type EnquiryRefusal = 'closed' | 'cross-site' | 'too-fast' | 'rate-limited' | 'unavailable'
+export type EnquiryRefusal =
+  | 'closed'
+  | 'cross-site'
+  | 'too-fast'
+  | 'rate-limited'
+  | 'not-reservable'
+  | 'unavailable'
 
 /** Whether the form for an accessible room is open, as far as the content can be read in time. */
 const takesAccessibleRequests = ContentSource.use(({ globals }) => globals).pipe(
@@ -56,7 +63,8 @@ export type SubmissionResult = { readonly values: EnquiryValues } & (
 
 /**
  * Accepts an enquiry (spec section 11) once the outbox has stored it, so that one that may still be lost is never
- * confirmed. The price of its contract comes from the content, whatever the form says.
+ * confirmed. The price of its contract comes from the content, whatever the form says, and nobody reserves a contract that
+ * is gone or does not cover the stay.
  */
 export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: EnquirySubmission) {
   const { form, isSameOrigin, address } = submission
@@ -87,7 +95,8 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
   const store = (id: string) =>
     Effect.gen(function* () {
       if (!(yield* limiter.take({ address, mailbox, id }))) return { refusal: 'rate-limited' } as const
-      const price = yield* priceOfEnquiry(fields, today)
+      const { price, isReservable } = yield* contractOfEnquiry(fields, today)
+      if (fields.kind === 'reservation' && !isReservable) return { refusal: 'not-reservable' } as const
       const enquiry = {
         ...parsed.enquiry,
         fields: price === '' ? fields : { ...fields, [PRICE_FIELD]: price },
@@ -113,28 +122,34 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
   return { kind: isSpam ? 'spam' : 'accepted', values, reference } satisfies SubmissionResult
 })
 
-/** How long an enquiry may wait for its price. */
+/** How long an enquiry may wait for its contract. */
 const MAX_WAIT = '2 seconds'
 
 /**
- * Returns the price today of the contract that an enquiry names, in the words of its page (spec section 11). The price
- * is empty if the enquiry names no bookable contract, or if the content cannot be read in time: the enquiry is then
- * accepted without it.
+ * Returns the price today of the contract that an enquiry names, in the words of its page (spec section 11), and whether
+ * the contract can be reserved for the stay. The price is empty if the enquiry names no bookable contract, or if the
+ * content cannot be read in time: the enquiry is then accepted without it.
  */
-export const priceOfEnquiry = Effect.fn('priceOfEnquiry')(
+export const contractOfEnquiry = Effect.fn('contractOfEnquiry')(
   function* (fields: Readonly<Record<string, string>>, today: string) {
-    const { property = '', room = '', weeks = '', start = '' } = fields
+    const { property = '', room = '', weeks = '', start = '', startDate, endDate } = fields
     const query = new URLSearchParams({ property, room, weeks, start })
     const chosen = yield* readChosenContract(query, today)
-    if (chosen === null) return ''
-    return priceText(chosen.contract, costOfContract(chosen.contract, chosen.property, today), chosen.room)
+    const namesContract = room !== '' && (weeks !== '' || start !== '')
+    if (chosen === null) return { price: '', isReservable: !namesContract }
+    const cost = costOfContract(chosen.contract, chosen.property, today)
+    return {
+      price: priceText(chosen.contract, cost, chosen.room),
+      isReservable:
+        !(startDate && endDate) || coversStay(chosen.contract, { arrive: startDate, leave: endDate }),
+    }
   },
   Effect.timeout(MAX_WAIT),
   Effect.catch((cause) =>
     Effect.gen(function* () {
       const log = yield* Logger
-      log.warn('the price of an enquiry could not be read', { reason: cause._tag })
-      return ''
+      log.warn('the contract of an enquiry could not be read', { reason: cause._tag })
+      return { price: '', isReservable: true }
     }),
   ),
 )

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import type { Page } from '#domain/content/page.ts'
 import { choiceOfContract, parseContractChoice, selectContract } from '#domain/contract/contract-choice.ts'
 import { costOfContract } from '#domain/contract/offers.ts'
-import { parseStay } from '#domain/contract/stay-dates.ts'
+import { coversStay, parseStay } from '#domain/contract/stay-dates.ts'
 import {
   CONTEXT_FIELDS,
   ENQUIRY_KINDS,
@@ -117,17 +117,24 @@ async function subjectOf({ services, urlParsed }: PageContextServer): Promise<En
   ])
   if (property === null) return null
   const ownRoom = room?.property?.slug === property.slug ? room : null
-  const choice = parseContractChoice(new URLSearchParams(urlParsed.search))
+  const query = new URLSearchParams(urlParsed.search)
   const today = services.today()
-  const selection = ownRoom && selectContract(ownRoom, choice, { property, today })
-  const contract = selection?.kind === 'chosen' ? selection.contract : null
+  const selection = ownRoom && selectContract(ownRoom, parseContractChoice(query), { property, today })
+  const chosen = selection?.kind === 'chosen' ? selection.contract : null
+  const { stay } = parseStay(query, today)
+  const isStayUncovered = chosen !== null && stay !== null && !coversStay(chosen, stay)
+  const contract = isStayUncovered ? null : chosen
+  const isContractUnavailable = selection?.kind === 'unknown' || selection?.kind === 'sold-out'
+  const kind = ENQUIRY_KINDS.find((known) => known === urlParsed.search.kind) ?? null
   return {
     property,
     room: ownRoom,
     agent,
     contract,
     cost: contract && costOfContract(contract, property, today),
-    isContractUnavailable: selection?.kind === 'unknown' || selection?.kind === 'sold-out',
-    kind: ENQUIRY_KINDS.find((known) => known === urlParsed.search.kind) ?? null,
+    isContractUnavailable,
+    isStayUncovered,
+    // what cannot be reserved is asked about
+    kind: kind === 'reservation' && (isContractUnavailable || isStayUncovered) ? null : kind,
   }
 }

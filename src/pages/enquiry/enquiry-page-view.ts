@@ -49,6 +49,8 @@ export interface EnquirySubject {
   readonly cost: ContractCost | null
   /** Whether the address names a contract that the room does not have or no longer has. */
   readonly isContractUnavailable: boolean
+  /** Whether the contract in the address does not cover the days in it. */
+  readonly isStayUncovered: boolean
   readonly kind: EnquiryKind | null
 }
 
@@ -101,15 +103,19 @@ const INTENTS: Readonly<Record<EnquiryKind, string>> = {
 const stayText = ({ startDate, endDate }: EnquiryFormView['context']): string =>
   startDate && endDate ? `You stay ${stayDays({ arrive: startDate, leave: endDate })}` : ''
 
-function subjectView({ property, room, agent, contract, cost, isContractUnavailable, kind }: EnquirySubject) {
+function subjectView(subject: EnquirySubject) {
+  const { property, room, agent, contract, cost, kind } = subject
   const place = property.city ? `${property.name}, ${property.city.name}` : property.name
   const chosen = contract ? contractText(contract, cost, room) : ''
   const about = {
     intent: INTENTS[kind ?? 'question'],
     contract: chosen,
     notes: [
-      isContractUnavailable
+      subject.isContractUnavailable
         ? 'The contract that you chose is no longer available: tell us in your message what you would like instead.'
+        : null,
+      subject.isStayUncovered
+        ? 'The contract that you chose does not cover your days, so it cannot be reserved for them: ask us what would.'
         : null,
       agent && `Answered by the ${agent.name}.`,
     ].filter((note) => note !== null),

@@ -6,7 +6,7 @@ import { TestClock } from 'effect/testing'
 import { memoryLogger } from '#adapters/logger/memory-logger.ts'
 import { memoryContentSource } from '#adapters/wordpress/memory-content-source.ts'
 import { type ContentSourceShape, ContentUnavailable } from '#domain/ports/content-source.ts'
-import { priceOfEnquiry } from '#domain/use-cases/submit-enquiry.ts'
+import { contractOfEnquiry } from '#domain/use-cases/submit-enquiry.ts'
 import { contract, property, room, TODAY } from '../support/builders.ts'
 
 const studio = room({ contracts: [contract(), contract({ weeks: 51, weeklyPence: null })] })
@@ -30,10 +30,10 @@ const asked = Effect.fnUntraced(function* (
     room: (slug) => answer(studio, 'room', slug),
     ...change,
   })
-  const priced = priceOfEnquiry(fields, TODAY).pipe(Effect.provide(Layer.merge(source, logger.layer)))
-  const running = yield* Effect.forkChild(priced)
+  const read = contractOfEnquiry(fields, TODAY).pipe(Effect.provide(Layer.merge(source, logger.layer)))
+  const running = yield* Effect.forkChild(read)
   yield* TestClock.adjust('5 seconds')
-  return { price: yield* Fiber.join(running), calls, lines: logger.lines }
+  return { ...(yield* Fiber.join(running)), calls, lines: logger.lines }
 })
 
 describe('the price of an enquiry', () => {
@@ -53,6 +53,24 @@ describe('the price of an enquiry', () => {
     }),
   )
 
+  const inTerm = { startDate: '2027-09-20', endDate: '2028-06-20' }
+  it.effect.each<[boolean, Readonly<Record<string, string>>]>([
+    [true, CHOSEN],
+    [true, { ...CHOSEN, ...inTerm }],
+    [true, { ...CHOSEN, startDate: '2027-09-11', endDate: '2028-07-15' }],
+    [false, { ...CHOSEN, ...inTerm, startDate: '2027-09-10' }],
+    [false, { ...CHOSEN, ...inTerm, endDate: '2028-07-16' }],
+    [false, { ...CHOSEN, weeks: '20' }],
+    [false, { ...CHOSEN, weeks: '', start: '2027-09-12' }],
+    // without a contract there is nothing to check
+    [true, { property: 'aire-yard', room: 'studio-aire-yard', ...inTerm }],
+    [true, { property: 'aire-yard', weeks: '44' }],
+  ])('comes with whether it can be reserved: %s for %j', ([isReservable, fields]) =>
+    Effect.gen(function* () {
+      expect((yield* asked(fields)).isReservable).toBe(isReservable)
+    }),
+  )
+
   it.effect('needs one call for the property, without its rooms, and one for the room', () =>
     Effect.gen(function* () {
       const { calls } = yield* asked(CHOSEN)
@@ -69,7 +87,7 @@ describe('the price of an enquiry', () => {
     ['neither', { name: 'Amara' }],
   ])('is not looked up if the enquiry names %s', ([, fields]) =>
     Effect.gen(function* () {
-      expect(yield* asked(fields)).toEqual({ price: '', calls: [], lines: [] })
+      expect(yield* asked(fields)).toMatchObject({ price: '', calls: [], lines: [] })
     }),
   )
 
@@ -100,8 +118,9 @@ describe('the price of an enquiry', () => {
 
   it.effect('is empty where the content cannot be read, and the log says why', () =>
     Effect.gen(function* () {
-      const { price, lines } = yield* asked(CHOSEN, { room: () => Effect.fail(down) })
-      const message = 'the price of an enquiry could not be read'
+      const { price, isReservable, lines } = yield* asked(CHOSEN, { room: () => Effect.fail(down) })
+      expect(isReservable).toBe(true)
+      const message = 'the contract of an enquiry could not be read'
       const line = { level: 'warn', message, fields: { reason: 'ContentUnavailable' } }
       expect([price, lines]).toEqual(['', [line]])
     }),

@@ -102,6 +102,27 @@ describe('the price of an enquiry', () => {
   })
 })
 
+describe('a reservation', () => {
+  const { layer, sent } = site({
+    location: () => Effect.succeed(property()),
+    room: () => Effect.succeed(room()),
+  })
+  const reserving = (fields: Readonly<Record<string, string>>) =>
+    withFields({ property: 'aire-yard', room: 'studio', weeks: '44', kind: 'reservation', ...fields })
+
+  it.effect('is refused for days that its contract does not cover; a question about them is not', () =>
+    Effect.gen(function* () {
+      const days = { startDate: '2027-01-10', endDate: '2027-06-20' }
+      expect(yield* submit(reserving(days))).toMatchObject({ kind: 'refused', reason: 'not-reservable' })
+      expect(yield* submit(reserving({ weeks: '20' }))).toMatchObject({ reason: 'not-reservable' })
+      expect(sent).toEqual([])
+      expect((yield* submit(reserving({ ...days, kind: 'question' }))).kind).toBe('accepted')
+      const covered = { startDate: '2027-09-20', endDate: '2028-06-20' }
+      expect((yield* submit(reserving({ ...covered, submissionId: '' }))).kind).toBe('accepted')
+    }).pipe(Effect.provide(layer)),
+  )
+})
+
 describe('an enquiry without an id', () => {
   const { layer, sent, setDay } = site()
   const anonymous = withFields({ submissionId: 'none' })

@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
         const card = main(page).getByRole('listitem').filter({ hasText: 'Classic En-suite' }).first()
         expect((await card.boundingBox())?.y).toBeLessThan(700)
         await expect(card).toContainText('About 11 min on foot to University of Leeds')
-        await expect(card).toContainText('44 weeks, £6,820 in all')
+        await expect(card).toContainText('44 weeks in 2027/28, £6,820 in all')
         const missed = main(page).getByRole('region', { name: 'Almost what you asked for' })
         await expect(missed.getByText('2 of your 3 wishes; £5 a week more')).toBeVisible()
       }

@@ -37,6 +37,7 @@ describe('the subject of an enquiry', () => {
           contract: null,
           cost: null,
           isContractUnavailable: false,
+          isStayUncovered: false,
           kind: null,
           ...change,
         },
@@ -103,6 +104,12 @@ describe('the subject of an enquiry', () => {
     const stay = { arrive: '2027-09-20', leave: '2028-06-20' }
     expect(subject({}, { stay, context: { property: 'aire-yard', kind } })?.stay).toBe(words)
     expect(subject({}, { context: { property: 'aire-yard', kind } })?.stay).toBe('')
+  })
+
+  it('says if its contract does not cover the days', () => {
+    expect(subject({ isStayUncovered: true })?.notes[0]).toBe(
+      'The contract that you chose does not cover your days, so it cannot be reserved for them: ask us what would.',
+    )
   })
 
   it('says if its contract is no longer available', () => {

@@ -104,7 +104,7 @@ describe('the home page', () => {
       const offers = [offer({ discount: discount() })]
       const reduced = room({ ...at('aire-yard', 'leeds'), ...priced(16_500) }, offers)
       expect(question(query, [reduced]).answer).toBe(
-        '1 kind of room, 44 weeks £7,160 with offers (£7,260 before) in all, in 2027/28',
+        '1 kind of room, 44 weeks £7,160 (£7,260 before) in all with offers, in 2027/28',
       )
     })
 

@@ -100,10 +100,20 @@ describe('prices', () => {
       '39 weeks £6,825 · 44 weeks £7,410 in all, in 2027/28, booking fee included',
     ],
     [
-      'four lengths: the three that cost least',
-      [contract({ weeks: 40 }), contract({ weeks: 43 }), contract({ weeks: 42 }), contract({ weeks: 41 })],
+      'four lengths: the one that costs least, and the one that differs most from it',
+      [contract({ weeks: 40 }), contract({ weeks: 43 }), contract({ weeks: 51 }), contract({ weeks: 41 })],
       '£165',
-      '40 weeks £6,600 · 41 weeks £6,765 · 42 weeks £6,930 in all, in 2027/28',
+      '40 weeks £6,600 · 51 weeks £8,415 in all, in 2027/28',
+    ],
+    [
+      'a shorter length that costs more',
+      [
+        contract({ weeks: 39, weeklyPence: 20_000 }),
+        contract(),
+        contract({ weeks: 46, weeklyPence: 18_000 }),
+      ],
+      '£165',
+      '39 weeks £7,800 · 44 weeks £7,260 in all, in 2027/28',
     ],
   ])('of %s are worded by length', (_what, contracts, weekly, text) => {
     const shown = fromPriceView([room({ contracts })], TODAY)
@@ -115,7 +125,7 @@ describe('prices', () => {
     const onLong = offer({ discount: discount({ minWeeks: 51 }) })
     const twin = room({ occupancy: 2, contracts: [contract(), year] }, [onLong])
     expect(fromPriceView([twin], TODAY)?.lengths).toBe(
-      '44 weeks £7,260 · 51 weeks £7,550 with offers (£7,650 before) in all, in 2027/28, for each person',
+      '44 weeks £7,260 · 51 weeks £7,550 (£7,650 before) in all with offers, in 2027/28, for each person',
     )
   })
 
