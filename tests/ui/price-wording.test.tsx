@@ -30,13 +30,12 @@ vi.mock('vike-react/useData', () => ({ useData: () => shown.data }))
 vi.mock('#domain/contract/price-text.ts', () => ({
   FROM: 'Ab',
   PER_WEEK: 'je Woche',
+  WITH_OFFERS: 'mit Rabatt',
   fromPriceText: (weekly: string) => `Ab ${weekly} je Woche`,
   inAllText: ({ total, withOffers = total }: { total: string; withOffers?: string }) =>
     `${withOffers} insgesamt statt ${total}`,
   totalLine: ({ total, withOffers = total }: { total: string; withOffers?: string }) =>
     `${withOffers} insgesamt statt ${total}`,
-  paidText: ({ total, withOffers = total }: { total: string; withOffers?: string }) =>
-    `${withOffers} statt ${total}`,
   amountsOf: () => ({ total: '£7,310', withOffers: '£7,210' }),
   lengthTotalsText: () => 'je nach Dauer',
   forEachPerson: () => ({}),
@@ -76,7 +75,7 @@ it.each<[string, () => ReactNode, unknown, readonly string[]]>([
     'a property',
     PropertyPage,
     propertyView(place, options),
-    ['je Woche', '£7,210 insgesamt statt £7,310', '£7,210 statt £7,310', 'Ausgebucht', 'Preis auf Anfrage'],
+    ['je Woche', '£7,210 insgesamt statt £7,310', 'mit Rabatt', 'Ausgebucht', 'Preis auf Anfrage'],
   ],
   ['a room', RoomPage, roomView(priced, place, options), ['je Woche', '£7,210 insgesamt statt £7,310']],
   ['a room with a price on request', RoomPage, roomView(asked, place, options), ['Preis auf Anfrage']],

@@ -11,6 +11,7 @@ import type { ContractCost } from './offers.ts'
 
 export const FROM = 'From'
 export const PER_WEEK = 'a week'
+export const WITH_OFFERS = 'with offers'
 
 /** Words the lowest weekly price: `From £165 a week`. */
 export const fromPriceText = (weekly: string): string => `${FROM} ${weekly} ${PER_WEEK}`
@@ -34,16 +35,12 @@ export const amountsOf = ({ totalPence, reductions, toPayPence }: ContractCost) 
   ...(reductions.length > 0 && { withOffers: formatPounds(toPayPence) }),
 })
 
-/** Words a total where its place says that it is one: `£7,110 with offers (£7,260 before)`. */
-export const paidText = ({ total, withOffers }: Pick<TotalText, 'total' | 'withOffers'>): string =>
-  withOffers ? `${withOffers} with offers (${total} before)` : total
-
 /**
  * Words a total: `£7,110 in all with offers (£7,260 before)`, or `£8,316 in all, for each person, including a £150 booking fee`.
  */
 export const inAllText = ({ total, withOffers, fee, isForEach }: TotalText): string =>
   [
-    withOffers ? `${withOffers} in all with offers (${total} before)` : `${total} in all`,
+    withOffers ? `${withOffers} in all ${WITH_OFFERS} (${total} before)` : `${total} in all`,
     isForEach && ', for each person',
     fee && `, including a ${fee} booking fee`,
   ]
@@ -70,7 +67,7 @@ export function lengthTotalsText(totals: readonly LengthTotal[]): string {
   )
   return [
     `${texts.join(' · ')} in all`,
-    totals.some(({ cheapest }) => cheapest.cost.reductions.length > 0) && ' with offers',
+    totals.some(({ cheapest }) => cheapest.cost.reductions.length > 0) && ` ${WITH_OFFERS}`,
     years.size === 1 && `, in ${year}`,
     totals.some(({ cheapest }) => cheapest.room.occupancy > 1) && ', for each person',
     totals.some(({ cheapest }) => cheapest.cost.feePence > 0) && ', booking fee included',

@@ -1,5 +1,7 @@
+import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
+import { comparedContracts } from '#domain/contract/full-year.ts'
 import { FROM, inAllText } from '#domain/contract/price-text.ts'
 import { type ComparisonRow, facilityRows, type ListedRoom } from '#domain/room/shortlist.ts'
 import { TRAVEL_MODE_LABELS, usualTravelTime } from '#domain/room/travel.ts'
@@ -39,11 +41,19 @@ const PRICE: Facts = [
           : 'Nothing to book at the moment',
   ],
   ['Total', ({ price }) => price && (price.lengths ?? inAllText(price))],
-  ['Length', ({ price }) => price?.weeks ?? null],
+  ['Length', ({ room, price, today }) => price && (price.lengths ? lengthsText(room, today) : price.weeks)],
   ['Dates', ({ price }) => price?.dates ?? null],
   ['Deposit', ({ price }) => price?.deposit ?? null],
   ['Contracts to choose from', ({ room, today }) => String(bookableContracts(room, today).length)],
 ]
+
+/** Words the lengths that are compared where none is chosen: `39, 44 or 51 weeks`. */
+function lengthsText(room: ListedRoom, today: string): string {
+  const contracts = comparedContracts(bookableContracts(room, today))
+  const weeks = [...new Set(contracts.map((contract) => Math.round(contract.weeks)))].sort((a, b) => a - b)
+  const last = weeks.pop() ?? 0
+  return [...(weeks.length > 0 ? [weeks.join(', '), 'or'] : []), countText(last, 'week')].join(' ')
+}
 
 const ROOM: Facts = [
   ['Size', ({ room: { floorSpace } }) => (floorSpace === null ? null : `${floorSpace} m²`)],

@@ -73,7 +73,8 @@ export function questionsAbout({ rooms, today }: GeneratedCity): readonly Questi
     const pays = inAll(contract, room, today)
     questions.push({ ...NO_QUESTION, weeks }, { ...NO_QUESTION, start }, { ...NO_QUESTION, weeks, start })
     if (pays === null || contract.weeklyPence === null) continue
-    const total = Math.ceil(pays / 100)
+    // an offer can leave nothing to pay, and nobody asks for that
+    const total = Math.max(2, Math.ceil(pays / 100))
     const max = Math.ceil(contract.weeklyPence / 100)
     questions.push(
       { ...NO_QUESTION, total },

@@ -49,6 +49,20 @@ describe('the comparison', () => {
     }
   })
 
+  it('shows the lengths that there are, where none is chosen', () => {
+    const several = [contract({ weeks: 51 }), contract({ weeks: 39 }), contract(), contract({ weeks: 8 })]
+    const priced = [
+      room({ contracts: several }),
+      room({ slug: 'x', urlSlug: 'x', contracts: [contract(), contract({ weeklyPence: 17_000 })] }),
+    ]
+    const view = compareView(['studio-aire-yard', 'x'], priced, [], options, ALL)
+    expect(rowOf(view, 'Length')).toEqual(['39, 44 or 51 weeks', '44 weeks'])
+    expect(rowOf(view, 'Total')).toEqual([
+      '39 weeks £6,435 · 51 weeks £8,415 in all, in 2027/28',
+      '44 weeks from £7,260 in all, in 2027/28',
+    ])
+  })
+
   it('shows the figures of a chosen contract, and says which room does not offer it', () => {
     const both = [
       room({ contracts: [contract(), contract({ weeks: 51, weeklyPence: 16_000 })] }),

@@ -54,7 +54,8 @@ describe('the costs of a room', () => {
     expect(reduced.from).toMatchObject({ total: '£7,260.44', withOffers: '£6,930.42' })
     expect(reduced.contracts[0]?.lengths[0]).toMatchObject({
       label: '44 weeks',
-      total: '£6,930.42 with offers (£7,260.44 before)',
+      total: '£6,930.42',
+      before: '£7,260.44',
     })
     expect(reduced.payments).toMatchObject({
       toPay: '£6,930.42',

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { noPriceText } from '#domain/contract/price-text.ts'
+import { noPriceText, WITH_OFFERS } from '#domain/contract/price-text.ts'
 import styles from './ContractPicker.module.css'
 import type { ContractGroup, ContractOption } from './contract-groups.ts'
 
@@ -49,10 +49,11 @@ interface GroupProps extends Pick<ContractPickerProps, 'onChoose'> {
 
 function Group({ group, onChoose }: GroupProps) {
   const id = useId()
+  const hasOffers = group.lengths.some(({ before }) => before !== undefined)
   return (
     <div className={styles.group}>
       <p id={id} className={styles.stay}>
-        {group.stay}
+        {hasOffers ? `${group.stay}, ${WITH_OFFERS}` : group.stay}
       </p>
       <ul aria-labelledby={id} className={styles.lengths}>
         {group.lengths.map((option) => (
@@ -79,11 +80,21 @@ interface OptionProps extends Pick<ContractPickerProps, 'onChoose'> {
   readonly hasTotal?: boolean
 }
 
-function Option({ option: { label, total, href, isChosen }, onChoose, hasTotal = false }: OptionProps) {
+function Option({
+  option: { label, total, before, href, isChosen },
+  onChoose,
+  hasTotal = false,
+}: OptionProps) {
   const text = (
     <>
       <span className={styles.label}>{label}</span>
       {hasTotal && <span>{` ${total ?? noPriceText(null)}`}</span>}
+      {before && (
+        <>
+          <span className="visually-hidden">{` ${WITH_OFFERS}, before `}</span>
+          <s className={styles.before}>{before}</s>
+        </>
+      )}
     </>
   )
   if (href === null) return <s className={styles.option}>{text}</s>

@@ -1,14 +1,15 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { byCostInAll, costOfContract, type PricePlace } from '#domain/contract/offers.ts'
-import { paidText } from '#domain/contract/price-text.ts'
 import { contractDays, priceView } from '../PriceLine/price-view.ts'
 
 /** A length or a first day that can be chosen. */
 export interface ContractOption {
   readonly label: string
-  /** What it costs in all; absent beside a day. */
+  /** What it costs in all, with offers; absent beside a day. */
   readonly total?: string
+  /** What it costs without the offers; absent where there are none. */
+  readonly before?: string
   /** The page with this choice; `null` where the room is sold out. */
   readonly href: string | null
   readonly isChosen: boolean
@@ -80,7 +81,8 @@ export function contractGroups(
         return [
           {
             label: countText(contract.weeks, 'week'),
-            ...(price && { total: paidText(price) }),
+            ...(price && { total: price.withOffers ?? price.total }),
+            ...(price?.withOffers && { before: price.total }),
             href: hrefOf(contract),
             isChosen: isChosen && shownLength?.includes(contract) === true,
           },
