@@ -75,7 +75,9 @@ export function PaymentPlanPage({ view, plan, guarantorRule }: PaymentPlanPagePr
               items={[
                 ...(from?.deposit ? [{ term: 'Deposit', value: from.deposit }] : []),
                 ...plan.payments,
-                ...(from ? [{ term: 'Rent', value: <strong>{inAllText(from)}</strong> }] : []),
+                ...(from
+                  ? [{ term: from.fee ? 'Rent and fee' : 'Rent', value: <strong>{inAllText(from)}</strong> }]
+                  : []),
               ]}
             />
             {view.reductions.map((text) => (
