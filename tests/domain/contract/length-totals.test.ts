@@ -1,0 +1,27 @@
+// spec section 14
+
+import { expect, it } from 'vitest'
+import { lengthTotals } from '#domain/contract/length-totals.ts'
+import { totalLine } from '#domain/contract/price-text.ts'
+import { comparedPrices } from '#domain/room/room-offer.ts'
+import { contract, room, TODAY } from '../support/builders.ts'
+
+it('the lengths of contracts are those of the lowest total and of the farthest from it, each with its cheapest', () => {
+  const year = contract({ weeks: 51, weeklyPence: 15_000 })
+  const dearer = contract({ weeks: 50.86, weeklyPence: 16_000 })
+  const term = contract({ weeks: 39, weeklyPence: 17_500 })
+  const rooms = [room({ contracts: [dearer, year, contract()] }), room({ contracts: [term] })]
+  const totals = lengthTotals(comparedPrices(rooms, TODAY))
+  expect(totals.map(({ weeks, cheapest, isRange }) => [weeks, cheapest.contract, isRange])).toEqual([
+    [39, term, false],
+    [51, year, true],
+  ])
+  expect(lengthTotals([])).toEqual([])
+})
+
+it('a price is worded with its length, and with its year where there is one', () => {
+  const price = { weeks: '44 weeks', total: '£7,260' }
+  expect(totalLine(price)).toBe('44 weeks, £7,260 in all')
+  expect(totalLine({ ...price, year: '2027/28' })).toBe('44 weeks in 2027/28, £7,260 in all')
+  expect(totalLine({ ...price, lengths: '39 weeks £1 in all' })).toBe('39 weeks £1 in all')
+})
