@@ -62,15 +62,17 @@ const OPEN_AT_ONCE = 16
 const LAST_CHARACTER = ']'
 
 /**
- * Removes entries that were cut off, by a process that was killed or by a full disk. BentoCache would stop using the folder
+ * Removes entries that were cut off, by a process that was killed or by a full disk, and those that cannot be read, which
+ * another user of the machine may have written. BentoCache would stop using the folder
  * for seconds whenever it comes across one, and never replace it.
  */
 export async function removeBrokenEntries(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const removeIfBroken = async (file: string): Promise<void> => {
-    const text = await readFile(file, 'latin1')
-    if (!text.endsWith(LAST_CHARACTER)) await rm(file, { force: true })
+    const text = await readFile(file, 'latin1').catch(() => '')
+    // what cannot be removed either is left: the site can do without its cache
+    if (!text.endsWith(LAST_CHARACTER)) await rm(file, { force: true }).catch(() => undefined)
   }
   await Effect.runPromise(
     Effect.forEach(files, (file) => Effect.promise(() => removeIfBroken(file)), {
