@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { FIXED_PAGES } from '#demo/wordpress-responses/sitemap.ts'
-import { AMENITY_ICON_NAMES } from '#domain/content/amenity-icons.ts'
 import { RULE_DATA } from '#domain/content-rules/rule-data.ts'
 import {
   CONTEXT_FIELDS,
@@ -40,8 +39,7 @@ it('the plugin has a label for every field of an enquiry and for every form, and
   )
 })
 
-it('the rules of content agree with the site, which has icons, the length of descriptions and the page size for itself', () => {
-  expect(RULE_DATA['amenity-icon-unknown'].words).toEqual(AMENITY_ICON_NAMES)
+it('the rules of content agree with the site, which has the length of descriptions and the page size for itself', () => {
   expect(RULE_DATA['description-length'].limits.max).toBe(MAX_DESCRIPTION_LENGTH)
   expect(RULE_DATA['list-over-page-size'].reason).toContain(` ${LIST_PAGE_SIZE} items`)
 })
