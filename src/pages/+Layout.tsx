@@ -21,8 +21,8 @@ import { ErrorPage, errorForVisitors } from '#ui/layout/ErrorScreen/PageBoundary
 import { isBlockedOffline } from '#ui/layout/OfflineNotice/offline-attempt.ts'
 import { SiteLayout } from '#ui/layout/SiteLayout/SiteLayout.tsx'
 import styles from './PreviewBar.module.css'
+import { siteIdentity } from './shared/head/page-head.ts'
 import { matchedRoute } from './shared/matched-route.ts'
-import { siteIdentity } from './shared/page-head.ts'
 import { useConsentBar } from './shared/use-consent-bar.tsx'
 
 export function Layout({ children }: { readonly children: ReactNode }) {

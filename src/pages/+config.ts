@@ -1,6 +1,7 @@
 import type { Config } from 'vike/types'
 import vikeReact from 'vike-react/config'
 import { onBeforeRoute } from './shared/before-route.ts' with { type: 'vike:pointer' }
+import { description, title } from './shared/head/page-head.ts' with { type: 'vike:pointer' }
 import {
   onAfterRenderClient,
   onBeforeRenderClient,
@@ -8,7 +9,6 @@ import {
   onPageTransitionEnd,
   onPageTransitionStart,
 } from './shared/navigation.ts' with { type: 'vike:pointer' }
-import { description, title } from './shared/page-head.ts' with { type: 'vike:pointer' }
 import { onAfterRenderHtml, onBeforeRender, onError, onRenderHtml } from './shared/rendering.server.ts' with {
   type: 'vike:pointer',
 }

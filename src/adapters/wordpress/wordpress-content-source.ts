@@ -3,7 +3,6 @@ import * as Layer from 'effect/Layer'
 import type { PostOrPage } from '#domain/content/page.ts'
 import type { PostList } from '#domain/content/post.ts'
 import { lastPart } from '#domain/content/slug.ts'
-import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '#domain/errors/retry-policy.ts'
 import { MENUS_FETCH_FAILED } from '#domain/errors/site-error.ts'
 import { ContentSource, type ContentSourceShape, ContentUnavailable } from '#domain/ports/content-source.ts'
 import { Logger, type LoggerShape } from '#domain/ports/logger.ts'
@@ -11,6 +10,7 @@ import { type Call, CONTENT_CALLS as calls, withPathParameters } from './content
 import { decodeAnswer, decodeList } from './decode-answer.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from './decode-shape.ts'
 import { fetchAllPages } from './fetch-all-pages.ts'
+import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from './list-pages.ts'
 import {
   type ClientOptions,
   type WordPressClient,

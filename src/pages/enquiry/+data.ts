@@ -10,9 +10,8 @@ import {
   formForPath,
 } from '#domain/enquiry/enquiry-forms.ts'
 import { CONTEXT_CHECKS, type EnquiryValues } from '#domain/enquiry/parse-enquiry.ts'
-import { UNMATCHED_ROUTE } from '#domain/errors/site-error.ts'
+import { UNMATCHED_ROUTE, validatePage } from '#domain/errors/site-error.ts'
 import { withQuery } from '#domain/routing/paths.ts'
-import { validatePage } from '#domain/visit/guards.ts'
 import { confirmationView } from '#ui/forms/EnquiryForm/confirmation-view.ts'
 import { enquiryFormView } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
 import { abortWithErrorPage } from '../shared/aborts.ts'

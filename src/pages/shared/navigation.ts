@@ -13,9 +13,9 @@ import {
   setNavigating,
   tracker,
 } from './browser-services.ts'
+import { canonicalUrl, openGraph } from './head/head-links.ts'
+import { siteIdentity, title } from './head/page-head.ts'
 import { matchedRoute } from './matched-route.ts'
-import { siteIdentity, title } from './page-head.ts'
-import { canonicalUrl, openGraph } from './seo/head-links.ts'
 
 /* Vike's hooks in the browser, in the order in which it calls them. */
 

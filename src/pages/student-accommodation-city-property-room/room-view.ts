@@ -41,7 +41,8 @@ import { type Brand, propertyBrand } from '#ui/layout/brand-view.ts'
 import { type Crumb, propertyCrumbs } from '#ui/layout/PageHeading/crumbs.ts'
 import { accessFacts } from '../shared/access-facts.ts'
 import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternatives-view.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
 import {
   askedPlan,
@@ -51,7 +52,6 @@ import {
   paymentsView,
 } from '../shared/payments-view.ts'
 import { cardForStay, shownRooms } from '../shared/RoomList/stay-rooms.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 
 export interface RoomView {
   /** Unique among all rooms. */

@@ -13,7 +13,7 @@ import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '#domain
 import type { SiteError } from '#domain/errors/site-error.ts'
 import type { RouteMatch } from '#domain/routing/route-table.ts'
 import { initialSearchOptions } from '#domain/search/search-entry.ts'
-import { type GuardState, runGuards } from '#domain/visit/guards.ts'
+import { BACKGROUND_SHAPES, DESKTOP_MIN, useMediaQuery } from '#ui/components/breakpoints.ts'
 import {
   closeItems,
   closeMenu,
@@ -27,8 +27,7 @@ import {
   setScrolled,
   toggleItem,
   toggleMenu,
-} from '#domain/visit/navigation.ts'
-import { BACKGROUND_SHAPES, DESKTOP_MIN, useMediaQuery } from '#ui/components/breakpoints.ts'
+} from '#ui/layout/SiteHeader/navigation.ts'
 import { AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { type Brand, brandColours, initialBrand } from '../brand-view.ts'
 import { ErrorPage, PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
@@ -39,6 +38,7 @@ import { isBlockedOffline, leadsToOtherPage, offlineAttempt } from '../OfflineNo
 import type { FrameView } from '../SiteFooter/frame-view.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
+import { type GuardState, runGuards } from './guards.ts'
 import styles from './SiteLayout.module.css'
 
 /** The developers' grid overlay. Change this to `true` while working on the layout. */

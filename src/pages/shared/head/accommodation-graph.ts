@@ -14,11 +14,11 @@ import { contractTotalPence, formatPounds } from '#domain/contract/contract-pric
 import { fromPriceText } from '#domain/contract/price-text.ts'
 import { roomName } from '#domain/room/room-name.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '#domain/routing/paths.ts'
-import { metaDescription } from '#domain/search/head-texts.ts'
 import { nearbyProperties } from '#ui/components/nearby-properties.ts'
 import { CARDS_PER_PAGE } from '#ui/components/Pagination/paging.ts'
 import { reviewsSummary } from '#ui/components/ReviewCard/review-view.ts'
 import { roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
+import { metaDescription } from './head-texts.ts'
 import { itemList, type JsonLd } from './page-graph.ts'
 
 interface AccommodationGraphOptions {

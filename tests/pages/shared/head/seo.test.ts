@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalUrl, openGraph, pageHead } from '#pages/shared/seo/head-links.ts'
-import { serialiseJsonLd } from '#pages/shared/seo/page-graph.ts'
+import { canonicalUrl, openGraph, pageHead } from '#pages/shared/head/head-links.ts'
+import { serialiseJsonLd } from '#pages/shared/head/page-graph.ts'
 import { feedXml } from '#server/routes/sitemap/feed.ts'
 import { securityTxt, webManifest } from '#server/routes/sitemap/site-files.ts'
 import { robotsTxt, sitemapXml } from '#server/routes/sitemap/sitemap.ts'

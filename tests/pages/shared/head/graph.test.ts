@@ -4,8 +4,8 @@ import {
   propertyGraph,
   roomGraph,
   universityGraph,
-} from '#pages/shared/seo/accommodation-graph.ts'
-import { blogGraph, faqGraph, pageGraph, postGraph } from '#pages/shared/seo/page-graph.ts'
+} from '#pages/shared/head/accommodation-graph.ts'
+import { blogGraph, faqGraph, pageGraph, postGraph } from '#pages/shared/head/page-graph.ts'
 import {
   city,
   contract,

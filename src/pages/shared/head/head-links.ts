@@ -1,6 +1,6 @@
 import type { PageMeta } from '#domain/content/common.ts'
-import { metaDescription, pageTitle } from '#domain/search/head-texts.ts'
-import type { PageHead } from '../page-head.ts'
+import { metaDescription, pageTitle } from './head-texts.ts'
+import type { PageHead } from './page-head.ts'
 
 /**
  * Returns the canonical URL of a page: origin and path, without fragment, trailing slash or query, except for the page

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { normaliseError, type SiteError, UNMATCHED_ROUTE } from '#domain/errors/site-error.ts'
-import { pageTitle } from '#domain/search/head-texts.ts'
+import { pageTitle } from './head-texts.ts'
 
 /**
  * The metadata of a page (spec section 1). `title` includes the brand; `canonicalPath` starts with a slash; `image` is

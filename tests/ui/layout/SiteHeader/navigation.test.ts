@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LettingOption } from '#domain/contract/letting-option.ts'
 import { initialSearchOptions, suggestedKinds } from '#domain/search/search-entry.ts'
-import * as navigation from '#domain/visit/navigation.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 import { matchedRoute } from '#tests/support/matched-route.ts'
+import * as navigation from '#ui/layout/SiteHeader/navigation.ts'
 
 const leaf = { label: 'x', url: '/x', children: [] }
 const initial = navigation.initialNavigationState([

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { errorTitle, MAX_DESCRIPTION_LENGTH, metaDescription, pageTitle } from '#domain/search/head-texts.ts'
+import { MAX_DESCRIPTION_LENGTH, metaDescription, pageTitle } from '#pages/shared/head/head-texts.ts'
 import { itAlways } from '#tests/support/it-always.ts'
+import { errorTitle } from '#ui/forms/EnquiryForm/error-title.ts'
 
 describe('the description', () => {
   const word = (letter: string, length: number) => letter.repeat(length)

@@ -1,8 +1,8 @@
-import { type PhoneState, phoneForRoute } from '../contact/phone.ts'
-import { type LettingOption, lettingOptionForPath } from '../contract/letting-option.ts'
-import { type SiteError, UNMATCHED_ROUTE, unknownGuard } from '../errors/site-error.ts'
-import type { RouteMatch } from '../routing/route-table.ts'
-import { type NavigationState, resetNavigation, setLettingOption } from './navigation.ts'
+import { type PhoneState, phoneForRoute } from '#domain/contact/phone.ts'
+import { type LettingOption, lettingOptionForPath } from '#domain/contract/letting-option.ts'
+import { type SiteError, unknownGuard } from '#domain/errors/site-error.ts'
+import type { RouteMatch } from '#domain/routing/route-table.ts'
+import { type NavigationState, resetNavigation, setLettingOption } from '../SiteHeader/navigation.ts'
 
 /** The state that guards may change before a page is shown. */
 export interface GuardState {
@@ -45,6 +45,3 @@ export function unknownGuardError(names: readonly string[]): SiteError | null {
   const unknown = names.find((name) => !guards.has(name))
   return unknown === undefined ? null : unknownGuard(unknown)
 }
-
-/** Returns the 404 error if a page's own validity check fails, `null` if it passes (spec section 2). */
-export const validatePage = (isValid: boolean): SiteError | null => (isValid ? null : UNMATCHED_ROUTE)

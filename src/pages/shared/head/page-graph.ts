@@ -1,11 +1,11 @@
 import { DEFAULT_PHONE } from '#domain/contact/phone.ts'
+import { plainText } from '#domain/content/page-texts.ts'
 import type { Post, PostSummary } from '#domain/content/post.ts'
 import type { FaqTopic, Globals } from '#domain/content/site.ts'
 import { blogPath, homePath, postPath, searchPath } from '#domain/routing/paths.ts'
-import { plainText } from '#domain/search/head-texts.ts'
 import type { Crumb } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from '../page-head.ts'
 import { canonicalUrl, SHARE_IMAGE_PATH } from './head-links.ts'
+import type { PageHead } from './page-head.ts'
 
 /** Structured data in the vocabulary of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>

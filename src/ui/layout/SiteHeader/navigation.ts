@@ -1,10 +1,11 @@
-import type { LettingOption } from '../contract/letting-option.ts'
-import { toSiteRelative } from '../routing/links.ts'
-import type { RouteMatch } from '../routing/route-table.ts'
+import type { LettingOption } from '#domain/contract/letting-option.ts'
+import { toSiteRelative } from '#domain/routing/links.ts'
+import type { RouteMatch } from '#domain/routing/route-table.ts'
+import type { LogoLook } from '../Logo/Logo.tsx'
 
 /** The appearance of the header on a route (spec section 2). */
 export interface HeaderVariant {
-  readonly logo: 'default' | 'short-term' | 'summer'
+  readonly logo: LogoLook
   readonly colour: 'default' | 'home'
   readonly transparent: boolean
   readonly fixed: boolean
@@ -24,7 +25,7 @@ export function headerVariant(route: RouteMatch | null, lettingOption: LettingOp
   }
 }
 
-function logoFor(route: RouteMatch | null, lettingOption: LettingOption | null): HeaderVariant['logo'] {
+function logoFor(route: RouteMatch | null, lettingOption: LettingOption | null): LogoLook {
   if (lettingOption === 'summer-lets') return 'summer'
   if (lettingOption === 'short-term-lets') return 'short-term'
   return route?.name.startsWith('short-term-student-accommodation') ? 'short-term' : 'default'

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { initialPhoneState, setPropertyPhone } from '#domain/contact/phone.ts'
-import * as guards from '#domain/visit/guards.ts'
-import { initialNavigationState } from '#domain/visit/navigation.ts'
 import { matchedRoute } from '#tests/support/matched-route.ts'
+import { initialNavigationState } from '#ui/layout/SiteHeader/navigation.ts'
+import * as guards from '#ui/layout/SiteLayout/guards.ts'
 
 const LETS = { lettingOption: 'short-term-lets' } as const
 const open: guards.GuardState = {
@@ -43,9 +43,4 @@ describe('guards', () => {
     expect(run(names, '/faq')).toEqual({ ok: false, error })
     expect(guards.unknownGuardError(names)).toEqual(error)
   })
-})
-
-it('a page’s own validity check returns the 404 error where it fails', () => {
-  expect(guards.validatePage(false)).toEqual({ statusCode: 404, message: 'This page could not be found' })
-  expect(guards.validatePage(true)).toBeNull()
 })

@@ -1,5 +1,6 @@
+import type { PageContext } from 'vike/types'
 import { expect, it } from 'vitest'
-import { errorView, title } from '#pages/shared/page-head.ts'
+import { description, errorView, title } from '#pages/shared/head/page-head.ts'
 
 const site = { brandName: 'Plumbrook', siteOrigin: 'https://www.example.com' }
 
@@ -11,4 +12,11 @@ it.each([
 ])('the error page after %o shows %s', (failed, statusCode, message, heading) => {
   expect(errorView(failed)).toEqual({ statusCode, message })
   expect(title({ ...site, ...failed })).toBe(`${heading} | Plumbrook`)
+})
+
+it('a page has the title and the description of its view, and an error page no description', () => {
+  const head = { title: 'Leeds | Plumbrook', description: 'In Leeds.', canonicalPath: null, robots: 'all' }
+  const pageContext = { ...site, data: { head } } as PageContext
+  expect([title(pageContext), description(pageContext)]).toEqual([head.title, head.description])
+  expect(description(site as PageContext)).toBeUndefined()
 })
