@@ -41,12 +41,25 @@ export function handleMissingPageData(window: Window & typeof globalThis): void 
   }
 }
 
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
 /** Answers a request for page data so that the page is loaded as a document. */
-function loadDocument({ location }: Window, address: string): Response | Promise<never> {
+function loadDocument(window: Window, address: string): Response | Promise<never> {
+  const { document, history, location } = window
   const isShownAlready = address === pageDataAddress(location.pathname) + location.search
   // Vike takes this for a page that it does not know, and loads its address
   if (!isShownAlready) return new Response(null, { status: 404 })
   // Back and Forward have changed the address already, and an address with a fragment would load nothing
+  const { vike } = (history.state ?? {}) as { readonly vike?: { readonly scrollPosition: Place | null } }
+  const place = vike?.scrollPosition
+  if (place) {
+    // the browser opens a reloaded page at the place of the one that it replaces, which may be shorter
+    document.body.style.minHeight = `${place.y + window.innerHeight}px`
+    window.scrollTo(place.x, place.y)
+  }
   location.reload()
   return new Promise<never>(() => undefined)
 }

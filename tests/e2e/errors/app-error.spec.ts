@@ -99,6 +99,24 @@ for (const [failure, answer] of [
     expect(reports()).toEqual([])
   })
 
+test('Back to a page whose data cannot be had returns to its place, wherever the page was left', async ({
+  page,
+}) => {
+  await visit(page, '/student-accommodation/leeds')
+  await page.evaluate(() => scrollTo(0, 209))
+  await placeNoted(page)
+  await main(page).getByRole('link', { name: 'Rooms', exact: true }).click()
+  await expect(page).toHaveURL(/show=rooms/)
+  await page.evaluate(() => scrollTo(0, 40))
+  await placeNoted(page)
+  await page.route('**/index.pageContext.json*', (route) => route.abort())
+  await page.evaluate(() => Object.assign(window, { isLeft: true }))
+  await page.goBack()
+  await page.waitForFunction(() => !('isLeft' in window))
+  await expect(page).toHaveURL(/leeds$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(209)
+})
+
 test('a frame that fails leaves the error page', async ({ page }) => {
   await visit(page, '/faq')
   await page.evaluate(() => {
