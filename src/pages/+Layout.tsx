@@ -21,9 +21,9 @@ import { ErrorPage, errorForVisitors } from '#ui/layout/ErrorScreen/PageBoundary
 import { isBlockedOffline } from '#ui/layout/OfflineNotice/offline-attempt.ts'
 import { SiteLayout } from '#ui/layout/SiteLayout/SiteLayout.tsx'
 import styles from './PreviewBar.module.css'
+import { useConsentBar } from './shared/consent/use-consent-bar.tsx'
 import { siteIdentity } from './shared/head/page-head.ts'
 import { matchedRoute } from './shared/matched-route.ts'
-import { useConsentBar } from './shared/use-consent-bar.tsx'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext()

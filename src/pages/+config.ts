@@ -8,10 +8,13 @@ import {
   onHydrationEnd,
   onPageTransitionEnd,
   onPageTransitionStart,
-} from './shared/navigation.ts' with { type: 'vike:pointer' }
-import { onAfterRenderHtml, onBeforeRender, onError, onRenderHtml } from './shared/rendering.server.ts' with {
-  type: 'vike:pointer',
-}
+} from './shared/hooks/browser-hooks.ts' with { type: 'vike:pointer' }
+import {
+  onAfterRenderHtml,
+  onBeforeRender,
+  onError,
+  onRenderHtml,
+} from './shared/hooks/rendering.server.ts' with { type: 'vike:pointer' }
 
 export default {
   extends: [vikeReact],

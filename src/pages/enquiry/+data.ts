@@ -15,7 +15,7 @@ import { withQuery } from '#domain/routing/paths.ts'
 import { confirmationView } from '#ui/forms/EnquiryForm/confirmation-view.ts'
 import { enquiryFormView } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
 import { abortWithErrorPage } from '../shared/aborts.ts'
-import { type PaymentTerms, paymentsView } from '../shared/payments-view.ts'
+import { type PaymentTerms, paymentsView } from '../shared/property/payments-view.ts'
 import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiry-page-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -7,7 +7,7 @@ import { TermList } from '#ui/components/TermList/TermList.tsx'
 import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
 import { Container } from '#ui/layout/Section/Section.tsx'
 import { siteIdentity } from '../shared/head/page-head.ts'
-import type { PaymentsView, PlanView } from '../shared/payments-view.ts'
+import type { PaymentsView, PlanView } from '../shared/property/payments-view.ts'
 import styles from './Payments.module.css'
 import type { RoomView } from './room-view.ts'
 

@@ -7,8 +7,8 @@ import { NO_FILTER } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import type { EnquiryAction } from '#ui/components/PriceBox/enquiry-actions.ts'
 import type { RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
-import { type PageServices, roomsWithOffers } from './page-services.ts'
-import { cardForStay, shownRooms } from './RoomList/stay-rooms.ts'
+import { type PageServices, roomsWithOffers } from '../page-services.ts'
+import { cardForStay, shownRooms } from '../RoomList/stay-rooms.ts'
 
 const MAX_ALTERNATIVES = 6
 

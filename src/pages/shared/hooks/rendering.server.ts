@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { OnRenderHtmlAsync, PageContextServer } from 'vike/types'
 import { onRenderHtml as renderHtml } from 'vike-react/__internal/integration/onRenderHtml'
 import { unknownGuardError } from '#ui/layout/SiteLayout/guards.ts'
-import { abortWithErrorPage } from './aborts.ts'
+import { abortWithErrorPage } from '../aborts.ts'
 
 /* Vike's hooks on the server, in the order in which it calls them. */
 

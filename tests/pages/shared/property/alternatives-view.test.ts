@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { ContentSourceShape } from '#domain/ports/content-source.ts'
-import { alternativesView, roomsOfCity } from '#pages/shared/alternatives-view.ts'
+import { alternativesView, roomsOfCity } from '#pages/shared/property/alternatives-view.ts'
 import { contract, property, room, TODAY } from '#tests/domain/support/builders.ts'
 
 const ANY = { weeks: null, start: null }
