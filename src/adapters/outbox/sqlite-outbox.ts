@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as Cause from 'effect/Cause'
+import * as Deferred from 'effect/Deferred'
 import * as Effect from 'effect/Effect'
-import * as Result from 'effect/Result'
+import * as Exit from 'effect/Exit'
+import * as Fiber from 'effect/Fiber'
 import * as Schedule from 'effect/Schedule'
 import { type Enquiry, hasSameContent } from '#domain/enquiry/parse-enquiry.ts'
 import { OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
@@ -37,7 +40,6 @@ function times() {
   return { now: after(0), latestClaim, latest: after(Rules.RETRIES.maxSeconds + MARGIN_SECONDS), after }
 }
 
-type Stored = Result.Result<readonly boolean[], OutboxUnavailable>
 type Use = <A>(act: (database: DatabaseSync) => A) => Effect.Effect<A, OutboxUnavailable>
 
 export interface SqliteOutbox extends Rules.OpenOutbox {
@@ -45,9 +47,18 @@ export interface SqliteOutbox extends Rules.OpenOutbox {
   readonly importAll: (enquiries: readonly StoredEnquiry[]) => Effect.Effect<number, OutboxUnavailable>
 }
 
-/** The outbox in one SQLite file, or in `:memory:`. Several processes share a file: each claims what it delivers. */
-export function openSqliteOutbox(path: string, { deliver, log }: Rules.OutboxOptions): SqliteOutbox {
-  const file = enquiryFile(path, deliver && log)
+/**
+ * The outbox in one SQLite file, or in `:memory:`. Several processes share a file: each claims what it delivers. Closing
+ * its scope waits for deliveries in flight.
+ */
+export const sqliteOutbox = Effect.fnUntraced(function* (
+  path: string,
+  { deliver, log }: Rules.OutboxOptions,
+) {
+  const file = yield* Effect.acquireRelease(
+    Effect.sync(() => enquiryFile(path, deliver && log)),
+    ({ close }) => Effect.sync(close),
+  )
   const use: Use = (act) =>
     Effect.try({ try: () => file.use(act), catch: (cause) => cause }).pipe(
       Effect.retry(WHILE_BUSY),
@@ -76,24 +87,27 @@ export function openSqliteOutbox(path: string, { deliver, log }: Rules.OutboxOpt
     testedAt = performance.now()
   })
   /** Stores enquiries that arrive in one turn together, because syncing takes as long for one as for several. */
-  let arriving: { readonly enquiries: Enquiry[]; readonly stored: Promise<Stored> } | null = null
-  const storeSoon = async (enquiry: Enquiry): Promise<Result.Result<boolean, OutboxUnavailable>> => {
-    if (arriving === null) {
-      const enquiries: Enquiry[] = []
-      const storeAll = async (): Promise<Stored> => {
-        await nextTurn()
-        arriving = null
-        return Effect.runPromise(Effect.result(use((database) => together(database, enquiries, store))))
-      }
-      arriving = { enquiries, stored: storeAll() }
-    }
-    const place = arriving.enquiries.push(enquiry) - 1
-    return Result.map(await arriving.stored, (stored) => stored[place] === true)
-  }
-  const endDeliveries = deliver && deliverDue(use, deliver, log)
+  let arriving: Arriving | null = null
+  const storeArrived = Effect.fnUntraced(function* ({ enquiries, stored }: Arriving) {
+    yield* Effect.promise(() => nextTurn())
+    arriving = null
+    yield* Deferred.into(
+      use((database) => together(database, enquiries, store)),
+      stored,
+    )
+  }, Effect.uninterruptible)
+  const enqueue = (enquiry: Enquiry) =>
+    Effect.suspend(() => {
+      const isFirst = arriving === null
+      arriving ??= { enquiries: [], stored: Deferred.makeUnsafe() }
+      const place = arriving.enquiries.push(enquiry) - 1
+      const isStored = Effect.map(Deferred.await(arriving.stored), (stored) => stored[place] === true)
+      return isFirst ? Effect.andThen(storeArrived(arriving), isStored) : isStored
+    })
+  if (deliver) yield* deliverDue(use, deliver, log)
   return {
     outbox: {
-      enqueue: (enquiry) => Effect.promise(() => storeSoon(enquiry)).pipe(Effect.flatMap(Effect.fromResult)),
+      enqueue,
       // a database that can be read may still not be writable
       stats: Effect.andThen(writeTest, counts),
     },
@@ -117,11 +131,13 @@ export function openSqliteOutbox(path: string, { deliver, log }: Rules.OutboxOpt
         }),
     },
     importAll: (enquiries) => use((database) => together(database, enquiries, insert).filter(Boolean).length),
-    close: async () => {
-      await endDeliveries?.()
-      file.close()
-    },
-  }
+  } satisfies SqliteOutbox
+})
+
+/** Enquiries that wait to be stored together, and whether each of them was. */
+interface Arriving {
+  readonly enquiries: Enquiry[]
+  readonly stored: Deferred.Deferred<readonly boolean[], OutboxUnavailable>
 }
 
 /** Stores all of `items`, or none. */
@@ -168,12 +184,12 @@ function store(database: DatabaseSync, enquiry: Enquiry): boolean {
   return same !== undefined && hasSameContent(JSON.parse(String(same.enquiry)), enquiry)
 }
 
-/** Delivers what is due, up to eight at once, until the returned function is called. */
-function deliverDue(
+/** Delivers what is due, up to eight at once, until the scope is closed. */
+const deliverDue = Effect.fnUntraced(function* (
   use: Use,
   deliver: NonNullable<Rules.OutboxOptions['deliver']>,
   log: Rules.OutboxOptions['log'],
-): () => Promise<void> {
+) {
   // only the enquiries themselves must survive a power failure: what is lost here leads to one more attempt
   const withoutSync: Use = (act) =>
     use((database) => {
@@ -185,6 +201,7 @@ function deliverDue(
       }
     })
   let isEnding = false
+  let isBroken = false
   let tidyAt = performance.now()
 
   const claim = withoutSync((database) => {
@@ -202,8 +219,8 @@ function deliverDue(
       { ...now, claim: after(Rules.CLAIM_SECONDS) },
     )
   })
-  const attempt = async (enquiry: Enquiry, attempts: number): Promise<void> => {
-    const failure = await Rules.attemptDelivery(enquiry, attempts, deliver, log)
+  const attempt = Effect.fnUntraced(function* (enquiry: Enquiry, attempts: number) {
+    const failure = yield* Rules.attemptDelivery(enquiry, attempts, deliver, log)
     const { now, after } = times()
     const isLast = attempts > Rules.RETRIES.limit
     const state = failure === null ? 'delivered' : isLast ? 'failed' : 'pending'
@@ -222,29 +239,34 @@ function deliverDue(
         WHERE id = :id AND state <> 'delivered' AND (:state = 'delivered' OR attempts = :attempts)`
     // nothing more is delivered until the outcome is stored: an enquiry whose delivery is forgotten is delivered again
     const settled = withoutSync((database) => database.prepare(sql).run(outcome))
-    await Effect.runPromise(
-      Effect.retry(settled, { schedule: Schedule.spaced(POLL_MS), while: () => !isEnding }),
+    yield* Effect.retry(settled, { schedule: Schedule.spaced(POLL_MS), while: () => !isEnding })
+  })
+  /** Delivers one batch, and returns whether more may be due. A failed attempt interrupts no other. */
+  const deliverBatch = Effect.gen(function* () {
+    const batch = yield* claim
+    const attempts = batch.map(({ enquiry, attempts: number }) =>
+      Effect.exit(Effect.suspend(() => attempt(JSON.parse(enquiry), number))),
     )
-  }
-  const run = async (): Promise<void> => {
-    let isBroken = false
-    while (!isEnding)
-      try {
-        const batch = await Effect.runPromise(claim)
-        await Promise.all(batch.map(({ enquiry, attempts }) => attempt(JSON.parse(enquiry), attempts)))
-        if (isBroken) log.info('outbox is available again')
-        isBroken = false
-        if (batch.length < Rules.BATCH_SIZE) await wait(POLL_MS)
-      } catch (error) {
-        const reason = error instanceof OutboxUnavailable ? error.detail : Rules.errorCode(error)
-        if (!isBroken) log.error('outbox is unavailable; enquiries are rejected', { reason })
-        isBroken = true
-        await wait(POLL_MS)
-      }
-  }
-  const ended = run()
-  return () => {
+    yield* Exit.asVoidAll(yield* Effect.all(attempts, { concurrency: 'unbounded' }))
+    if (isBroken) log.info('outbox is available again')
+    isBroken = false
+    return batch.length === Rules.BATCH_SIZE
+  }).pipe(
+    Effect.repeat({ while: (isFull) => isFull && !isEnding }),
+    Effect.catchCause((cause) => {
+      if (Cause.hasInterruptsOnly(cause)) return Effect.interrupt
+      const error = Cause.squash(cause)
+      const reason = error instanceof OutboxUnavailable ? error.detail : Rules.errorCode(error)
+      if (!isBroken) log.error('outbox is unavailable; enquiries are rejected', { reason })
+      isBroken = true
+      return Effect.void
+    }),
+  )
+  const loop = yield* Effect.forkScoped(
+    Effect.repeat(deliverBatch, { schedule: Schedule.spaced(POLL_MS), while: () => !isEnding }),
+  )
+  yield* Effect.addFinalizer(() => {
     isEnding = true
-    return Promise.race([ended, wait(Rules.CLOSE_TIMEOUT_MS, undefined, { ref: false })])
-  }
-}
+    return Effect.ignore(Effect.timeout(Effect.interruptible(Fiber.await(loop)), Rules.CLOSE_TIMEOUT_MS))
+  })
+})
