@@ -15,8 +15,8 @@ import { type ImageServiceSettings, PictureServicesContext } from '#ui/component
 import { RenderedShortlistContext, readShortlistCookie } from '#ui/components/Shortlist/shortlist-store.ts'
 import { type Navigate, NavigateContext, SuggestContext } from '#ui/forms/form-services.ts'
 import type { SearchResultView } from '#ui/forms/SiteSearch/search-result-view.ts'
-import { loadAfresh } from '#ui/layout/ErrorScreen/app-error.ts'
 import { ErrorBoundary } from '#ui/layout/ErrorScreen/ErrorBoundary.tsx'
+import { loadAfresh } from '#ui/layout/ErrorScreen/load-afresh.ts'
 import { ErrorPage, errorForVisitors } from '#ui/layout/ErrorScreen/PageBoundary.tsx'
 import { isBlockedOffline } from '#ui/layout/OfflineNotice/offline-attempt.ts'
 import { SiteLayout } from '#ui/layout/SiteLayout/SiteLayout.tsx'
@@ -44,7 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   }, [])
   return (
     <ErrorBoundary
-      serverHtml="#root > *"
+      isFromServer
       fallback={(error) => <ErrorPage error={errorForVisitors(error)} />}
       resetKey={pageContext}
       onError={loadAfresh}

@@ -1,5 +1,6 @@
 import type { PageContextClient } from 'vike/types'
 import { restoreDisplaySettings } from '#ui/layout/AccessibilityTools/display-settings.ts'
+import { isLeftToServer, leaveToServer } from '#ui/layout/ErrorScreen/load-afresh.ts'
 import { finishLoading, startLoading } from '#ui/layout/LoadingBar/loading-bar.ts'
 import {
   allowAddressChanges,
@@ -35,6 +36,11 @@ export async function onBeforeRenderClient(given: Vike.PageContextClient): Promi
   const pageContext = given as PageContextClient
   const { isHydration, urlPathname } = pageContext
   allowAddressChanges()
+  if (isHydration && isLeftToServer()) {
+    leaveToServer()
+    // vike-react hydrates once this hook has ended
+    return new Promise(() => undefined)
+  }
   if (!isHydration) reportLoadFailure(pageContext)
   // not the same as hydration: a link that is followed before it makes another page the first
   const isFirst = nextPath === null
