@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import type { FastifyInstance } from 'fastify'
 import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import { htmlSize } from '#adapters/wordpress/html-size.ts'
 import { rawHtml } from '#adapters/wordpress/raw-html.ts'
 import type { EntityKind } from '#domain/content-rules/content-snapshot.ts'
 import { checkTexts } from '#domain/content-rules/text-findings.ts'
@@ -36,6 +37,10 @@ export function registerTextChecks(app: FastifyInstance, options: BackendQuestio
   }
   registerBackendQuestion(app, options, asked, async ({ kind, texts }, today, reply) => {
     const ref = { kind: KINDS[kind] ?? 'settings', slug: '', title: '', id: null } as const
+    for (const { path, text, isHtml } of texts) {
+      const problem = isHtml ? htmlSize(text).problem : null
+      if (problem !== null) return reply.code(413).send({ error: `${path}: ${problem}.` })
+    }
     const html = texts.map(({ path, text, isHtml }) => ({
       ref,
       path,

@@ -1,3 +1,4 @@
-import { testVisits } from './visits/test-visits.ts'
+import { testExampleVisits, testRandomVisits } from './visits/test-visits.ts'
 
-testVisits()
+testExampleVisits()
+testRandomVisits(50)

@@ -44,6 +44,12 @@ describe('what is wrong with texts', () => {
     })
   })
 
+  it('is not looked for where there is more HTML than the site reads', async () => {
+    const { status, json } = await ask({ kind: 'page', texts: [text('content', '<b>'.repeat(200), true)] })
+    expect(status).toBe(413)
+    expect(json).toEqual({ error: 'content: HTML nested more than 100 levels deep.' })
+  })
+
   it('is not returned for another secret or another question', async () => {
     expect((await ask({ kind: 'page', texts: [] }, 'another')).status).toBe(401)
     expect((await ask({ kind: 'page', texts: 'all' })).status).toBe(400)

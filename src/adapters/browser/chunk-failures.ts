@@ -48,6 +48,17 @@ function reloadEarly(): void {
 }
 
 /**
+ * Reloads where the address is no longer the document's when the first code runs. Before that, Back and Forward between
+ * two entries of the history that the site has made change the address and keep the document.
+ */
+export function reloadOnOtherAddress(): void {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!navigation) return
+  const own = new URL(navigation.name)
+  if (own.pathname + own.search !== location.pathname + location.search) reloadEarly()
+}
+
+/**
  * Reloads when a part of the site's code cannot be fetched, which mostly means that a newer version was deployed
  * (spec section 4): a part that this page lacks forces one full reload, at most once in 60 s. During a navigation Vike
  * itself loads the next page as a document, and a failed prefetch needs no action.

@@ -46,6 +46,8 @@ interface Place {
   readonly y: number
 }
 
+const TOP: Place = { x: 0, y: 0 }
+
 /** Answers a request for page data so that the page is loaded as a document. */
 function loadDocument(window: Window, address: string): Response | Promise<never> {
   const { document, history, location } = window
@@ -54,7 +56,8 @@ function loadDocument(window: Window, address: string): Response | Promise<never
   if (!isShownAlready) return new Response(null, { status: 404 })
   // Back and Forward have changed the address already, and an address with a fragment would load nothing
   const { vike } = (history.state ?? {}) as { readonly vike?: { readonly scrollPosition: Place | null } }
-  const place = vike?.scrollPosition
+  // Vike notes no place where a page was opened at its top
+  const place = vike?.scrollPosition ?? (location.hash === '' ? TOP : null)
   if (place) {
     // the browser opens a reloaded page at the place of the one that it replaces, which may be shorter
     document.body.style.minHeight = `${place.y + window.innerHeight}px`

@@ -6,6 +6,7 @@ import * as SchemaIssue from 'effect/SchemaIssue'
 import { LRUCache } from 'lru-cache'
 import { SafeHtml, type ShapeIssue } from '#domain/content/common.ts'
 import type { PageKind } from '#domain/routing/links.ts'
+import { htmlSize } from './html-size.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** An item or a text that could not be decoded. It is dropped, so that the rest can be shown. */
@@ -120,8 +121,8 @@ interface DecodeWork {
 /** Starts counting the work of an item. */
 export const startWork = (): DecodeWork => ({ items: 0, htmlLength: 0, htmlElements: 0 })
 
-/** The most work that is done without a pause: a second or two. Ten times that of the largest city of a large site. */
-const MAX_WORK: Readonly<DecodeWork> = { items: 20_000, htmlLength: 5_000_000, htmlElements: 100_000 }
+/** The most work that is done without a pause: less than a second. Four times that of the largest city of a large site. */
+const MAX_WORK: Readonly<DecodeWork> = { items: 20_000, htmlLength: 2_000_000, htmlElements: 40_000 }
 
 const TOO_MUCH_WORK = 'together with what is before it, more than is read at once'
 
@@ -132,22 +133,17 @@ function isTooMuch({ work }: DecodeContext, part: keyof DecodeWork, amount: numb
   return work[part] > MAX_WORK[part]
 }
 
-/** Longer than any article: cleaning takes time in proportion, and more where many elements are in each other. */
-const MAX_HTML_LENGTH = 500_000
-const MAX_HTML_ELEMENTS = 20_000
-const START_TAG = /<[a-z]/gi
-
 /**
  * Cleans HTML of this answer, after passing the original to `written`. What is too much to be read is reported and left
  * out: a room is let without its description, too.
  */
 export function safe(html: string, context: DecodeContext, pageKind: PageKind | null = null): SafeHtml {
-  context.written?.(context.path, html)
   const problem = htmlProblem(html, context)
   if (problem !== null) {
     context.report({ path: context.path, ...unreadable(problem) })
     return SafeHtml.make('')
   }
+  context.written?.(context.path, html)
   const key = `${context.siteOrigin} ${context.contentOrigin} ${pageKind} ${html}`
   const known = cleaned.get(key) ?? sanitizeHtml(html, { ...context, pageKind })
   cleaned.set(key, known)
@@ -156,11 +152,8 @@ export function safe(html: string, context: DecodeContext, pageKind: PageKind | 
 
 /** Returns why HTML is too much to be read, or `null`. */
 function htmlProblem(html: string, context: DecodeContext): string | null {
-  if (html.length > MAX_HTML_LENGTH)
-    return `${html.length} characters of HTML; at most ${MAX_HTML_LENGTH} are read`
-  const elements = html.match(START_TAG)?.length ?? 0
-  if (elements > MAX_HTML_ELEMENTS)
-    return `${elements} elements of HTML; at most ${MAX_HTML_ELEMENTS} are read`
+  const { elements, problem } = htmlSize(html)
+  if (problem !== null) return problem
   const isTooMuchHtml =
     isTooMuch(context, 'htmlLength', html.length) || isTooMuch(context, 'htmlElements', elements)
   return isTooMuchHtml ? TOO_MUCH_WORK : null

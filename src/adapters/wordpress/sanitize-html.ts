@@ -159,7 +159,8 @@ function sanitizeNode(html: string, options: SanitizeOptions): string {
   return clean.trim()
 }
 
-const REMOVED_WHEN_EMPTY = words('p h1 h2 h3 h4 h5 h6 figure a li blockquote')
+/** Elements that the sanitiser removes where neither words nor pictures are in them. */
+export const REMOVED_WHEN_EMPTY = words('p h1 h2 h3 h4 h5 h6 figure a li blockquote')
 
 type Attributes = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import type { PageContext, PageContextServer } from 'vike/types'
-import { reloadOnEarlyFailure } from '#adapters/browser/chunk-failures.ts'
+import { reloadOnEarlyFailure, reloadOnOtherAddress } from '#adapters/browser/chunk-failures.ts'
 import { notePlaceAtClicks } from '#adapters/browser/note-place.ts'
 import { handleMissingPageData } from '#adapters/browser/page-data-requests.ts'
 import { permanentRedirect, urlSearchParams } from './aborts.ts'
@@ -8,6 +8,7 @@ import { matchedRoute } from './matched-route.ts'
 // of the site's own code, Vike loads only this module and what it imports before the page's
 if (!import.meta.env.SSR) {
   reloadOnEarlyFailure()
+  reloadOnOtherAddress()
   notePlaceAtClicks()
   handleMissingPageData(window)
 }

@@ -76,7 +76,14 @@ it('other work runs while a long list is decoded', async () => {
 
 it.each([
   ['longer', 'a'.repeat(600_000), '600000 characters of HTML; at most 500000 are read'],
-  ['of more elements', '<b>'.repeat(30_000), '30000 elements of HTML; at most 20000 are read'],
+  ['of more elements', '<b>a</b>'.repeat(30_000), 'more than 20000 elements of HTML'],
+  ['of more paragraphs that only end', '</p>'.repeat(30_000), 'more than 20000 elements of HTML'],
+  ['deeper', '<b>'.repeat(19_000) + '</p>'.repeat(100_000), 'HTML nested more than 100 levels deep'],
+  [
+    'with more empty paragraphs',
+    'words '.repeat(60_000) + '<p><br></p>'.repeat(1_000),
+    '1000 empty elements in 371000 characters of HTML',
+  ],
 ])('HTML %s than any article is left out, and what it belongs to is kept', async (_what, html, problem) => {
   const section = (content: string) => ({ title: 'Terms', content })
   const { read, warnings } = await sourceOf(json([section(html), section('<p>Short</p>')]))
@@ -88,7 +95,7 @@ it.each([
 it('one item with very much HTML does not keep the process busy', async () => {
   const questions = Array.from({ length: 40 }, (_, index) => ({
     question: `Question ${index}`,
-    answer: `${'<b>'.repeat(19_000)}${index}`,
+    answer: `${'<b>a</b>'.repeat(9_000)}${index}`,
   }))
   const topic = { slug: 'bills', title: 'Bills' }
   const { read } = await sourceOf(
@@ -99,7 +106,7 @@ it('one item with very much HTML does not keep the process busy', async () => {
   )
   const { result: topics, cost } = await processorCost(() => read((source) => source.faqs))
   const answered = topics.map((topic) => topic.questions.filter(({ answerHtml }) => answerHtml !== ''))
-  expect(answered.map(({ length }) => length)).toEqual([5, 5])
+  expect(answered.map(({ length }) => length)).toEqual([4, 4])
   expect(cost).toBeLessThan(1_000)
 })
 

@@ -67,4 +67,22 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
     ],
     { address: LEEDS, screen: 'desktop', slowdown: 1, scripts: 'in time' },
   ],
+  // Back after a reload kept the document until the scripts had arrived, and showed it at the other address from then on
+  [
+    [
+      { does: 'follow a link', pick: 0, in: 'header, footer', ...calm },
+      { does: 'reload', scripts: 'late', data: 'arrives' },
+      { does: 'go back', ...calm },
+    ],
+    { address: LEEDS, screen: 'phone', slowdown: 1, scripts: 'in time' },
+  ],
+  // a page whose data broke on Forward was loaded at the place of the page before
+  [
+    [
+      { does: 'follow a link', pick: 0, in: 'main', ...calm },
+      { does: 'go back', ...calm },
+      { does: 'go forward', scripts: 'in time', data: 'breaks' },
+    ],
+    { address: '/student-accommodation', screen: 'phone', slowdown: 1, scripts: 'in time' },
+  ],
 ]

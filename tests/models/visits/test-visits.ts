@@ -1,4 +1,3 @@
-// The visits that once ended elsewhere; VISIT_STEPS=N adds about N random steps, and VISIT_SEED=N repeats them.
 import fc, { type AsyncCommand } from 'fast-check'
 import { test } from '#tests/e2e/test.ts'
 import { visitorAddress } from '#tests/e2e/visitor-address.ts'
@@ -11,11 +10,30 @@ import { beginVisits, compare, type VisitModel, type Visits } from './visits.ts'
 const MAX_STEPS = 12
 const COUNTED_STEPS = 4
 
-/** Adds the test that random visits with scripts end where the same visits without scripts end, after each step. */
-export function testVisits(): void {
-  const seed = Number(process.env.VISIT_SEED ?? Date.now() % 2 ** 31)
-  const wanted = Number(process.env.VISIT_STEPS ?? 0)
-  test('a visit with scripts ends where the same visit without scripts ends', async ({
+/** The same visits in each run, so that a test's verdict changes with the site alone. */
+const DEFAULT_SEED = 1
+
+/** Tests run side by side, each with its own seed. */
+const STEPS_OF_TEST = 50
+
+/** Adds a test that the visits which once ended elsewhere end, after each step, where they end without scripts. */
+export const testExampleVisits = (): void => testVisits('the visits that once ended elsewhere', 0, 0)
+
+/** Adds tests that about as many random steps with scripts end, after each one, where they end without scripts. */
+export function testRandomVisits(defaultSteps: number): void {
+  const first = Number(process.env.VISIT_SEED ?? DEFAULT_SEED)
+  const steps = Number(process.env.VISIT_STEPS ?? defaultSteps)
+  const count = Math.ceil(steps / STEPS_OF_TEST)
+  for (let seed = first; seed < first + count; seed += 1)
+    testVisits(
+      `about ${Math.ceil(steps / count)} random steps, VISIT_SEED=${seed}`,
+      Math.ceil(steps / count),
+      seed,
+    )
+}
+
+function testVisits(name: string, wanted: number, seed: number): void {
+  test(`a visit with scripts ends where the same visit without scripts ends: ${name}`, async ({
     browser,
     baseURL,
   }) => {
@@ -43,16 +61,16 @@ export function testVisits(): void {
         }
       },
     )
+    const examples = (wanted === 0 ? EXAMPLES : []).map(
+      ([visit, begin]): [Iterable<AsyncCommand<VisitModel, Visits>>, Start] => [visit.map(command), begin],
+    )
     const parameters = {
       seed,
-      numRuns: EXAMPLES.length + Math.ceil(wanted / COUNTED_STEPS),
-      examples: EXAMPLES.map(([visit, begin]): [Iterable<AsyncCommand<VisitModel, Visits>>, Start] => [
-        visit.map(command),
-        begin,
-      ]),
+      numRuns: examples.length || Math.ceil(wanted / COUNTED_STEPS),
+      examples,
     }
     let result = await fc.check(property, { ...parameters, endOnFailure: true })
-    test.info().annotations.push({ type: 'visits', description: `${done} steps, VISIT_SEED=${seed}` })
+    test.info().annotations.push({ type: 'visits', description: `${done} steps` })
     if (result.counterexamplePath === null) return
     // the visit that failed, shortened while there is time
     const shrunk = await fc.check(property, {
@@ -63,7 +81,7 @@ export function testVisits(): void {
     if (shrunk.errorInstance instanceof Error) result = shrunk
     const { errorInstance } = result
     if (!(errorInstance instanceof Error)) throw new Error(`A visit failed with ${errorInstance}`)
-    errorInstance.message += `\nTo repeat it: VISIT_SEED=${seed} VISIT_STEPS=${wanted}`
+    if (wanted > 0) errorInstance.message += `\nTo repeat it: VISIT_SEED=${seed} VISIT_STEPS=${wanted}`
     throw errorInstance
   })
 }

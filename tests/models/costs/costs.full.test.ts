@@ -1,0 +1,3 @@
+import { testBoundedCosts } from './bounded-costs.ts'
+
+testBoundedCosts(500)

@@ -1,0 +1,3 @@
+import { testRandomVisits } from './visits/test-visits.ts'
+
+testRandomVisits(1_000)
