@@ -10,7 +10,7 @@ import { normaliseFieldText } from '#domain/enquiry/field-text.ts'
 import { withoutPersonalData } from '#domain/errors/personal-data.ts'
 import { linkAttributes, toSiteRelative } from '#domain/routing/links.ts'
 import { metaDescription } from '#pages/shared/head/head-texts.ts'
-import { pageCacheKey } from '../../../server/page-cache/page-cache-key.ts'
+import { pageCacheKey } from '#server/page-cache/page-cache-key.ts'
 
 const siteOrigin = 'https://www.example.org'
 
