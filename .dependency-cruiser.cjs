@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'routing-knows-addresses-only',
       comment:
-        'src/domain/routing knows routes and addresses. What depends on content, navigation or the phone belongs to visit/, contact/ or to the folder of its subject.',
+        'src/domain/routing knows routes and addresses. What depends on content or the phone belongs to contact/ or to the folder of its subject.',
       severity: 'error',
       from: { path: '^src/domain/routing/' },
       to: { path: '^src/domain/(?!(?:routing|errors)/)' },

@@ -75,7 +75,7 @@ export default defineConfig({
         'src/domain/**/*.ts',
         'src/adapters/content-cache/{content-change,implausible-answers}.ts',
         'src/**/*-view.ts',
-        'src/pages/shared/seo/*.ts',
+        'src/pages/shared/head/*.ts',
         'cli/*/{rules,use-cases}/*.ts',
       ],
       reporter: ['text-summary', 'text'],

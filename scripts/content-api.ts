@@ -26,7 +26,7 @@ export function contentApi(): string {
     shown.set(shape.wire, before ?? path)
     return [
       `## GET /wp-json/${path}`,
-      `Use: ${use}. Returns ${answer === 'list' ? 'a list' : answer}.${note ? ` ${note}` : ''}`,
+      `Use: ${use}. Returns ${answer.endsWith('list') ? 'a list' : answer}.${note ? ` ${note}` : ''}`,
       ...(Object.keys(parameters).length > 0
         ? [
             `Parameters: ${Object.entries(parameters)

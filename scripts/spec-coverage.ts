@@ -11,8 +11,8 @@ export function specCoverage(root: string): string {
     .toSorted()
     .map((file) => ({ file, sections: sectionsIn(readFileSync(join(root, 'tests', file), 'utf8')) }))
   const chapters = [...specification.matchAll(/^## (\d+)\. .+$/gm)].map(([heading, number = '']) => {
-    const files = tests.filter(({ sections }) => sections.has(number)).map(({ file }) => `- \`${file}\``)
-    return `${heading}\n\n${files.join('\n')}\n`
+    const files = tests.filter(({ sections }) => sections.has(number)).map(({ file }) => `\`${file}\``)
+    return `${heading}\n\n${files.join(',\n')}\n`
   })
   return `${[HEAD, ...chapters].join('\n')}`
 }

@@ -34,6 +34,10 @@ const app = await buildApp({
   production,
   caching: production,
   outbox: serverOutbox(config, started),
+}).catch((error: unknown) => {
+  // what has been started already would keep the process alive, and a listener of Vike would let it end with 0
+  log.fatal({ err: error }, 'the server cannot start')
+  process.exit(1)
 })
 if (!production) await (await import('./process/sources.ts')).registerSources(app)
 

@@ -2,11 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Effect from 'effect/Effect'
 import { silentAdapter } from '#adapters/logger/silent-logger.ts'
-import type { OpenOutbox } from '#adapters/outbox/delivery-rules.ts'
 import type { EnquiryAdminShape } from '#adapters/outbox/enquiry-admin.ts'
 import { ENQUIRY_STATUSES, type EnquiryStatus, parseEnquiryStatuses } from '#adapters/outbox/enquiry-admin.ts'
 import { enquiryFilePath } from '#adapters/outbox/enquiry-file.ts'
-import { openSqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
+import { sqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
 import { repeatable } from '../shared/option-values.ts'
@@ -126,13 +125,9 @@ Example:
       if (databaseUrl() !== null)
         throw new Error('Enquiries are imported into a data folder: unset DATABASE_URL.')
       const { enquiries: found, isComplete } = readEnquiries(file)
-      const outbox = openEnquiryFile(dataDir)
-      try {
-        const stored = await Effect.runPromise(outbox.importAll(found))
-        process.stdout.write(`Stored ${stored} of ${countText(found.length, 'enquiry', 'enquiries')}\n`)
-      } finally {
-        await outbox.close()
-      }
+      const importAll = Effect.flatMap(enquiryFileOutbox(dataDir), (outbox) => outbox.importAll(found))
+      const stored = await Effect.runPromise(Effect.scoped(importAll))
+      process.stdout.write(`Stored ${stored} of ${countText(found.length, 'enquiry', 'enquiries')}\n`)
       return isComplete ? EXIT.clean : reportError(`${file} is damaged: some enquiries could not be read.`)
     }),
   )
@@ -142,13 +137,9 @@ const withEnquiries = (
   { dataDir }: Where,
   act: (admin: EnquiryAdminShape) => Effect.Effect<number, OutboxUnavailable>,
 ): Promise<void> =>
-  reportingErrors(async () => {
-    const { admin, close } = await openEnquiries({ databaseUrl: databaseUrl(), dataDir })
-    try {
-      return await Effect.runPromise(act(admin))
-    } finally {
-      await close()
-    }
+  reportingErrors(() => {
+    const opened = openEnquiries({ databaseUrl: databaseUrl(), dataDir })
+    return Effect.runPromise(Effect.scoped(Effect.flatMap(opened, ({ admin }) => act(admin))))
   })
 
 async function reportingErrors(act: () => Promise<number>): Promise<void> {
@@ -192,25 +183,24 @@ const COMMAND = { deliver: null, log: silentAdapter }
 
 /**
  * Opens the enquiries for operators: in the database of `DATABASE_URL`, or in the file of the data folder, whether a
- * server has it open or not.
- *
- * @throws Error if the data folder has none
+ * server has it open or not. Fails if the data folder has none.
  */
-export async function openEnquiries(options: {
+const openEnquiries = Effect.fnUntraced(function* (options: {
   readonly databaseUrl: string | null
   readonly dataDir: string
-}): Promise<OpenOutbox> {
+}) {
   const { databaseUrl, dataDir } = options
   if (databaseUrl !== null) {
-    const { openPgBossOutbox } = await import('#adapters/outbox/pg-boss-outbox.ts')
-    return openPgBossOutbox(databaseUrl, COMMAND)
+    const { pgBossOutbox } = yield* Effect.promise(() => import('#adapters/outbox/pg-boss-outbox.ts'))
+    return yield* pgBossOutbox(databaseUrl, COMMAND)
   }
-  if (!existsSync(enquiryFilePath(dataDir)))
-    throw new Error(
+  if (existsSync(enquiryFilePath(dataDir))) return yield* enquiryFileOutbox(dataDir)
+  return yield* Effect.fail(
+    new Error(
       `There are no enquiries in ${dataDir}. Name the server's folder with --data-dir or DATA_DIR, or its database with DATABASE_URL.`,
-    )
-  return openSqliteOutbox(enquiryFilePath(dataDir), COMMAND)
-}
+    ),
+  )
+})
 
-/** Opens the file of the data folder for an import, and creates it if there is none. */
-export const openEnquiryFile = (dataDir: string) => openSqliteOutbox(enquiryFilePath(dataDir), COMMAND)
+/** The file of the data folder. An import creates it if there is none. */
+export const enquiryFileOutbox = (dataDir: string) => sqliteOutbox(enquiryFilePath(dataDir), COMMAND)

@@ -1,4 +1,5 @@
-import type { AmenityName, RoomTypeSlug } from './property-types.ts'
+import type { AmenityIconName } from '#domain/content/amenity-icons.ts'
+import type { RoomTypeSlug } from './property-types.ts'
 
 interface Point {
   readonly title: string
@@ -14,7 +15,7 @@ export interface DemoHome {
   readonly metaDescription: string
   readonly proofPoints: readonly Point[]
   readonly stayDoors: readonly (Point & { readonly url: string })[]
-  readonly includedInPrice: readonly (Point & { readonly icon: AmenityName })[]
+  readonly includedInPrice: readonly (Point & { readonly icon: AmenityIconName })[]
   /** Slugs, most popular first. */
   readonly popularCities: readonly string[]
   readonly featuredProperties: readonly string[]

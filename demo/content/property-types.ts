@@ -1,5 +1,6 @@
 /** The shapes of a demo property, its rooms and its reviews; content-types.ts has the conventions of their texts. */
 
+import type { AmenityIconName } from '#domain/content/amenity-icons.ts'
 import type { Coordinates } from '#domain/content/common.ts'
 
 export type RoomTypeSlug =
@@ -60,42 +61,6 @@ export interface DemoReview {
   readonly reply?: string
 }
 
-export type AmenityName =
-  | 'Wifi'
-  | 'Gym'
-  | 'Cinema'
-  | 'Laundry'
-  | 'Parking'
-  | 'Cctv'
-  | 'Ensuite'
-  | 'Bed'
-  | 'Kitchen'
-  | 'Swimming Pool'
-  | 'Twin Bed'
-  | 'Bike Storage'
-  | 'Study Room'
-  | 'Games Room'
-  | 'Courtyard'
-  | 'Roof Terrace'
-  | 'Parcel Lockers'
-  | '24h Staff'
-  | 'Lift'
-  | 'Step-free'
-  | 'Music Room'
-  | 'Yoga Studio'
-  | 'Karaoke Room'
-  | 'Vending'
-  | 'Dishwasher'
-  | 'Desk'
-  | 'Wardrobe'
-  | 'Storage'
-  | 'TV'
-  | 'Contents Insurance'
-  | 'Bills Included'
-  | 'Wheelchair Accessible'
-  | 'Prayer Room'
-  | 'Maker Space'
-
 export interface DemoProperty {
   readonly slug: string
   readonly name: string
@@ -119,7 +84,7 @@ export interface DemoProperty {
   /** 70 to 155 characters. */
   readonly metaDescription: string
   /** 10 to 16 amenities: property first, then room, then services. */
-  readonly amenities: readonly AmenityName[]
+  readonly amenities: readonly AmenityIconName[]
   readonly accessibility: {
     readonly stepFree: boolean
     readonly lifts: number

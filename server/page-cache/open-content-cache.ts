@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Redis as RedisClient } from 'ioredis'
 import type { Logger } from 'pino'
-import { removeBrokenEntries } from '#adapters/content-cache/cached-answers.ts'
+import { cachedAnswers, removeBrokenEntries } from '#adapters/content-cache/cached-answers.ts'
 import {
   type ContentCache,
   type ContentCacheOptions,
@@ -13,6 +13,7 @@ import {
   type SharedContentChanges,
   sharedContentChanges,
 } from '#adapters/redis/shared-content-changes.ts'
+import { CONTENT_ANSWERS } from '#adapters/wordpress/content-calls.ts'
 import type { Config } from '../config.ts'
 
 /** Stands for the demo backend, whose port differs in each process. */
@@ -35,11 +36,12 @@ export async function openContentCache(
   { onRead, onImplausible }: Required<Pick<ContentCacheOptions, 'onRead' | 'onImplausible'>>,
 ): Promise<ContentCacheConnection> {
   const { redisUrl, dataDir, cmsOrigin } = config
+  const options = { onRead, onImplausible, answers: cachedAnswers(CONTENT_ANSWERS) }
   if (redisUrl === null) {
     // one folder for each backend, so that a change of CMS_ORIGIN never serves the content of the old one
     const folder = cmsOrigin === null ? 'content' : `content-${new URL(cmsOrigin).host.replace(':', '-')}`
     await removeBrokenEntries(join(dataDir, folder))
-    const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead, onImplausible })
+    const cache = await contentCache({ store: { folder: join(dataDir, folder) }, ...options })
     return { ...cache, onInvalidated: () => undefined, acceptedChanges: null }
   }
   const backend = cmsOrigin ?? DEMO
@@ -52,7 +54,7 @@ export async function openContentCache(
   const subscriber = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: () => 1_000 })
   subscriber.on('error', () => undefined)
   subscriber.subscribe(changes.channel).catch(() => undefined)
-  const cache = await contentCache({ store: { redis }, onRead, onImplausible, backend })
+  const cache = await contentCache({ store: { redis }, ...options, backend })
   return {
     ...cache,
     invalidate: async (tags, slug) => {

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { FEED_PATH, WEB_MANIFEST_PATH } from '#domain/routing/endpoints.ts'
-import { canonicalUrl, openGraph } from './shared/seo/head-links.ts'
-import { pageGraph, serialiseJsonLd } from './shared/seo/page-graph.ts'
+import { canonicalUrl, openGraph } from './shared/head/head-links.ts'
+import { pageGraph, serialiseJsonLd } from './shared/head/page-graph.ts'
 
 /** vike-react writes these two tags itself, from `title` and `description`. */
 const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']

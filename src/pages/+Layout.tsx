@@ -15,15 +15,15 @@ import { type ImageServiceSettings, PictureServicesContext } from '#ui/component
 import { RenderedShortlistContext, readShortlistCookie } from '#ui/components/Shortlist/shortlist-store.ts'
 import { type Navigate, NavigateContext, SuggestContext } from '#ui/forms/form-services.ts'
 import type { SearchResultView } from '#ui/forms/SiteSearch/search-result-view.ts'
-import { loadAfresh } from '#ui/layout/ErrorScreen/app-error.ts'
 import { ErrorBoundary } from '#ui/layout/ErrorScreen/ErrorBoundary.tsx'
+import { loadAfresh } from '#ui/layout/ErrorScreen/load-afresh.ts'
 import { ErrorPage, errorForVisitors } from '#ui/layout/ErrorScreen/PageBoundary.tsx'
 import { isBlockedOffline } from '#ui/layout/OfflineNotice/offline-attempt.ts'
 import { SiteLayout } from '#ui/layout/SiteLayout/SiteLayout.tsx'
 import styles from './PreviewBar.module.css'
+import { useConsentBar } from './shared/consent/use-consent-bar.tsx'
+import { siteIdentity } from './shared/head/page-head.ts'
 import { matchedRoute } from './shared/matched-route.ts'
-import { siteIdentity } from './shared/page-head.ts'
-import { useConsentBar } from './shared/use-consent-bar.tsx'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext()
@@ -44,7 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   }, [])
   return (
     <ErrorBoundary
-      serverHtml="#root > *"
+      isFromServer
       fallback={(error) => <ErrorPage error={errorForVisitors(error)} />}
       resetKey={pageContext}
       onError={loadAfresh}

@@ -1,17 +1,20 @@
 import type { Config } from 'vike/types'
 import vikeReact from 'vike-react/config'
 import { onBeforeRoute } from './shared/before-route.ts' with { type: 'vike:pointer' }
+import { description, title } from './shared/head/page-head.ts' with { type: 'vike:pointer' }
 import {
   onAfterRenderClient,
   onBeforeRenderClient,
   onHydrationEnd,
   onPageTransitionEnd,
   onPageTransitionStart,
-} from './shared/navigation.ts' with { type: 'vike:pointer' }
-import { description, title } from './shared/page-head.ts' with { type: 'vike:pointer' }
-import { onAfterRenderHtml, onBeforeRender, onError, onRenderHtml } from './shared/rendering.server.ts' with {
-  type: 'vike:pointer',
-}
+} from './shared/hooks/browser-hooks.ts' with { type: 'vike:pointer' }
+import {
+  onAfterRenderHtml,
+  onBeforeRender,
+  onError,
+  onRenderHtml,
+} from './shared/hooks/rendering.server.ts' with { type: 'vike:pointer' }
 
 export default {
   extends: [vikeReact],

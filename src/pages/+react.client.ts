@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types'
-import { loadAfresh } from '#ui/layout/ErrorScreen/app-error.ts'
+import { loadAfresh } from '#ui/layout/ErrorScreen/load-afresh.ts'
 import { errors, restoreFields } from './shared/browser-services.ts'
 
 /** Logs and reports an error that an error boundary has caught. React's default, which this replaces, only logs it. */

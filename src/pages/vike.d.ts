@@ -7,9 +7,9 @@ import type { Brand } from '#ui/layout/brand-view.ts'
 import type { Newsletter } from '#ui/layout/NewsletterBlock/NewsletterBlock.tsx'
 import type { Crumb } from '#ui/layout/PageHeading/crumbs.ts'
 import type { FrameView } from '#ui/layout/SiteFooter/frame-view.ts'
-import type { PageHead } from './shared/page-head.ts'
+import type { JsonLd } from './shared/head/page-graph.ts'
+import type { PageHead } from './shared/head/page-head.ts'
 import type { PageServices } from './shared/page-services.ts'
-import type { JsonLd } from './shared/seo/page-graph.ts'
 
 /** The configuration that reaches the browser. It contains no secrets. */
 export interface BrowserSettings {

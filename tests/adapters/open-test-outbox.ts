@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Effect } from 'effect'
+import { Effect, Exit, Scope } from 'effect'
 import { onTestFinished } from 'vitest'
 import { ENQUIRY_STATUSES } from '#adapters/outbox/enquiry-admin.ts'
 import { EnquiryNotDelivered } from '#adapters/outbox/enquiry-delivery.ts'
 import { enquiryFilePath } from '#adapters/outbox/enquiry-file.ts'
-import { openSqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
+import { sqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
 import type { Enquiry } from '#domain/enquiry/parse-enquiry.ts'
 
 const FAILURE = new EnquiryNotDelivered({ reason: 'status', status: 500, detail: 'status 500' })
@@ -20,14 +20,16 @@ export function testOutboxes() {
   /** The reference of each attempted delivery. */
   const sent: string[] = []
   const backend = { isWell: true, onDelivery: (): void => undefined }
-  const opened: { readonly close: () => Promise<void> }[] = []
+  const closing: (() => Promise<void>)[] = []
   onTestFinished(async () => {
-    await Promise.all(opened.map(({ close }) => close()))
+    await Promise.all(closing.map((close) => close()))
     rmSync(dataDir, { recursive: true })
   })
   const note = (message: string, fields?: object) => void lines.push(JSON.stringify({ ...fields, message }))
   const open = () => {
-    const { outbox, admin, close } = openSqliteOutbox(file, {
+    const scope = Scope.makeUnsafe()
+    const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
+    const opened = sqliteOutbox(file, {
       deliver: ({ reference = '' }) =>
         Effect.suspend(() => {
           sent.push(reference)
@@ -36,7 +38,8 @@ export function testOutboxes() {
         }),
       log: { error: note, warn: note, info: note, debug: note },
     })
-    opened.push({ close })
+    const { outbox, admin } = Effect.runSync(Scope.provide(opened, scope))
+    closing.push(close)
     return {
       enqueue: (enquiry: Enquiry) => Effect.runPromise(outbox.enqueue(enquiry)),
       stats: () => Effect.runPromise(Effect.result(outbox.stats)),

@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import { Effect, Exit, Scope } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentAdapter } from '#adapters/logger/silent-logger.ts'
 import type { OpenOutbox, OutboxOptions } from '#adapters/outbox/delivery-rules.ts'
@@ -11,20 +11,21 @@ import { memoryEnquiryDelivery } from '../support/memory-enquiry-delivery.ts'
 /** Declares what an outbox must do for visitors and operators, whatever stores it. The first `open` may be slow. */
 export function enquiryOutboxContract(
   name: string,
-  open: (options: OutboxOptions) => Promise<OpenOutbox>,
+  open: (options: OutboxOptions) => Effect.Effect<OpenOutbox, unknown, Scope.Scope>,
 ): void {
   describe(`the outbox ${name}`, () => {
+    const run = Effect.runPromise
     const delivery = memoryEnquiryDelivery()
+    const scope = Scope.makeUnsafe()
     let opened: OpenOutbox
 
     beforeAll(async () => {
       const { send } = await Effect.runPromise(Effect.provide(EnquiryDelivery, delivery.layer))
-      opened = await open({ deliver: send, log: silentAdapter })
+      opened = await run(Scope.provide(open({ deliver: send, log: silentAdapter }), scope))
     })
-    afterAll(() => opened.close())
+    afterAll(() => run(Scope.close(scope, Exit.void)))
     beforeEach(() => delivery.refuseWith(null))
 
-    const run = Effect.runPromise
     const enqueue = (one: Enquiry) => run(opened.outbox.enqueue(one))
     const find = async (id: string) => (await run(opened.admin.find({ states: ENQUIRY_STATUSES, id })))[0]
     const stateOf = async (one: Enquiry) => (await find(one.submissionId))?.state

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openPgBossOutbox } from '#adapters/outbox/pg-boss-outbox.ts'
+import { pgBossOutbox } from '#adapters/outbox/pg-boss-outbox.ts'
 import { installedProgram } from '#scripts/find-programs.ts'
 import { startPostgresql } from '../support/postgresql.ts'
 import { enquiryOutboxContract } from './enquiry-outbox.contract.ts'
@@ -13,5 +13,5 @@ describe.skipIf(bin === null)('with a PostgreSQL of its own', () => {
   })
   afterAll(() => database.close())
 
-  enquiryOutboxContract('on PostgreSQL', (options) => openPgBossOutbox(database.url, options))
+  enquiryOutboxContract('on PostgreSQL', (options) => pgBossOutbox(database.url, options))
 })

@@ -1,28 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Effect } from 'effect'
 import type { OutboxOptions } from '#adapters/outbox/delivery-rules.ts'
 import { enquiryFilePath } from '#adapters/outbox/enquiry-file.ts'
-import { openSqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
-import { openEnquiryFile } from '#cli/enquiries/command.ts'
+import { sqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
+import { enquiryFileOutbox } from '#cli/enquiries/command.ts'
 import { enquiryOutboxContract } from './enquiry-outbox.contract.ts'
 
-enquiryOutboxContract('in memory', async (options) => openSqliteOutbox(':memory:', options))
+enquiryOutboxContract('in memory', (options) => sqliteOutbox(':memory:', options))
 
 /** Opens the outbox of a folder that is removed at the end, and what `alsoOpen` opens there. */
-async function inFile(options: OutboxOptions, alsoOpen?: typeof openEnquiryFile) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
-  const server = openSqliteOutbox(enquiryFilePath(dataDir), options)
-  const command = alsoOpen?.(dataDir)
-  const close = async (): Promise<void> => {
-    await command?.close()
-    await server.close()
-    rmSync(dataDir, { recursive: true })
-  }
-  return { outbox: server.outbox, admin: command?.admin ?? server.admin, close }
-}
+const inFile = Effect.fnUntraced(function* (options: OutboxOptions, alsoOpen?: typeof enquiryFileOutbox) {
+  const dataDir = yield* Effect.acquireRelease(
+    Effect.sync(() => mkdtempSync(join(tmpdir(), 'outbox-'))),
+    (folder) => Effect.sync(() => rmSync(folder, { recursive: true })),
+  )
+  const { outbox, admin } = yield* sqliteOutbox(enquiryFilePath(dataDir), options)
+  return { outbox, admin: alsoOpen ? (yield* alsoOpen(dataDir)).admin : admin }
+})
 
 enquiryOutboxContract('in a file', (options) => inFile(options))
 enquiryOutboxContract('in a file that the command line has open too', (options) =>
-  inFile(options, openEnquiryFile),
+  inFile(options, enquiryFileOutbox),
 )

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Effect } from 'effect'
@@ -36,6 +36,14 @@ describe('the signer', () => {
       signAnew({ databaseUrl: 'postgres://db/another' }, 'x'),
     )
     expect(statSync(join(root, 'own', 'form-key')).mode & 0o777).toBe(0o600)
+  })
+
+  it('replaces a key that a full disk has cut off, and leaves nothing beside it', () => {
+    const dataDir = join(root, 'full')
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'form-key'), '')
+    expect(signAnew({ dataDir }, 'form 1')).toBe(signAnew({ dataDir }, 'form 1'))
+    expect(readdirSync(dataDir)).toEqual(['form-key'])
   })
 
   it('still signs if the folder is not writable', () => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { statedWeeks } from '#adapters/wordpress/wordpress-contract.ts'
 import type { DemoRoom } from '#demo/content/property-types.ts'
 import { readContent } from '#demo/content/read-content.ts'
 import { availableRooms, contractsOf, type DemoContract, isAvailable, roomSlug } from '#demo/contracts.ts'
 import { addDays } from '#domain/contract/contract-dates.ts'
-import { parseWeeksFromTitle, weeksBetween } from '#domain/contract/contract-price.ts'
+import { weeksBetween } from '#domain/contract/contract-price.ts'
 
 describe('contracts of a room', () => {
   it('offer the next academic year for 44, 51 and 39 weeks', () => {
@@ -145,7 +146,9 @@ const lengths = (contracts: readonly DemoContract[], year: string, kind: DemoCon
 function check(contract: DemoContract, of: DemoRoom, today: string): void {
   const { title, startDate, endDate, weeks, weekly } = contract
   const priced = of.availability === 'price-on-request' ? weekly === null : weekly !== null && weekly > 0
-  const dated = weeksBetween(startDate, endDate) === weeks && parseWeeksFromTitle(title) === weeks
+  const dated =
+    weeksBetween(startDate, endDate) === weeks &&
+    statedWeeks({ title: title, minContractDays: null }) === weeks
   const offered = endDate > today && startDate > today
   if (!priced || !dated || !offered) {
     throw new Error(

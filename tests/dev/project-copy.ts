@@ -20,6 +20,7 @@ const COPIED = [
   'public',
   'package.json',
   'tsconfig.json',
+  'wordpress/plugin/student-accommodation-api/amenity-icons.json',
   'wordpress/plugin/student-accommodation-api/content-rules.json',
 ]
 const PACKAGES = resolve('node_modules')

@@ -1,6 +1,7 @@
 // spec sections 2, 9 and 10
 
 import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { contentApi } from '#scripts/content-api.ts'
@@ -68,7 +69,16 @@ describe('the documentation', () => {
   it('names the tests of each section of the specification (after a change, run `npm run docs`)', () => {
     const coverage = specCoverage(fileURLToPath(new URL('../..', import.meta.url)))
     expect(text('docs/spec-coverage.md')).toBe(coverage)
-    for (const section of coverage.split(/^## /m).slice(1)) expect(section).toMatch(/^- `/m)
+    for (const section of coverage.split(/^## /m).slice(1)) expect(section).toMatch(/^`/m)
+  })
+
+  it('shows each folder of the domain, the server and the command line in the tree of the architecture', () => {
+    const tree = text('docs/architecture.md').split('```')[3] ?? ''
+    const folders = globSync('{src,src/domain,server,cli,wordpress}/*/*').map(
+      (file) => `${basename(dirname(file))}/`,
+    )
+    expect(new Set(folders).size).toBeGreaterThan(30)
+    expect(folders.filter((folder) => !tree.includes(folder))).toEqual([])
   })
 
   it('has every section of the specification that a comment cites', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { LIST_PAGE_SIZE } from '#adapters/wordpress/list-pages.ts'
 import { FIXED_PAGES } from '#demo/wordpress-responses/sitemap.ts'
-import { AMENITY_ICON_NAMES } from '#domain/content/amenity-icons.ts'
 import { RULE_DATA } from '#domain/content-rules/rule-data.ts'
 import {
   CONTEXT_FIELDS,
@@ -10,8 +10,7 @@ import {
   PRICE_FIELD,
   SUBMISSION_FIELD,
 } from '#domain/enquiry/enquiry-forms.ts'
-import { LIST_PAGE_SIZE } from '#domain/errors/retry-policy.ts'
-import { MAX_DESCRIPTION_LENGTH } from '#domain/search/head-texts.ts'
+import { MAX_DESCRIPTION_LENGTH } from '#pages/shared/head/head-texts.ts'
 import { TRANSLATIONS_FILE, translationsTemplate } from '#scripts/plugin-translations.ts'
 
 /* What the WordPress plugin has to say again, because PHP cannot read it from the site. */
@@ -40,9 +39,9 @@ it('the plugin has a label for every field of an enquiry and for every form, and
   )
 })
 
-it('the rules of content agree with the site, which has icons, the length of descriptions and the page size for itself', () => {
-  expect(RULE_DATA['amenity-icon-unknown'].words).toEqual(AMENITY_ICON_NAMES)
+it('the rules of content agree with the site, which has the length of descriptions and the page size for itself', () => {
   expect(RULE_DATA['description-length'].limits.max).toBe(MAX_DESCRIPTION_LENGTH)
+  expect(RULE_DATA['list-over-page-size'].limits.max).toBe(LIST_PAGE_SIZE)
   expect(RULE_DATA['list-over-page-size'].reason).toContain(` ${LIST_PAGE_SIZE} items`)
 })
 

@@ -18,6 +18,7 @@ test.for([
   ['Add a field to a form', /\breplyBy\b/],
   ['Add a page', /\btermsPath\b|terms-and-conditions/],
   ['Add a criterion to the filter of rooms', /'Any total'|name="total"/],
+  ['Add a content call', /\btermsAndConditions\b|terms-conditions/],
   ['Add a field to a property', /\btourUrl\b|\blocationTour\b/],
   ['Add a field to a room', /\bfloorSpace\b/],
 ] as const)('the recipe "%s" names the files that such a change touches, and no others', ([title, words]) => {

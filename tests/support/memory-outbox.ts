@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { EnquiryDelivery } from '#adapters/outbox/enquiry-delivery.ts'
 import type { OutboxLayer } from '#adapters/outbox/server-outbox.ts'
-import { openSqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
+import { sqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
 import { EnquiryOutbox, OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
 import { Logger } from '#domain/ports/logger.ts'
 
@@ -12,8 +12,7 @@ export const memoryOutbox: OutboxLayer = Layer.effect(
   Effect.gen(function* () {
     const { send } = yield* EnquiryDelivery
     const log = yield* Logger
-    const open = Effect.sync(() => openSqliteOutbox(':memory:', { deliver: send, log }))
-    return (yield* Effect.acquireRelease(open, ({ close }) => Effect.promise(close))).outbox
+    return (yield* sqliteOutbox(':memory:', { deliver: send, log })).outbox
   }),
 )
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, it, vi } from 'vitest'
-import { propertyGraph } from '#pages/shared/seo/accommodation-graph.ts'
+import { propertyGraph } from '#pages/shared/head/accommodation-graph.ts'
 import { Page as CitiesPage } from '#pages/student-accommodation/+Page.tsx'
 import { cityIndexView } from '#pages/student-accommodation/city-index-view.ts'
 import { Page as CityPage } from '#pages/student-accommodation-city/+Page.tsx'

@@ -4,48 +4,17 @@ import * as FiberSet from 'effect/FiberSet'
 import * as Random from 'effect/Random'
 import { Progress, StopRequest } from '#cli/shared/ports/terminal.ts'
 import { WebReader } from '#cli/shared/ports/web-reader.ts'
-import type { HostMap } from '#cli/shared/rules/address.ts'
 import { type CheckedResponse, isUnresolved, toCheckedResponse } from '#cli/shared/rules/checked-response.ts'
 import { retryDelayMs } from '#cli/shared/rules/retry.ts'
-import {
-  ALLOW_ALL,
-  type BodyUse,
-  type RobotsRules,
-  type WebResource,
-} from '#cli/shared/rules/web-resource.ts'
-import type { Crawl, PageOccurrences } from '../rules/collect-problems.ts'
+import type { WebResource } from '#cli/shared/rules/web-resource.ts'
+import type { Crawl } from '../rules/collect-problems.ts'
 import { type CrawlOptions, crawlFrontier } from '../rules/crawl-frontier.ts'
+import { crawlRecord } from '../rules/crawl-record.ts'
 import { type CrawledAddress, crawledAddresses } from '../rules/crawl-traps.ts'
-import { type CutOff, WRONG_AS_WRITTEN } from '../rules/finding.ts'
+import type { CutOff } from '../rules/finding.ts'
 import { type HostStep, hostQueues } from '../rules/host-queues.ts'
-import { linkOccurrences } from '../rules/link-occurrences.ts'
 import { pageVariants } from '../rules/page-variants.ts'
-
-/** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
-const MAX_ROBOTS_REDIRECTS = 5
-
-/** Reads the robots.txt of a host. Everything is allowed if there is none. */
-const readRobots = Effect.fnUntraced(function* (
-  host: string,
-  hosts: HostMap,
-  read: (url: string, bodyUse: BodyUse) => Effect.Effect<WebResource>,
-) {
-  let url = `${host}/robots.txt`
-  for (let redirects = 0; redirects < MAX_ROBOTS_REDIRECTS; redirects += 1) {
-    const resource = yield* read(url, 'robots')
-    const { location } = toCheckedResponse(url, resource, hosts)
-    if (location === undefined) return robotsOf(resource)
-    url = location
-  }
-  return ALLOW_ALL
-})
-
-/** Returns the rules of a response for robots.txt. Everything is allowed if it has none. */
-const robotsOf = ({ status, robots }: WebResource): RobotsRules =>
-  status === 200 && robots ? robots : ALLOW_ALL
-
-/** Beyond `maxPages`, the links of the pages that were read are still checked, but no more than this. */
-const MAX_CHECKED_AFTER_LAST_PAGE = 5_000
+import { readRobots, robotsOf } from './read-robots.ts'
 
 /**
  * Crawls a site from its start page, robots.txt and sitemaps, and requests every address once. With `onlyPages` it
@@ -56,7 +25,6 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   const [reader, progress, stop] = yield* Effect.all([WebReader, Progress, StopRequest])
   const { site, hosts, onlyPages } = options
   const addresses = crawledAddresses(site.origin)
-  const readLinks = linkOccurrences({ site, hosts, addresses })
   const queues = hostQueues({
     siteOrigin: site.origin,
     siteConcurrency: options.concurrency,
@@ -69,16 +37,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   const fibers = yield* FiberSet.make<void, never>()
   /** Hosts that may have a next step. */
   const ready = new Set<string>()
-  const found: PageOccurrences[] = []
-  let [pages, links, responded, checkedAfterLastPage] = [0, 0, 0, 0]
-  let isLimitReached = false
-
-  /** Whether an address is skipped because `maxPages` is reached. A number of link targets are still requested. */
-  const isBeyondLimit = (address: CrawledAddress): boolean => {
-    if (pages < options.maxPages || !addresses.isOwn(address.url)) return false
-    checkedAfterLastPage += 1
-    return !address.isLinked || checkedAfterLastPage > MAX_CHECKED_AFTER_LAST_PAGE
-  }
+  const record = crawlRecord({ options, addresses, variants, reach })
 
   /** Starts everything that may start now. */
   const startReady: Effect.Effect<void> = Effect.gen(function* () {
@@ -93,8 +52,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
         return Effect.sync(() => ready.delete(host))
       case 'request': {
         const address = addresses.of(step.url)
-        if (!isBeyondLimit(address)) return fork(request(host, address))
-        isLimitReached = true
+        if (record.isWanted(address)) return fork(request(host, address))
         queues.finish(host)
         return Effect.void
       }
@@ -156,36 +114,13 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     if (isUnresolved(target.response)) ready.add(queues.add(target.url))
   }
 
-  const settle = Effect.fnUntraced(function* (
-    address: CrawledAddress,
-    response: CheckedResponse,
-    resource: WebResource | null,
-  ) {
-    address.response = response
-    const isOwn = addresses.isOwn(address.url)
-    const isPage = isOwn && resource?.isPage === true
-    const isBeyond = isPage && pages >= options.maxPages
-    const isNamed = onlyPages === null || onlyPages.includes(address.url)
-    const isRead = resource !== null && isOwn && !isBeyond && isNamed
-    const occurrences = isRead ? readLinks(address, resource) : []
-    if (isPage && isRead) {
-      variants.note(address.url, resource, occurrences)
-      pages += 1
-    }
-    isLimitReached ||= isBeyond
-    links += isRead ? resource.links.length : 0
-    responded += 1
-    if (occurrences.length > 0) found.push({ page: address.url, occurrences })
-    for (const { kinds, url, role } of occurrences)
-      if (!WRONG_AS_WRITTEN.includes(kinds[0])) reach(url, 0, role.startsWith('sitemap') ? null : address)
-    if (response.location !== undefined) {
-      // a link to a redirect counts as one to its target
-      addresses.of(response.location).isLinked = true
-      reach(response.location, address.redirects + 1, address)
-      if (resource?.hasCookies) passCookies(address.url, addresses.of(response.location))
-    }
-    yield* progress.report({ kind: 'audit', pages, responded, known: frontier.requested() })
-  })
+  const settle = (address: CrawledAddress, response: CheckedResponse, resource: WebResource | null) =>
+    Effect.suspend(() => {
+      record.note(address, response, resource)
+      if (response.location !== undefined && resource?.hasCookies)
+        passCookies(address.url, addresses.of(response.location))
+      return progress.report({ kind: 'audit', ...record.counts(), known: frontier.requested() })
+    })
 
   const start = Effect.gen(function* () {
     for (const url of onlyPages ?? []) reach(url, 0, null)
@@ -222,17 +157,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   ])
   yield* FiberSet.clear(fibers)
   return {
-    found,
-    responseOf: (url) => addresses.find(url)?.response ?? null,
-    isOwn: addresses.isOwn,
-    goodPaths: addresses.goodPaths,
-    isLinked: (url) => addresses.find(url)?.isLinked === true,
-    pages,
-    links,
-    addresses: responded,
-    cutOff: ended ?? (isLimitReached ? 'max-pages' : null),
+    ...record.crawl(ended),
     traps: frontier.traps(),
     variantsSkipped: ended === null ? variants.skipped() : [],
-    isOnline: addresses.isOnline(),
   } satisfies Crawl
 }, Effect.scoped)

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
+import { LIST_PAGE_SIZE } from '#adapters/wordpress/list-pages.ts'
 import {
   decodeLettingOption,
   statedWeeks,
@@ -8,7 +9,6 @@ import {
 import { group, list } from '#adapters/wordpress/wordpress-values.ts'
 import type { EntityKind, ListLength, RawContract } from '#domain/content-rules/content-snapshot.ts'
 import { academicYearForDate } from '#domain/contract/contract-dates.ts'
-import { LIST_PAGE_SIZE } from '#domain/errors/retry-policy.ts'
 import { contentRefInResponse, responsePath } from './response-path.ts'
 
 /** Nothing that editors fill in is nested deeper. */

@@ -1,20 +1,12 @@
 import * as Clock from 'effect/Clock'
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
-import * as FiberSet from 'effect/FiberSet'
-import * as Random from 'effect/Random'
 import { Progress, StopRequest } from '#cli/shared/ports/terminal.ts'
 import { WebReader } from '#cli/shared/ports/web-reader.ts'
 import { type HostMap, parseAddress } from '#cli/shared/rules/address.ts'
-import { type RetriableResponse, type RetryLimits, retryDelayMs } from '#cli/shared/rules/retry.ts'
+import type { RetryLimits } from '#cli/shared/rules/retry.ts'
 import type { FindRoute } from '#domain/routing/match-route.ts'
 import { CacheProbe } from '../ports/cache-probe.ts'
-import {
-  afterResponse,
-  backOff,
-  type ConcurrencyState,
-  initialConcurrency,
-} from '../rules/concurrency-control.ts'
 import { IMAGE_PRIORITY, ownPages, pagePriority } from '../rules/page-routes.ts'
 import {
   type CachedResponse,
@@ -25,39 +17,9 @@ import {
   type WarmTarget,
 } from '../rules/warmed-address.ts'
 import { readSitemaps } from './read-sitemaps.ts'
+import { throttledRequests } from './throttled-requests.ts'
 import { verifyWarmed, warmResource } from './warm-resource.ts'
-
-/** Runs a request, and retries it if its failure may be temporary. */
-type Throttled = <A extends RetriableResponse>(request: Effect.Effect<A>) => Effect.Effect<A>
-
-/**
- * Returns a function that runs requests to one site. `onThrottled` is called for each response with 429 or 503. No
- * request is sent until the delay after it is over.
- */
-function throttledRequests(limits: RetryLimits, onThrottled: () => void): Throttled {
-  let blockedUntil = 0
-
-  const untilAllowed = Effect.gen(function* () {
-    let waitMs = blockedUntil - (yield* Clock.currentTimeMillis)
-    while (waitMs > 0) {
-      yield* Effect.sleep(waitMs)
-      waitMs = blockedUntil - (yield* Clock.currentTimeMillis)
-    }
-  })
-
-  return Effect.fnUntraced(function* <A extends RetriableResponse>(request: Effect.Effect<A>) {
-    for (let attempts = 1; ; attempts += 1) {
-      yield* untilAllowed
-      const response = yield* request
-      const delayMs = retryDelayMs({ response, attempts, random: yield* Random.next }, limits)
-      const isThrottled = response.status === 503 || response.status === 429
-      if (isThrottled) onThrottled()
-      if (delayMs === null) return response
-      if (isThrottled) blockedUntil = Math.max(blockedUntil, (yield* Clock.currentTimeMillis) + delayMs)
-      else yield* Effect.sleep(delayMs)
-    }
-  })
-}
+import { warmingJobs } from './warming-jobs.ts'
 
 /** How a site is warmed. */
 export interface WarmOptions extends RetryLimits {
@@ -92,12 +54,6 @@ export class ContentUnknown extends Data.TaggedError('ContentUnknown')<{
   readonly similar: string | null
 }> {}
 
-/** One page with its variants and data, or one image. */
-interface Job {
-  readonly priority: number
-  readonly work: Effect.Effect<void>
-}
-
 /**
  * Requests the pages of the sitemaps and what they link to, the most important first, until they come from a cache. A
  * stop request ends it with what is warm by then. Fails with `NothingToWarm`, `PagesNotTagged`, `ContentUnknown` or
@@ -107,18 +63,14 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
   const [reader, probe, progress, stop] = yield* Effect.all([WebReader, CacheProbe, Progress, StopRequest])
   const { origin, hosts, tags } = options
   const startedMs = yield* Clock.currentTimeMillis
-  const fibers = yield* FiberSet.make<void, never>()
-  const known = new Set<string>()
-  const waiting: Job[] = []
+  const jobs = yield* warmingJobs(options.concurrency, (done, known) =>
+    progress.report({ kind: 'warming', done, known }),
+  )
   const results: { readonly priority: number; address: WarmedAddress }[] = []
-  let concurrency: ConcurrencyState = initialConcurrency(options.concurrency)
-  let [running, done, unaffected, backOffs] = [0, 0, 0, 0]
+  let unaffected = 0
   let [isTagged, isVerified] = [false, false]
 
-  const throttled = throttledRequests(options, () => {
-    concurrency = backOff(concurrency)
-    backOffs += 1
-  })
+  const throttled = throttledRequests(options, jobs.backOff)
   const request = (target: WarmTarget): Effect.Effect<CachedResponse> => throttled(probe.request(target))
 
   const warm = Effect.fnUntraced(function* (target: WarmTarget, priority: number, response?: CachedResponse) {
@@ -126,14 +78,8 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     const address = yield* warmResource(target, first, request)
     results.push({ priority, address })
     // only pages tell how busy the site is: data is faster, and some images are a hundred times slower than others
-    if (target.kind === 'page' && address.cold === 'miss') recordDuration(address.coldMs)
+    if (target.kind === 'page' && address.cold === 'miss') yield* jobs.noteDuration(address.coldMs)
   })
-
-  const recordDuration = (ms: number): void => {
-    const before = concurrency
-    concurrency = afterResponse(concurrency, ms)
-    if (concurrency.limit < before.limit) backOffs += 1
-  }
 
   const warmPage = Effect.fnUntraced(function* (url: string, priority: number) {
     for (const variant of VARIANTS) {
@@ -146,7 +92,7 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
       for (const link of response.targets.links) addPage(link, url, false)
       if (options.withImages)
         for (const image of response.targets.images) addImage(image, url, variant, priority)
-      yield* startWaiting
+      yield* jobs.start
       yield* warm(page, priority, response)
       if (response.status !== 200) return
     }
@@ -162,19 +108,12 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     return page.tags.some((tag) => tags.includes(tag))
   }
 
-  const add = (key: string, job: Job): void => {
-    if (known.has(key)) return
-    known.add(key)
-    const index = waiting.findLastIndex(({ priority }) => priority <= job.priority)
-    waiting.splice(index + 1, 0, job)
-  }
-
   const addPage = (raw: string, base: string, isInSitemap: boolean): void => {
     const address = parseAddress(raw, { base, hosts })
     if (address.kind !== 'web' || !address.url.startsWith(`${origin}/`)) return
     const { url } = address
     const priority = pagePriority(url.slice(origin.length), isInSitemap, options.findRoute)
-    if (priority !== null && options.isWanted(url)) add(url, { priority, work: warmPage(url, priority) })
+    if (priority !== null && options.isWanted(url)) jobs.add(url, { priority, work: warmPage(url, priority) })
   }
 
   const addImage = (raw: string, base: string, variant: Variant, pagePriority: number): void => {
@@ -182,23 +121,8 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     if (address.kind !== 'web' || !options.isWanted(address.url)) return
     const priority = IMAGE_PRIORITY + pagePriority
     const target: WarmTarget = { url: address.url, kind: 'picture', variant }
-    add(`${variant} ${address.url}`, { priority, work: warm(target, priority) })
+    jobs.add(`${variant} ${address.url}`, { priority, work: warm(target, priority) })
   }
-
-  /** Starts the most important jobs, as many as the concurrency allows. */
-  const startWaiting: Effect.Effect<void> = Effect.suspend(() => {
-    const jobs = waiting.splice(0, Math.max(0, concurrency.limit - running))
-    running += jobs.length
-    return Effect.forEach(jobs, ({ work }) => FiberSet.run(fibers, Effect.andThen(work, finish)), {
-      discard: true,
-    })
-  })
-
-  const finish = Effect.suspend(() => {
-    running -= 1
-    done += 1
-    return Effect.andThen(progress.report({ kind: 'warming', done, known: known.size }), startWaiting)
-  })
 
   const read: typeof reader.read = (url, bodyUse) => throttled(reader.read(url, bodyUse))
 
@@ -214,10 +138,10 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
   const warmEverything = Effect.gen(function* () {
     const listed = yield* readSitemaps({ origin, hosts, read })
     for (const url of listed) addPage(url, `${origin}/`, true)
-    if (known.size === 0) return yield* new NothingToWarm({ origin })
+    if (jobs.known() === 0) return yield* new NothingToWarm({ origin })
     yield* findContent(listed)
-    yield* startWaiting
-    yield* Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers))
+    yield* jobs.start
+    yield* jobs.end
     if (tags !== null && !isTagged) return yield* new PagesNotTagged({ origin })
     if (tags !== null && results.length === 0) return yield* new ContentUnknown({ origin, similar: null })
     if (!options.verify) return
@@ -231,7 +155,7 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     warmEverything.pipe(Effect.as(true)),
     stop.requested.pipe(Effect.as(false)),
   )
-  yield* FiberSet.clear(fibers)
+  yield* jobs.stop
   return {
     origin,
     startedAt: new Date(startedMs).toISOString(),
@@ -240,6 +164,6 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     verified: isVerified,
     addresses: results.toSorted((a, b) => a.priority - b.priority).map(({ address }) => address),
     unaffected,
-    backOffs,
+    backOffs: jobs.backOffs(),
   } satisfies WarmReport
 }, Effect.scoped)

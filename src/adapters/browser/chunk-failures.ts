@@ -53,8 +53,9 @@ function reloadEarly(): void {
  */
 export function reloadOnOtherAddress(): void {
   const [navigation] = performance.getEntriesByType('navigation')
-  const own = URL.parse(navigation?.name ?? '')
-  if (own && own.pathname + own.search !== location.pathname + location.search) reloadEarly()
+  if (!navigation) return
+  const own = new URL(navigation.name)
+  if (own.pathname + own.search !== location.pathname + location.search) reloadEarly()
 }
 
 /**

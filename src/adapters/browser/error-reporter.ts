@@ -8,6 +8,8 @@ export interface ErrorReporter {
   readonly ignore: (thrown: unknown) => void
   /** Reports a failure that was ignored at first, once it is clear that nothing handles it. */
   readonly reportIgnored: (thrown: unknown, kind: ClientErrorKind) => void
+  /** Resolves once what was reported is on its way, which outlives the document. */
+  readonly sent: () => Promise<void>
 }
 
 /**
@@ -24,6 +26,7 @@ export function errorReporter(options: {
   const seen = new WeakSet<object>()
   const texts = new Set<string>()
   const reportedAt: number[] = []
+  let lastSent: Promise<unknown> = Promise.resolve()
 
   const isNew = (thrown: unknown): boolean => {
     if (typeof thrown !== 'object' || thrown === null) return true
@@ -35,8 +38,9 @@ export function errorReporter(options: {
     if (isNew(thrown)) reportIgnored(thrown, kind, componentStack)
   }
   const reportIgnored: ErrorReporter['report'] = (thrown, kind, componentStack) => {
-    if (navigator.onLine)
-      void sendReport(thrown, { kind, componentStack: componentStack ?? '', ...options.page() })
+    if (!navigator.onLine) return
+    const sending = sendReport(thrown, { kind, componentStack: componentStack ?? '', ...options.page() })
+    lastSent = Promise.allSettled([lastSent, sending])
   }
   const sendReport = async (thrown: unknown, where: Parameters<typeof clientReport>[1]): Promise<void> => {
     const code = await options.load()
@@ -57,5 +61,10 @@ export function errorReporter(options: {
   else addEventListener('load', preload)
   addEventListener('error', (event) => report(event.error ?? event.message, 'script'))
   addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
-  return { report, ignore: (thrown) => void isNew(thrown), reportIgnored }
+  return {
+    report,
+    ignore: (thrown) => void isNew(thrown),
+    reportIgnored,
+    sent: async () => void (await lastSent),
+  }
 }

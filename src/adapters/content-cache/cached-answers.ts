@@ -4,17 +4,11 @@ import { join } from 'node:path'
 import * as Effect from 'effect/Effect'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
-import { City, CityListing, LetsListing, University } from '#domain/content/city.ts'
-import { Agent, Amenity } from '#domain/content/common.ts'
-import { HomePage, LetsPage, Page, PostOrPage } from '#domain/content/page.ts'
-import { Category, Post, PostList } from '#domain/content/post.ts'
-import { Property } from '#domain/content/property.ts'
-import { Room } from '#domain/content/room.ts'
-import { Banner, FaqTopic, Globals, Menus, SitemapSection, TermsSection } from '#domain/content/site.ts'
 import type { ContentSourceShape, ContentUnavailable } from '#domain/ports/content-source.ts'
 import type { ContentCall } from './content-call.ts'
 
-type AnswerOf<Member> = Member extends (
+/** What a call of the port answers. */
+export type AnswerOf<Member> = Member extends (
   ...args: infer _Args
 ) => Effect.Effect<infer Answer, ContentUnavailable>
   ? Answer
@@ -27,50 +21,22 @@ export type ContentAnswers = {
   readonly [Name in keyof ContentSourceShape]: Schema.ConstraintDecoder<AnswerOf<ContentSourceShape[Name]>>
 }
 
-/** The schemas of the answers of the port's calls. */
-export const CONTENT_ANSWERS: ContentAnswers = {
-  rooms: Schema.Array(Room),
-  room: Schema.NullOr(Room),
-  amenities: Schema.Array(Amenity),
-  agent: Schema.NullOr(Agent),
-  locations: Schema.Array(Property),
-  location: Schema.NullOr(Property),
-  cities: Schema.Array(City),
-  cityListings: Schema.Array(CityListing),
-  shortLets: Schema.Array(LetsListing),
-  property: Schema.NullOr(Property),
-  menus: Menus,
-  posts: PostList,
-  post: Post,
-  page: Schema.NullOr(Page),
-  pages: Schema.Array(Page),
-  home: HomePage,
-  letsPage: LetsPage,
-  banner: Schema.NullOr(Banner),
-  globals: Globals,
-  universities: Schema.Array(University),
-  categories: Schema.Array(Category),
-  sitemap: Schema.Array(SitemapSection),
-  faqs: Schema.Array(FaqTopic),
-  termsAndConditions: Schema.Array(TermsSection),
-  maybePost: Schema.NullOr(PostOrPage),
-  maybeUniversity: Schema.NullOr(University),
-}
-
 const OPEN_AT_ONCE = 16
 /** Each entry of BentoCache's file driver is a JSON list. */
 const LAST_CHARACTER = ']'
 
 /**
- * Removes entries that were cut off, by a process that was killed or by a full disk. BentoCache would stop using the folder
+ * Removes entries that were cut off, by a process that was killed or by a full disk, and those that cannot be read, which
+ * another user of the machine may have written. BentoCache would stop using the folder
  * for seconds whenever it comes across one, and never replace it.
  */
 export async function removeBrokenEntries(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const removeIfBroken = async (file: string): Promise<void> => {
-    const text = await readFile(file, 'latin1')
-    if (!text.endsWith(LAST_CHARACTER)) await rm(file, { force: true })
+    const text = await readFile(file, 'latin1').catch(() => '')
+    // what cannot be removed either is left: the site can do without its cache
+    if (!text.endsWith(LAST_CHARACTER)) await rm(file, { force: true }).catch(() => undefined)
   }
   await Effect.runPromise(
     Effect.forEach(files, (file) => Effect.promise(() => removeIfBroken(file)), {
@@ -110,7 +76,7 @@ export interface CachedAnswers {
   readonly decodeEntry: (stored: unknown) => Entry
 }
 
-export function cachedAnswers(answers: ContentAnswers = CONTENT_ANSWERS): CachedAnswers {
+export function cachedAnswers(answers: ContentAnswers): CachedAnswers {
   const versions = new Map<string, string>()
   return {
     version: (name) => {

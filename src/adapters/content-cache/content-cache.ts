@@ -14,7 +14,6 @@ import { ContentUnavailable } from '#domain/ports/content-source.ts'
 import {
   type CachedAnswer,
   type CachedAnswers,
-  cachedAnswers,
   expiredIfFromTheFuture,
   UNREADABLE,
 } from './cached-answers.ts'
@@ -60,7 +59,7 @@ export interface ContentCacheOptions {
   readonly onImplausible?: (call: ContentCall['name'], detail: string) => void
   /** Which backend's content it is, so that servers of several sites can share a Redis. */
   readonly backend?: string
-  readonly answers?: CachedAnswers
+  readonly answers: CachedAnswers
 }
 
 /**
@@ -72,7 +71,7 @@ export async function contentCache({
   onRead,
   onImplausible = () => undefined,
   backend = '',
-  answers = cachedAnswers(),
+  answers,
 }: ContentCacheOptions): Promise<ContentCache> {
   // BentoCache backs off only after failures within its soft timeout; most come later
   const recentFailures = new LRUCache<string, { readonly failure: FailureFields; readonly at: number }>({

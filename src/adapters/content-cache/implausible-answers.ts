@@ -104,15 +104,15 @@ export function implausibleAnswers(
     reported.set(key, call)
     onImplausible(call.name, detail)
   }
-  const readOnce = (read: ReadList, source: ContentSourceShape): Promise<readonly Item[]> => {
-    const items = lists.get(read) ?? Effect.runPromise(Effect.orElseSucceed(read(source), () => []))
-    if (!lists.has(read)) lists.set(read, items)
-    return items
-  }
-  const problemOf = async (
-    { key, call, known, source }: Read<unknown>,
-    next: unknown,
-  ): Promise<string | null> => {
+  /** Reads a list once for all who need it at a time, in the context of the first. */
+  const readOnce = Effect.fnUntraced(function* (read: ReadList, source: ContentSourceShape) {
+    const known = lists.get(read)
+    const run = Effect.runPromiseWith(yield* Effect.context<never>())
+    const items = known ?? run(Effect.orElseSucceed(read(source), () => []))
+    if (!known) lists.set(read, items)
+    return yield* Effect.promise(() => items)
+  })
+  const problemOf = Effect.fnUntraced(function* ({ key, call, known, source }: Read<unknown>, next: unknown) {
     const since = knownSince.get(key) ?? 0
     const isChanged = (name: string): boolean => (changedAt.get(name) ?? -1) >= since
     if (next !== null && !isPastTheEnd(call, next)) {
@@ -123,11 +123,11 @@ export function implausibleAnswers(
       return emptied.length === 0 || isConfirmed ? null : 'a list that had items is empty'
     }
     if ([...call.tags, itemTag(call.args[0])].some(isChanged)) return null
-    const list = await readOnce(OWN_LISTS[call.name] ?? allCities, source)
+    const list = yield* readOnce(OWN_LISTS[call.name] ?? allCities, source)
     if (list.length === 0) return 'an item is gone, and so is its list'
     const name = nameOf(Object(known).post ?? known)
     return list.some((item) => nameOf(item) === name) ? 'an item is gone, but its list still has it' : null
-  }
+  })
   return {
     checked: (read) =>
       Effect.gen(function* () {
@@ -137,7 +137,7 @@ export function implausibleAnswers(
         const next = yield* Effect.tapError(answer, ({ reason, detail }) =>
           Effect.sync(() => isKnown && reason === 'shape' && report(key, call, detail)),
         )
-        const detail = isKnown ? yield* Effect.promise(() => problemOf(read, next)) : null
+        const detail = isKnown ? yield* problemOf(read, next) : null
         if (detail !== null) {
           report(key, call, detail)
           return yield* new ContentUnavailable({ endpoint: call.name, reason: 'implausible', detail })

@@ -29,26 +29,25 @@ export interface OutboxOptions {
 export interface OpenOutbox {
   readonly outbox: EnquiryOutboxShape
   readonly admin: EnquiryAdminShape
-  readonly close: () => Promise<void>
 }
 
 /** Makes the `attempts`th attempt to deliver an enquiry. Returns its failure for operators, `null` once it is delivered. */
-export async function attemptDelivery(
+export const attemptDelivery = (
   { submissionId, reference, fields }: Enquiry,
   attempts: number,
   deliver: EnquiryDeliveryShape['send'],
   log: LoggerShape,
-): Promise<string | null> {
-  const failure = await Effect.runPromise(
-    deliver({ ...fields, submissionId, reference }).pipe(Effect.as(null), Effect.catch(Effect.succeed)),
+): Effect.Effect<string | null> =>
+  deliver({ ...fields, submissionId, reference }).pipe(
+    Effect.as(null),
+    Effect.catch(({ reason, status, detail }) => {
+      const about = { reference, reason, status, attempts }
+      if (attempts > RETRIES.limit)
+        log.error('enquiry delivery failed for a week; an operator must retry it', about)
+      else log.warn('enquiry delivery failed; it will be retried', about)
+      return Effect.succeed(detail)
+    }),
   )
-  if (failure === null) return null
-  const about = { reference, reason: failure.reason, status: failure.status, attempts }
-  if (attempts > RETRIES.limit)
-    log.error('enquiry delivery failed for a week; an operator must retry it', about)
-  else log.warn('enquiry delivery failed; it will be retried', about)
-  return failure.detail
-}
 
 /** Returns the code of a database's error, or SQLite's text for it. The message of a database may quote a row. */
 export function errorCode(cause: unknown): string {

@@ -34,14 +34,24 @@ const NEVER = '2100-01-01T00:00:00Z'
 
 /**
  * The outbox on pg-boss, whose queue several servers share. The submission id is the id of the job, so that the same
- * submission is stored once.
- *
- * @throws Error when PostgreSQL cannot be reached
+ * submission is stored once. Fails with the error of PostgreSQL when it cannot be reached.
  */
-export async function openPgBossOutbox(
+export const pgBossOutbox = Effect.fnUntraced(function* (databaseUrl: string, options: Rules.OutboxOptions) {
+  const context = yield* Effect.context()
+  return yield* Effect.acquireRelease(
+    Effect.tryPromise({
+      try: () => open(databaseUrl, options, Effect.runPromiseWith(context)),
+      catch: (cause) => cause,
+    }),
+    ({ close }) => Effect.promise(close),
+  )
+})
+
+async function open(
   databaseUrl: string,
   { deliver, log }: Rules.OutboxOptions,
-): Promise<Rules.OpenOutbox> {
+  run: <A>(effect: Effect.Effect<A>) => Promise<A>,
+): Promise<Rules.OpenOutbox & { readonly close: () => Promise<void> }> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
@@ -61,7 +71,7 @@ export async function openPgBossOutbox(
   await boss.updateQueue(QUEUE, QUEUE_OPTIONS)
   if (deliver) {
     const attempt = async ({ id, data, retryCount }: JobWithMetadata<Enquiry>) => {
-      const message = await Rules.attemptDelivery(data, retryCount + 1, deliver, log)
+      const message = await run(Rules.attemptDelivery(data, retryCount + 1, deliver, log))
       if (message === null) return { id, status: 'completed' as const }
       return { id, status: 'failed' as const, output: { message } }
     }

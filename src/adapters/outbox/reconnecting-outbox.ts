@@ -1,15 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import * as Deferred from 'effect/Deferred'
 import * as Effect from 'effect/Effect'
-import { OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
+import * as Schedule from 'effect/Schedule'
+import type * as Scope from 'effect/Scope'
+import { type EnquiryOutboxShape, OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
 import type { LoggerShape } from '#domain/ports/logger.ts'
 import { errorCode, type OpenOutbox } from './delivery-rules.ts'
 
-const REOPEN_DELAY_MS = 3_000
+const REOPEN = Schedule.jittered(Schedule.spaced(3_000))
 /** How long an enquiry waits while the outbox opens. */
 const OPEN_TIMEOUT_MS = 15_000
 /** How long writing an enquiry may take before it counts as failed. */
 const WRITE_TIMEOUT_MS = 10_000
-const CLOSE_TIMEOUT_MS = 5_000
 
 const unavailable = (detail: string) => Effect.fail(new OutboxUnavailable({ detail }))
 const NOT_OPEN = unavailable('outbox is not open')
@@ -22,46 +23,32 @@ const TIMED_OUT = {
  * An outbox that opens in the background, again and again until its server can be reached. Until then enquiries are
  * rejected. Once open, it recovers a lost connection by itself.
  */
-export function reconnectingOutbox(
-  open: () => Promise<OpenOutbox>,
+export const reconnectingOutbox = Effect.fnUntraced(function* (
+  open: Effect.Effect<OpenOutbox, unknown, Scope.Scope>,
   log: LoggerShape,
-): Pick<OpenOutbox, 'outbox' | 'close'> {
-  let isOpen = false
-  const closing = new AbortController()
-  const opened = (async (): Promise<OpenOutbox> => {
-    for (;;)
-      try {
-        const outbox = await open()
-        isOpen = true
-        log.info('outbox opened')
-        return outbox
-      } catch (error) {
-        log.error('outbox failed to open; enquiries are rejected', { reason: errorCode(error) })
-        const jitter = 0.8 + Math.random() * 0.4
-        await wait(REOPEN_DELAY_MS * jitter, undefined, { signal: closing.signal })
-      }
-  })()
-  opened.catch(() => undefined)
-  const use = <A>(ask: (outbox: OpenOutbox['outbox']) => Effect.Effect<A, OutboxUnavailable>) =>
-    Effect.tryPromise(() => opened).pipe(
-      Effect.timeout(OPEN_TIMEOUT_MS),
-      Effect.catch(() => NOT_OPEN),
-      Effect.flatMap(({ outbox }) => Effect.timeoutOrElse(ask(outbox), TIMED_OUT)),
+) {
+  const opened = yield* Deferred.make<EnquiryOutboxShape>()
+  const opening = open.pipe(
+    Effect.tapError((error) =>
+      Effect.sync(() =>
+        log.error('outbox failed to open; enquiries are rejected', { reason: errorCode(error) }),
+      ),
+    ),
+    Effect.retry(REOPEN),
+    Effect.orDie,
+    Effect.tap(() => Effect.sync(() => log.info('outbox opened'))),
+    Effect.map(({ outbox }) => outbox),
+    Deferred.into(opened),
+  )
+  yield* Effect.forkScoped(opening)
+  const use = <A>(ask: (outbox: EnquiryOutboxShape) => Effect.Effect<A, OutboxUnavailable>) =>
+    Deferred.await(opened).pipe(
+      Effect.timeoutOrElse({ duration: OPEN_TIMEOUT_MS, orElse: () => NOT_OPEN }),
+      Effect.flatMap((outbox) => Effect.timeoutOrElse(ask(outbox), TIMED_OUT)),
     )
   return {
-    outbox: {
-      enqueue: (enquiry) => use(({ enqueue }) => enqueue(enquiry)),
-      // health and metrics must not wait
-      stats: Effect.suspend(() => (isOpen ? use(({ stats }) => stats) : NOT_OPEN)),
-    },
-    close: async () => {
-      closing.abort()
-      const closed = opened.then(
-        ({ close }) => close(),
-        () => undefined,
-      )
-      // an outbox that is still opening holds nothing yet, so the process may end meanwhile
-      await (isOpen ? closed : Promise.race([closed, wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]))
-    },
-  }
-}
+    enqueue: (enquiry) => use(({ enqueue }) => enqueue(enquiry)),
+    // health and metrics must not wait
+    stats: Effect.suspend(() => (Deferred.isDoneUnsafe(opened) ? use(({ stats }) => stats) : NOT_OPEN)),
+  } satisfies EnquiryOutboxShape
+})

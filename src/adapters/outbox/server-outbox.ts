@@ -5,7 +5,7 @@ import { Logger } from '#domain/ports/logger.ts'
 import { EnquiryDelivery } from './enquiry-delivery.ts'
 import { enquiryFilePath } from './enquiry-file.ts'
 import { reconnectingOutbox } from './reconnecting-outbox.ts'
-import { openSqliteOutbox } from './sqlite-outbox.ts'
+import { sqliteOutbox } from './sqlite-outbox.ts'
 
 /** Provides a server's outbox. */
 export type OutboxLayer = Layer.Layer<EnquiryOutbox, never, EnquiryDelivery | Logger>
@@ -24,16 +24,12 @@ export const serverOutbox = (
       const { send } = yield* EnquiryDelivery
       const log = yield* Logger
       const options = { deliver: send, log }
-      const openPostgres = async (url: string) => {
-        await started
-        const { openPgBossOutbox } = await import('./pg-boss-outbox.ts')
-        return openPgBossOutbox(url, options)
-      }
-      const open = () =>
-        databaseUrl === null
-          ? openSqliteOutbox(enquiryFilePath(dataDir), options)
-          : reconnectingOutbox(() => openPostgres(databaseUrl), log)
-      const { outbox } = yield* Effect.acquireRelease(Effect.sync(open), ({ close }) => Effect.promise(close))
-      return outbox
+      if (databaseUrl === null) return (yield* sqliteOutbox(enquiryFilePath(dataDir), options)).outbox
+      const openPostgres = Effect.gen(function* () {
+        yield* Effect.promise(() => started)
+        const { pgBossOutbox } = yield* Effect.tryPromise(() => import('./pg-boss-outbox.ts'))
+        return yield* pgBossOutbox(databaseUrl, options)
+      })
+      return yield* reconnectingOutbox(openPostgres, log)
     }),
   )

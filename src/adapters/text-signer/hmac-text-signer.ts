@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as Layer from 'effect/Layer'
 import { TextSigner } from '#domain/ports/text-signer.ts'
@@ -19,25 +19,37 @@ export const hmacTextSigner = ({ databaseUrl, dataDir }: SigningKeySource): Laye
     return { sign: (text) => createHmac('sha256', key).update(text).digest('hex') }
   })
 
+/** A key that was cut off, by a full disk, is none: another server might have read another part of it. */
+const KEY_BYTES = 32
+
 function loadOrCreateKey(dataDir: string): Buffer {
   const path = join(dataDir, 'form-key')
-  const key = randomBytes(32)
+  const key = randomBytes(KEY_BYTES)
   try {
     mkdirSync(dataDir, { recursive: true })
-    // fails if the file exists, even if two servers start at once
-    writeFileSync(path, key, { mode: 0o600, flag: 'wx' })
+    const saved = savedKey(path)
+    if (saved) return saved
+    const draft = `${path}-${process.pid}`
+    writeFileSync(draft, key, { mode: 0o600, flush: true })
+    try {
+      if (existsSync(path)) renameSync(draft, path)
+      // fails if the file exists by now, because two servers start at once
+      else linkSync(draft, path)
+    } finally {
+      rmSync(draft, { force: true })
+    }
     return key
   } catch {
     // without a stored secret, a form that was opened before a restart has to be sent twice; no enquiry is lost
-    return readFileOr(path, key)
+    return savedKey(path) ?? key
   }
 }
 
-function readFileOr(path: string, otherwise: Buffer): Buffer {
+function savedKey(path: string): Buffer | null {
   try {
     const saved = readFileSync(path)
-    return saved.length > 0 ? saved : otherwise
+    return saved.length >= KEY_BYTES ? saved : null
   } catch {
-    return otherwise
+    return null
   }
 }

@@ -1,5 +1,5 @@
 import type { Response } from 'undici'
-import { LIST_PAGE_SIZE } from '#domain/errors/retry-policy.ts'
+import { LIST_PAGE_SIZE } from './list-pages.ts'
 
 /** The most pages of a list that are read. */
 export const MAX_LIST_PAGES = 200

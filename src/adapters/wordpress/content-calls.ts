@@ -1,5 +1,9 @@
+import * as Schema from 'effect/Schema'
+import { PostOrPage } from '#domain/content/page.ts'
+import { PostList } from '#domain/content/post.ts'
 import { lastPart } from '#domain/content/slug.ts'
 import type { ContentSourceShape } from '#domain/ports/content-source.ts'
+import type { AnswerOf, ContentAnswers } from '../content-cache/cached-answers.ts'
 import type { ContentCallPolicy } from '../content-cache/content-call.ts'
 import type { Shape, ShapeFields } from './decode-shape.ts'
 import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpress-city.ts'
@@ -20,7 +24,7 @@ export interface EndpointCall {
   readonly use: string
   /** The query parameters and their meaning. The adapter sends no others. */
   readonly parameters?: Readonly<Record<string, string>>
-  readonly answer: 'list' | 'one' | 'one or nothing'
+  readonly answer: 'list' | 'first of a list' | 'one' | 'one or nothing'
   readonly shape: { readonly wire: ShapeFields }
   readonly note?: string
 }
@@ -33,8 +37,18 @@ export interface Call<E> {
 
 type ArgsOf<Member> = Member extends (...args: infer Args) => unknown ? Args : []
 
-/** A row of the table: the request, and how its answer may be cached. */
+/** How the answer of a call becomes that of the port: by its kind and shape, or else as `decoded` says. */
+type Reading<A> =
+  | { readonly decoded: Schema.ConstraintDecoder<A> }
+  | ([A] extends [readonly (infer E)[]]
+      ? { readonly answer: 'list'; readonly shape: Shape<E> }
+      : null extends A
+        ? { readonly answer: 'first of a list' | 'one or nothing'; readonly shape: Shape<NonNullable<A>> }
+        : { readonly answer: 'one'; readonly shape: Shape<A> })
+
+/** A row of the table: the request, and how its answer is decoded and may be cached. */
 type ContentCallRow<Name extends keyof ContentSourceShape> = EndpointCall &
+  Reading<AnswerOf<ContentSourceShape[Name]>> &
   ContentCallPolicy<ArgsOf<ContentSourceShape[Name]>>
 
 const MINUTE = 60
@@ -72,7 +86,7 @@ export const CONTENT_CALLS = {
     path: 'wp/v2/rooms',
     use: 'find one room',
     parameters: { slug: SLUG, _embed: 'terms within the answer' },
-    answer: 'list',
+    answer: 'first of a list',
     shape: roomShape,
     ttlSeconds: ROOMS_TTL_SECONDS,
     tags: (slug: string) => ['each-room', `room:${lastPart(slug)}`],
@@ -89,7 +103,7 @@ export const CONTENT_CALLS = {
     path: 'hfs/v3/agents',
     use: 'a letting agent',
     parameters: { slug: SLUG },
-    answer: 'list',
+    answer: 'first of a list',
     shape: agentShape,
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: () => ['agents'],
@@ -107,7 +121,7 @@ export const CONTENT_CALLS = {
     path: 'wp/v2/locations',
     use: 'find one',
     parameters: { slug: SLUG, with_rooms: 'true adds the rooms' },
-    answer: 'list',
+    answer: 'first of a list',
     shape: propertyShape,
     ttlSeconds: ROOMS_TTL_SECONDS,
     tags: locationTags,
@@ -168,6 +182,7 @@ export const CONTENT_CALLS = {
     },
     answer: 'list',
     shape: postSummaryShape,
+    decoded: PostList,
     note: 'The header `x-wp-totalpages` counts the pages.',
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: () => ['posts'],
@@ -184,7 +199,7 @@ export const CONTENT_CALLS = {
     path: 'wp/v2/pages',
     use: 'static page',
     parameters: { slug: 'the last part of the address; all pages that share it are returned' },
-    answer: 'list',
+    answer: 'first of a list',
     shape: pageShape,
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: (path: string) => [`page:${lastPart(path)}`],
@@ -276,6 +291,7 @@ export const CONTENT_CALLS = {
     parameters: { page: 'a further page of a category’s posts, from 2' },
     answer: 'one or nothing',
     shape: postShape,
+    decoded: Schema.NullOr(PostOrPage),
     note: 'Answers `{ type: "post", post }`, `{ type: "category", category, posts }` or `{ type: "page", page }`, else `[]`; pages of a category are counted in the header.',
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: () => ['posts'],
@@ -283,12 +299,24 @@ export const CONTENT_CALLS = {
   maybeUniversity: {
     path: 'hfs/v1/maybe-university/{slug}',
     use: 'a university',
-    answer: 'list',
+    answer: 'first of a list',
     shape: universityShape,
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: (slug: string) => ['universities', `university:${slug}`],
   },
 } as const satisfies { readonly [Name in keyof ContentSourceShape]: ContentCallRow<Name> }
+
+const decodedAnswer = (call: (typeof CONTENT_CALLS)[keyof typeof CONTENT_CALLS]) => {
+  if ('decoded' in call) return call.decoded
+  const { entity } = call.shape
+  if (call.answer === 'list') return Schema.Array(entity)
+  return call.answer === 'one' ? entity : Schema.NullOr(entity)
+}
+
+/** The schemas of the port's answers. The types of the rows ensure that they are those of the port. */
+export const CONTENT_ANSWERS = Object.fromEntries(
+  Object.entries(CONTENT_CALLS).map(([name, call]) => [name, decodedAnswer(call)]),
+) as unknown as ContentAnswers
 
 /** Fills in the parameters of a call's path, percent-encoded in lower case as WordPress stores slugs. */
 export const withPathParameters = <Call extends { readonly path: string }>(

@@ -39,6 +39,7 @@ export interface ShapeFields {
 /** A kind of content: its fields on the wire, and the decode from there to the entity. */
 export interface Shape<E> {
   readonly wire: ShapeFields
+  readonly entity: Schema.ConstraintDecoder<E>
   readonly decode: (json: unknown, context: DecodeContext) => Result.Result<E, Fault>
 }
 
@@ -78,6 +79,7 @@ export function shape<W, E>({ wire, entity, toEntity }: ShapeOptions<W, E>): Sha
   )
   return {
     wire,
+    entity,
     decode: (json, context) => {
       const itemContext: ItemContext = { context, candidate: undefined }
       try {

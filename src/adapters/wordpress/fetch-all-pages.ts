@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
-import { LIST_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '#domain/errors/retry-policy.ts'
 import { ContentUnavailable } from '#domain/ports/content-source.ts'
 import { MAX_LIST_PAGES } from './answer-bounds.ts'
+import { LIST_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from './list-pages.ts'
 import type { WordPressClient } from './wordpress-client.ts'
 
 /** A long list waits for its own pages, and leaves calls of the client to others. */

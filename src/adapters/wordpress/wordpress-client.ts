@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
 import { Agent, EnvHttpProxyAgent, fetch, type Response } from 'undici'
-import { fetchSchedule, isFailedResponse } from '#domain/errors/retry-policy.ts'
+import { fetchSchedule } from '#domain/errors/retry-policy.ts'
 import { ContentUnavailable } from '#domain/ports/content-source.ts'
 import type { LoggerShape } from '#domain/ports/logger.ts'
 import { RequestTrace } from '../logger/pino-logger.ts'
@@ -163,6 +163,14 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     close: () => agent.destroy(),
   }
 }
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
+
+/** Whether a response counts as failed: its status is not ok, or its content type is not JSON (spec section 7). */
+export const isFailedResponse = (response: {
+  ok: boolean
+  contentType: string | null | undefined
+}): boolean => !response.ok || !JSON_TYPE.test(response.contentType ?? '')
 
 async function followRedirects(
   endpoint: string,

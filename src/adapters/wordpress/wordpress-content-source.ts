@@ -3,14 +3,13 @@ import * as Layer from 'effect/Layer'
 import type { PostOrPage } from '#domain/content/page.ts'
 import type { PostList } from '#domain/content/post.ts'
 import { lastPart } from '#domain/content/slug.ts'
-import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '#domain/errors/retry-policy.ts'
 import { MENUS_FETCH_FAILED } from '#domain/errors/site-error.ts'
-import { ContentSource, type ContentSourceShape, ContentUnavailable } from '#domain/ports/content-source.ts'
+import { ContentSource, type ContentSourceShape } from '#domain/ports/content-source.ts'
 import { Logger, type LoggerShape } from '#domain/ports/logger.ts'
-import { type Call, CONTENT_CALLS as calls, withPathParameters } from './content-calls.ts'
-import { decodeAnswer, decodeList } from './decode-answer.ts'
+import { CONTENT_CALLS as calls, withPathParameters } from './content-calls.ts'
+import { decodeAnswer } from './decode-answer.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from './decode-shape.ts'
-import { fetchAllPages } from './fetch-all-pages.ts'
+import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from './list-pages.ts'
 import {
   type ClientOptions,
   type WordPressClient,
@@ -19,6 +18,7 @@ import {
 } from './wordpress-client.ts'
 import { pageShape } from './wordpress-page.ts'
 import { categoryShape, postShape, postSummaryShape } from './wordpress-post.ts'
+import { type Answer, type Query, wordpressReads } from './wordpress-reads.ts'
 
 export type ContentSourceOptions = Omit<ClientOptions, 'log'> & { readonly siteOrigin: string }
 
@@ -38,83 +38,16 @@ export const wordpressContentSource = (
     }),
   )
 
-type Query = Readonly<Record<string, string>>
-type Answer<A> = Effect.Effect<A, ContentUnavailable>
-
 function contentSource(
   client: WordPressClient,
-  { siteOrigin, cmsOrigin: contentOrigin }: ContentSourceOptions,
+  options: ContentSourceOptions,
   log: LoggerShape,
 ): ContentSourceShape {
-  const badShape = (endpoint: string, detail: string) =>
-    new ContentUnavailable({ endpoint, reason: 'shape', detail })
-
-  const listOf = (endpoint: string, json: unknown): Answer<readonly unknown[]> =>
-    Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the response is not a list'))
-
-  const answerOf = (endpoint: string) => ({ endpoint, siteOrigin, contentOrigin, log })
-
-  /** Drops items that cannot be decoded. If that is all of them, it fails, because the list is of another kind. */
-  const listFrom = <E>({ shape, path }: Call<E>, items: readonly unknown[]): Answer<readonly E[]> =>
-    decodeAnswer(answerOf(path), (context, isTooBroken) =>
-      decodeList(shape, items, context, isTooBroken),
-    ).pipe(
-      Effect.filterOrFail(
-        (decoded) => decoded.length > 0 || items.length === 0,
-        () => badShape(path, `none of ${items.length} items can be read`),
-      ),
-    )
-
-  const list = <E>(call: Call<E>, query?: Query): Answer<readonly E[]> =>
-    client.get(call.path, query).pipe(
-      Effect.flatMap(({ json }) => listOf(call.path, json)),
-      Effect.flatMap((items) => listFrom(call, items)),
-    )
-
-  /** Reads all pages of a list, so that the hundred-and-first item is not lost. */
-  const wholeList = <E>(call: Call<E>, query: Query): Answer<readonly E[]> =>
-    fetchAllPages(client, call.path, query).pipe(
-      Effect.flatMap((answers) => Effect.forEach(answers, (json) => listOf(call.path, json))),
-      Effect.flatMap((lists) => listFrom(call, lists.flat())),
-    )
-
-  /** Reads the first item that can be decoded; an empty list gives `null` (spec section 7). */
-  const first = <E>(call: Call<E>, query?: Query): Answer<E | null> =>
-    list(call, query).pipe(Effect.map((items) => items[0] ?? null))
-
-  const one = <E>({ shape, path }: Call<E>): Answer<E> =>
-    Effect.gen(function* () {
-      const { json } = yield* client.get(path)
-      // PHP's empty value, which, decoded as settings, would switch pages off
-      if (Array.isArray(json)) return yield* badShape(path, 'the response is a list')
-      return yield* decodeAnswer(answerOf(path), (context) =>
-        Effect.mapError(Effect.fromResult(shape.decode(json, context)), ({ problem }) =>
-          badShape(path, problem),
-        ),
-      )
-    })
-
-  /** Reads an item that may be missing. PHP says so with `[]` or `false`; a list of one item stands for that item. */
-  const oneOrNothing = <E>({ shape, path }: Call<E>, query?: Query): Answer<E | null> =>
-    client
-      .get(path, query)
-      .pipe(
-        Effect.flatMap(({ json }) =>
-          decodeAnswer(answerOf(path), (context) =>
-            Effect.succeed(decodeOptional(shape, Array.isArray(json) ? json[0] : json, context)),
-          ),
-        ),
-      )
-
-  /** WordPress responds with 400 past the last page of a list, which is the end and not a failure. */
-  const orPastTheEnd =
-    <A>(end: A, page: number) =>
-    <B>(answer: Answer<B>): Answer<A | B> =>
-      answer.pipe(
-        Effect.catch((failure) =>
-          page > 1 && failure.status === 400 ? Effect.succeed(end) : Effect.fail(failure),
-        ),
-      )
+  const { answerOf, badShape, list, listFrom, listOf, wholeList, first, one, oneOrNothing } = wordpressReads(
+    client,
+    options,
+    log,
+  )
 
   const pageOfPosts = (page: number): Answer<PostList> =>
     Effect.gen(function* () {
@@ -182,6 +115,16 @@ function contentSource(
     maybeUniversity: (slug) => first(withPathParameters(calls.maybeUniversity, { slug })),
   }
 }
+
+/** WordPress responds with 400 past the last page of a list, which is the end and not a failure. */
+const orPastTheEnd =
+  <A>(end: A, page: number) =>
+  <B>(answer: Answer<B>): Answer<A | B> =>
+    answer.pipe(
+      Effect.catch((failure) =>
+        page > 1 && failure.status === 400 ? Effect.succeed(end) : Effect.fail(failure),
+      ),
+    )
 
 /** The first page is asked for with the parameters of spec section 7 alone. */
 const furtherPage = (page: number): Query => (page > 1 ? { page: String(page) } : {})

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { Bill, Contract } from '#domain/content/contract.ts'
 import { academicYearForDate } from '#domain/contract/contract-dates.ts'
-import { parseWeeksFromTitle, weeksBetween } from '#domain/contract/contract-price.ts'
+import { weeksBetween } from '#domain/contract/contract-price.ts'
 import { shape } from './decode-shape.ts'
 import {
   boolean,
@@ -76,12 +76,20 @@ export const contractShape = shape({
   },
 })
 
+const WEEKS = /(\d{1,3}(?:\.\d{1,2})?)\s*(?:weeks?|wks?)\b/i
+
+/** Returns the weeks in a contract's title (`26/27 - Studio - 34.14 weeks` → 34.14), or returns `null`. */
+function weeksInTitle(title: string): number | null {
+  const weeks = Number(WEEKS.exec(title)?.[1] ?? 0)
+  return weeks > 0 ? weeks : null
+}
+
 /** Returns the weeks that a contract's title states, or else its minimum number of days; `null` without both. */
 export const statedWeeks = ({
   title,
   minContractDays,
 }: Pick<typeof WordPressContract.Type, 'title' | 'minContractDays'>): number | null =>
-  parseWeeksFromTitle(title) ?? (minContractDays ? Math.round((minContractDays / 7) * 100) / 100 : null)
+  weeksInTitle(title) ?? (minContractDays ? Math.round((minContractDays / 7) * 100) / 100 : null)
 
 /** Returns the letting option that a contract is for; `null` for a long-term let. */
 export function decodeLettingOption(wire: typeof WordPressContract.Type): Contract['lettingOption'] {

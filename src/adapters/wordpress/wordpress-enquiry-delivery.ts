@@ -2,10 +2,11 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { fetch } from 'undici'
 import { mailFields } from '#domain/enquiry/field-text.ts'
-import { fetchSchedule, isFailedResponse } from '#domain/errors/retry-policy.ts'
+import { fetchSchedule } from '#domain/errors/retry-policy.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../outbox/enquiry-delivery.ts'
 import { readText } from './answer-bounds.ts'
 import { parseJsonBody } from './parse-json-body.ts'
+import { isFailedResponse } from './wordpress-client.ts'
 
 /** For all attempts together: the outbox gives a delivery to another server after 15 s. */
 const TIMEOUT_MS = 13_000

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
+import { withoutTags } from '#domain/content/page-texts.ts'
 import { Category, Post, PostSummary } from '#domain/content/post.ts'
 import { isSlug } from '#domain/content/slug.ts'
-import { withoutTags } from '#domain/search/head-texts.ts'
 import { type Candidate, safeIn, shape } from './decode-shape.ts'
 import {
   boolean,

@@ -3,10 +3,10 @@ import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import { decode as decodeEntities } from 'html-entities'
 import type { ContentImage } from '#domain/content/common.ts'
+import { withoutTags } from '#domain/content/page-texts.ts'
 import { decodePart, parseSlug } from '#domain/content/slug.ts'
 import { parsePounds } from '#domain/contract/contract-price.ts'
 import { withoutControls } from '#domain/enquiry/field-text.ts'
-import { withoutTags } from '#domain/search/head-texts.ts'
 
 /*
  * WordPress and ACF type their values loosely: `false`, `""`, `[]` or `null` for a missing value, numbers as text,

@@ -1,4 +1,4 @@
-import { cookieText, cookieValue, HALF_A_YEAR_SECONDS } from '../visit/cookie-text.ts'
+import { cookieText, cookieValue, HALF_A_YEAR_SECONDS } from './cookie-text.ts'
 
 /** The categories that a visitor can grant, independently of each other. */
 export const CONSENT_CATEGORIES = ['statistics', 'advertising'] as const

@@ -2,12 +2,12 @@ import type { City, University } from '#domain/content/city.ts'
 import type { ContentImage, PageMeta } from '#domain/content/common.ts'
 import type { Offer } from '#domain/content/contract.ts'
 import type { Page } from '#domain/content/page.ts'
+import { DEFAULT_TITLE } from '#domain/content/page-texts.ts'
 import type { Post } from '#domain/content/post.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import { roomName } from '#domain/room/room-name.ts'
 import type { FindRoute } from '#domain/routing/match-route.ts'
-import { DEFAULT_TITLE } from '#domain/search/head-texts.ts'
 import type { ContentRef, ContentSnapshot, EntityKind } from './content-snapshot.ts'
 
 const named = (

@@ -1,5 +1,5 @@
+import { plainText } from '#domain/content/page-texts.ts'
 import { type FindRoute, matchRoute } from '#domain/routing/match-route.ts'
-import { plainText } from '#domain/search/head-texts.ts'
 import {
   type ContentProblem,
   type ContentRule,

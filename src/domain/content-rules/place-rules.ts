@@ -1,7 +1,7 @@
 import { parseSalesPhone } from '#domain/contact/phone.ts'
 import { AMENITY_ICON_NAMES, amenityIcon } from '#domain/content/amenity-icons.ts'
 import type { Amenity } from '#domain/content/common.ts'
-import { plainText } from '#domain/search/head-texts.ts'
+import { plainText } from '#domain/content/page-texts.ts'
 import { type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 import { ruleData } from './rule-data.ts'

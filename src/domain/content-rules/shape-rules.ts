@@ -1,9 +1,8 @@
 import type { ShapeIssue } from '#domain/content/common.ts'
-import { LIST_PAGE_SIZE } from '#domain/errors/retry-policy.ts'
 import type { ContentProblem, ContentRule } from './content-rule.ts'
 import type { DroppedContent } from './content-snapshot.ts'
 import { fieldLabel, plainExpectation } from './field-label.ts'
-import { ruleData } from './rule-data.ts'
+import { RULE_DATA, ruleData } from './rule-data.ts'
 
 const EMPTY = ['""', 'nothing']
 const isTitle = ({ path, found }: ShapeIssue): boolean =>
@@ -82,17 +81,19 @@ export const shapeRules: readonly ContentRule[] = [
 /** Lists that must not be empty. */
 const REQUIRED_LISTS: readonly string[] = ['wp/v2/rooms', 'wp/v2/locations', 'hfs/v1/cities']
 
+const { max: MAX_ITEMS } = RULE_DATA['list-over-page-size'].limits
+
 /** Rules for the length of lists. */
 export const listRules: readonly ContentRule[] = [
   {
     ...ruleData('list-over-page-size'),
     check: ({ lists }) =>
       lists
-        .filter(({ count }) => count > LIST_PAGE_SIZE)
+        .filter(({ count }) => count > MAX_ITEMS)
         .map(({ ref, path, endpoint, count }) => ({
           ref,
           path,
-          expected: `at most ${LIST_PAGE_SIZE} items in ${endpoint}`,
+          expected: `at most ${MAX_ITEMS} items in ${endpoint}`,
           found: `${count}`,
           fix: 'Unpublish what is no longer needed, or ask the developers to split the list.',
         })),

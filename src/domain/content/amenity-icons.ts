@@ -1,42 +1,11 @@
-/** The icons of amenities (spec section 3): the examples of the specification, then others that a provider needs. */
-export const AMENITY_ICON_NAMES = [
-  'Wifi',
-  'Gym',
-  'Cinema',
-  'Laundry',
-  'Parking',
-  'Cctv',
-  'Ensuite',
-  'Bed',
-  'Kitchen',
-  'Swimming Pool',
-  'Twin Bed',
-  'Bike Storage',
-  'Study Room',
-  'Games Room',
-  'Courtyard',
-  'Roof Terrace',
-  'Parcel Lockers',
-  '24h Staff',
-  'Lift',
-  'Step-free',
-  'Music Room',
-  'Yoga Studio',
-  'Karaoke Room',
-  'Vending',
-  'Dishwasher',
-  'Desk',
-  'Wardrobe',
-  'Storage',
-  'TV',
-  'Contents Insurance',
-  'Bills Included',
-  'Wheelchair Accessible',
-  'Prayer Room',
-  'Maker Space',
-] as const
+import icons from '#wordpress/plugin/student-accommodation-api/amenity-icons.json' with { type: 'json' }
 
-export type AmenityIconName = (typeof AMENITY_ICON_NAMES)[number]
+/**
+ * The names of the amenities that have an icon (spec section 3): the examples of the specification, then others that a
+ * provider needs. WordPress and scripts/write-amenity-icons.ts read the same file.
+ */
+export type AmenityIconName = keyof typeof icons
+export const AMENITY_ICON_NAMES = Object.keys(icons) as readonly AmenityIconName[]
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '')
 

@@ -59,14 +59,6 @@ export function weeksBetween(startDate: string, endDate: string): number {
   return days > 0 ? Math.round((days / 7) * 100) / 100 : 0
 }
 
-const WEEKS = /(\d{1,3}(?:\.\d{1,2})?)\s*(?:weeks?|wks?)\b/i
-
-/** Parses the weeks in a contract's title (`26/27 - Studio - 34.14 weeks` → 34.14), or returns `null`. */
-export function parseWeeksFromTitle(title: string): number | null {
-  const weeks = Number(WEEKS.exec(title)?.[1] ?? 0)
-  return weeks > 0 ? weeks : null
-}
-
 /** Whether a payment plan or an offer with this condition applies to a contract. */
 export const meetsCondition = (
   { lettingOption, weeks }: Contract,

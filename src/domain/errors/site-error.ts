@@ -96,3 +96,6 @@ export function errorHelp(statusCode: number): string {
 
 /** Replaces that sentence while the browser is offline, whatever the status is. */
 export const OFFLINE_HELP = 'You seem to be offline. Please check your connection and load the page again.'
+
+/** Returns the 404 error if a page's own validity check fails, `null` if it passes (spec section 2). */
+export const validatePage = (isValid: boolean): SiteError | null => (isValid ? null : UNMATCHED_ROUTE)

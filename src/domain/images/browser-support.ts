@@ -1,4 +1,4 @@
-import { cookieText, cookieValue } from '../visit/cookie-text.ts'
+import { cookieText, cookieValue } from '../consent/cookie-text.ts'
 
 /** What this browser supports in images, stored locally (spec section 3). */
 export interface BrowserSupport {

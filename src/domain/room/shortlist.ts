@@ -1,7 +1,7 @@
+import { cookieText, cookieValue, HALF_A_YEAR_SECONDS } from '../consent/cookie-text.ts'
 import type { Room } from '../content/room.ts'
 import { decodePart, isSlug } from '../content/slug.ts'
 import { type ContractChoice, parseContractChoice } from '../contract/contract-choice.ts'
-import { cookieText, cookieValue, HALF_A_YEAR_SECONDS } from '../visit/cookie-text.ts'
 
 /**
  * Rooms that a visitor has set aside, in the order they were added. An entry is a slug, or a slug with the chosen

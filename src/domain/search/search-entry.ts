@@ -1,3 +1,4 @@
+import { plainText } from '#domain/content/page-texts.ts'
 import type { City, University } from '../content/city.ts'
 import type { ContentImage } from '../content/common.ts'
 import type { PostSummary } from '../content/post.ts'
@@ -5,7 +6,6 @@ import type { Room } from '../content/room.ts'
 import type { FaqTopic } from '../content/site.ts'
 import { roomName } from '../room/room-name.ts'
 import { cityPath, faqPath, postPath, propertyPath, roomPath, universityPath } from '../routing/paths.ts'
-import { plainText } from './head-texts.ts'
 
 /** The kinds of content that the site's search finds; those that most people look for come first. */
 export const SEARCH_KINDS = ['city', 'property', 'university', 'room', 'question', 'article'] as const

@@ -1,10 +1,9 @@
 import type { PageContextServer } from 'vike/types'
-import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '#domain/errors/site-error.ts'
+import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND, validatePage } from '#domain/errors/site-error.ts'
 import { categoryPath, postPath } from '#domain/routing/paths.ts'
-import { validatePage } from '#domain/visit/guards.ts'
 import { abortWithErrorPage, listPageNumber, redirectToCanonical } from '../shared/aborts.ts'
 import { blogCategoryView } from '../shared/BlogListPage/blog-list-view.ts'
-import { blogGraph, postGraph } from '../shared/seo/page-graph.ts'
+import { blogGraph, postGraph } from '../shared/head/page-graph.ts'
 import { blogPostView } from './blog-post-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -1,17 +1,17 @@
 import { longDate } from '#domain/content/date-text.ts'
+import { plainText } from '#domain/content/page-texts.ts'
 import type { Post, PostSummary } from '#domain/content/post.ts'
 import type { Property } from '#domain/content/property.ts'
 import { NO_FILTER, pricedRooms } from '#domain/room/room-filter.ts'
 import { withOffers } from '#domain/room/room-offer.ts'
 import { blogPath, categoryPath, postPath, propertyPath } from '#domain/routing/paths.ts'
-import { plainText } from '#domain/search/head-texts.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
 import { type PostCardView, postCardView } from '#ui/components/PostCard/post-card-view.ts'
 import { type RoomCardView, roomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 
 /** A post with its text. */
 export interface BlogPostView {

@@ -1,9 +1,8 @@
 import type { PageContextServer } from 'vike/types'
-import { CATEGORIES_FETCH_FAILED } from '#domain/errors/site-error.ts'
-import { validatePage } from '#domain/visit/guards.ts'
+import { CATEGORIES_FETCH_FAILED, validatePage } from '#domain/errors/site-error.ts'
 import { abortWithErrorPage, listPageNumber } from '../shared/aborts.ts'
 import { blogListView } from '../shared/BlogListPage/blog-list-view.ts'
-import { blogGraph } from '../shared/seo/page-graph.ts'
+import { blogGraph } from '../shared/head/page-graph.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -34,9 +34,9 @@ import {
 } from '#ui/components/PriceLine/price-view.ts'
 import type { SelectOption } from '#ui/forms/Field/Field.tsx'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 import { comparedFacts, type FactGroup } from './compared-facts.ts'
 
 /** A room as a column of the comparison. */

@@ -10,13 +10,12 @@ import {
   formForPath,
 } from '#domain/enquiry/enquiry-forms.ts'
 import { CONTEXT_CHECKS, type EnquiryValues } from '#domain/enquiry/parse-enquiry.ts'
-import { UNMATCHED_ROUTE } from '#domain/errors/site-error.ts'
+import { UNMATCHED_ROUTE, validatePage } from '#domain/errors/site-error.ts'
 import { withQuery } from '#domain/routing/paths.ts'
-import { validatePage } from '#domain/visit/guards.ts'
 import { confirmationView } from '#ui/forms/EnquiryForm/confirmation-view.ts'
 import { enquiryFormView } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
 import { abortWithErrorPage } from '../shared/aborts.ts'
-import { type PaymentTerms, paymentsView } from '../shared/payments-view.ts'
+import { type PaymentTerms, paymentsView } from '../shared/property/payments-view.ts'
 import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiry-page-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { faqGraph } from '../shared/seo/page-graph.ts'
+import { faqGraph } from '../shared/head/page-graph.ts'
 import { faqView } from './faq-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

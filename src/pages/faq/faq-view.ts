@@ -1,8 +1,8 @@
 import type { FaqTopic } from '#domain/content/site.ts'
 import { faqPath } from '#domain/routing/paths.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from '../shared/page-head.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 
 /** All questions by topic. */
 export interface FaqView {

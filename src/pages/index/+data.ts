@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { cityPath, postPath } from '#domain/routing/paths.ts'
 import { permanentRedirect, urlSearchParams } from '../shared/aborts.ts'
+import { itemList } from '../shared/head/page-graph.ts'
 import { roomsWithOffers } from '../shared/page-services.ts'
-import { itemList } from '../shared/seo/page-graph.ts'
 import { homePageView } from './home-page-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

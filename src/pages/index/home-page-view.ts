@@ -10,9 +10,9 @@ import { type CityTileView, cityTileView } from '#ui/components/CityTile/city-ti
 import { type OfferView, offerView } from '#ui/components/OfferCard/offer-view.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
 import { type PostCardView, postCardView } from '#ui/components/PostCard/post-card-view.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 import { type RoomQuestionView, roomQuestionView } from './room-question-view.ts'
 
 /** A promotional banner, with one image for wide and one for narrow screens. */

@@ -2,8 +2,8 @@ import type { PageContextServer } from 'vike/types'
 import { parseStay } from '#domain/contract/stay-dates.ts'
 import { LOCATION_NOT_FOUND } from '#domain/errors/site-error.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
+import { propertyGraph } from '../shared/head/accommodation-graph.ts'
 import { hasLettingOption, letsSectionForPath } from '../shared/lets/lets-section.ts'
-import { propertyGraph } from '../shared/seo/accommodation-graph.ts'
 import { letsPropertyView } from './lets-property-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

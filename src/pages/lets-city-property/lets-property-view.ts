@@ -16,11 +16,11 @@ import { contractDays, type PriceView, priceView, stayCostText } from '#ui/compo
 import { roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
 import { type StayFormView, stayFormView } from '#ui/forms/StayForm/stay-form-view.ts'
 import type { Crumb } from '#ui/layout/PageHeading/crumbs.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { LetsSection } from '../shared/lets/lets-section.ts'
 import { letsCrumbs } from '../shared/lets/lets-views.ts'
-import type { PageHead } from '../shared/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 
 /** A contract of a room, with what it costs for the stay in the address. */
 interface LetsContract {

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '#domain/errors/site-error.ts'
 import { propertyReviewsPath } from '#domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
-import { propertyGraph } from '../shared/seo/accommodation-graph.ts'
+import { propertyGraph } from '../shared/head/accommodation-graph.ts'
 import {
   type ReviewsPageView,
   reviewsCityView,

@@ -23,8 +23,8 @@ import {
   reviewView,
 } from '#ui/components/ReviewCard/review-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from '../shared/page-head.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import { isFiltered, type ReviewChoices, reviewChoices } from './review-choices.ts'
 
 /** The reviews of all properties, of a city or of one property: newest first, with every rating. */

@@ -20,9 +20,9 @@ import {
   searchResultView,
 } from '#ui/forms/SiteSearch/search-result-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 
 /** A result on the search page. That of a property or room has an image, a price and an availability. */
 interface FoundView extends SearchResultView {

@@ -11,6 +11,7 @@ import { dataLayerTracker, trackClicks } from '#adapters/tag-manager/data-layer-
 import type { TagManager } from '#adapters/tag-manager/tag-manager.ts'
 import { isFacebookReferral } from '#domain/tracking/tracking-events.ts'
 import { importOptional, isOptionalFailure } from '#ui/components/import-optional.ts'
+import { waitBeforeLoading } from '#ui/layout/ErrorScreen/load-afresh.ts'
 import { matchedRouteOf } from './matched-route.ts'
 
 /** The composition root of the browser: it chooses the adapter of each port. */
@@ -20,6 +21,7 @@ export const errors = errorReporter({
   page: () => ({ routeName: matchedRouteOf(location)?.name ?? 'error', path: location.pathname }),
   now: () => performance.now(),
 })
+waitBeforeLoading(errors.sent)
 export const tracker = dataLayerTracker(window)
 export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
 

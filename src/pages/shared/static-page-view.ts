@@ -3,8 +3,8 @@ import type { Page } from '#domain/content/page.ts'
 import { staticPagePath } from '#domain/routing/paths.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from './page-head.ts'
-import { pageHead } from './seo/head-links.ts'
+import { pageHead } from './head/head-links.ts'
+import type { PageHead } from './head/page-head.ts'
 
 /** A page that an editor wrote. */
 export interface StaticPageView {

@@ -6,10 +6,10 @@ import type { PagingView } from '#ui/components/Pagination/paging.ts'
 import { listPage } from '#ui/components/Pagination/paging.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from './page-head.ts'
+import { pageHead } from './head/head-links.ts'
+import type { PageHead } from './head/page-head.ts'
 import type { ViewOptions } from './page-services.ts'
 import { type RoomListView, roomListView } from './RoomList/room-list-view.ts'
-import { pageHead } from './seo/head-links.ts'
 
 /** All universities by city. */
 export interface UniversitiesView {

@@ -11,9 +11,9 @@ import {
 import { comparePath, shortlistPath } from '#domain/routing/paths.ts'
 import { type RoomCardView, roomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 
 export interface ShortlistView {
   readonly head: PageHead

@@ -4,8 +4,8 @@ import { siteMapPath } from '#domain/routing/paths.ts'
 import type { PagingView } from '#ui/components/Pagination/paging.ts'
 import { listPage } from '#ui/components/Pagination/paging.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from '../shared/page-head.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 
 /** All pages by section. */
 export interface SiteMapView {

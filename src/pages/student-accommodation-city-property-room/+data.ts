@@ -3,8 +3,8 @@ import { roomAvailability } from '#domain/contract/availability.ts'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '#domain/errors/site-error.ts'
 import { roomOfProperty } from '#domain/room/room-name.ts'
 import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
-import { roomsOfCity } from '../shared/alternatives-view.ts'
-import { roomGraph } from '../shared/seo/accommodation-graph.ts'
+import { roomGraph } from '../shared/head/accommodation-graph.ts'
+import { roomsOfCity } from '../shared/property/alternatives-view.ts'
 import { roomView } from './room-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

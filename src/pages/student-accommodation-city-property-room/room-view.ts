@@ -42,19 +42,23 @@ import {
 import { stayDays } from '#ui/forms/StayForm/stay-form-view.ts'
 import { type Brand, propertyBrand } from '#ui/layout/brand-view.ts'
 import { type Crumb, propertyCrumbs } from '#ui/layout/PageHeading/crumbs.ts'
-import { accessFacts } from '../shared/access-facts.ts'
-import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternatives-view.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
+import { accessFacts } from '../shared/property/access-facts.ts'
+import {
+  type AlternativesView,
+  alternativesView,
+  SEE_ALTERNATIVES,
+} from '../shared/property/alternatives-view.ts'
 import {
   askedPlan,
   type PaymentsView,
   type PaymentTerms,
   type PlanView,
   paymentsView,
-} from '../shared/payments-view.ts'
+} from '../shared/property/payments-view.ts'
 import { cardForStay, shownRooms } from '../shared/RoomList/stay-rooms.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 
 export interface RoomView {
   /** Unique among all rooms. */

@@ -5,8 +5,8 @@ import { roomOfProperty } from '#domain/room/room-name.ts'
 import { roomPath } from '#domain/routing/paths.ts'
 import { availabilityTag } from '#ui/components/PriceLine/price-view.ts'
 import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
-import { roomsOfCity } from '../shared/alternatives-view.ts'
-import { propertyGraph } from '../shared/seo/accommodation-graph.ts'
+import { propertyGraph } from '../shared/head/accommodation-graph.ts'
+import { roomsOfCity } from '../shared/property/alternatives-view.ts'
 import { propertyView } from './property-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

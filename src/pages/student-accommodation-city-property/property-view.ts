@@ -29,12 +29,16 @@ import { type RoomFilterView, roomFilterOptions } from '#ui/forms/RoomFilter/roo
 import { cheapestForStay, type StayCostsView, stayCostsView } from '#ui/forms/StayCosts/stay-costs-view.ts'
 import { type Brand, propertyBrand } from '#ui/layout/brand-view.ts'
 import { type Crumb, propertyCrumbs } from '#ui/layout/PageHeading/crumbs.ts'
-import { accessFacts } from '../shared/access-facts.ts'
-import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternatives-view.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { MapViewOptions } from '../shared/page-services.ts'
+import { accessFacts } from '../shared/property/access-facts.ts'
+import {
+  type AlternativesView,
+  alternativesView,
+  SEE_ALTERNATIVES,
+} from '../shared/property/alternatives-view.ts'
 import { cardForStay, shownRooms } from '../shared/RoomList/stay-rooms.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 import {
   factsOf,
   propertyMapView,

@@ -3,9 +3,9 @@ import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '#domain/errors/site-error.ts'
 import { propertyPath } from '#domain/routing/paths.ts'
 import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
+import { cityGraph } from '../shared/head/accommodation-graph.ts'
+import { faqGraph } from '../shared/head/page-graph.ts'
 import { roomsWithOffers } from '../shared/page-services.ts'
-import { cityGraph } from '../shared/seo/accommodation-graph.ts'
-import { faqGraph } from '../shared/seo/page-graph.ts'
 import { cityView } from './city-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

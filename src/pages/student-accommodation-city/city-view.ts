@@ -15,10 +15,10 @@ import { fromPriceView, type PriceView } from '#ui/components/PriceLine/price-vi
 import type { PropertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
 import type { MapTiles } from '#ui/components/TileMap/tile-map-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { MapViewOptions } from '../shared/page-services.ts'
 import { type RoomListView, roomListView } from '../shared/RoomList/room-list-view.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 
 export interface CityView {
   readonly head: PageHead

@@ -4,10 +4,10 @@ import { formatPounds } from '#domain/contract/contract-price.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { citiesPath, propertyPath } from '#domain/routing/paths.ts'
 import { type CityTileView, cityTileView } from '#ui/components/CityTile/city-tile-view.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
 import { type RoomListView, roomListView } from '../shared/RoomList/room-list-view.ts'
-import { pageHead } from '../shared/seo/head-links.ts'
 
 export interface CityIndexView {
   readonly head: PageHead

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { styleguidePath } from '#domain/routing/paths.ts'
-import { pageTitle } from '#domain/search/head-texts.ts'
-import type { PageHead } from '../shared/page-head.ts'
+import { pageTitle } from '#pages/shared/head/head-texts.ts'
+import type { PageHead } from '../shared/head/page-head.ts'
 import * as examples from './examples.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -7,13 +7,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Effect, Schema } from 'effect'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import {
-  CONTENT_ANSWERS,
-  type ContentAnswers,
-  cachedAnswers,
-} from '#adapters/content-cache/cached-answers.ts'
+import { type ContentAnswers, cachedAnswers } from '#adapters/content-cache/cached-answers.ts'
 import { contentCache } from '#adapters/content-cache/content-cache.ts'
 import type { ContentCall } from '#adapters/content-cache/content-call.ts'
+import { CONTENT_ANSWERS } from '#adapters/wordpress/content-calls.ts'
 import { memoryContentSource } from '#adapters/wordpress/memory-content-source.ts'
 import { Agent } from '#domain/content/common.ts'
 import { ContentSource, ContentUnavailable } from '#domain/ports/content-source.ts'
@@ -50,9 +47,9 @@ it('an answer of this process stays the same object until the content changes, a
 
 describe('two versions of the site on one store', () => {
   it('separate the answers whose shape differs between them, and share the others', () => {
-    const [now, next] = [cachedAnswers(), cachedAnswers(NEXT)]
+    const [now, next] = [cachedAnswers(CONTENT_ANSWERS), cachedAnswers(NEXT)]
     expect(now.version('agent')).not.toBe(next.version('agent'))
-    expect(now.version('agent')).toBe(cachedAnswers().version('agent'))
+    expect(now.version('agent')).toBe(cachedAnswers(CONTENT_ANSWERS).version('agent'))
     expect(now.version('rooms')).toBe(next.version('rooms'))
     expect(now.version('rooms')).not.toBe(now.version('agent'))
   })

@@ -1,6 +1,6 @@
 // spec section 15
 
-import { Effect, Result, Schedule } from 'effect'
+import { Effect, Result, Schedule, Schema } from 'effect'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { decodeList } from '#adapters/wordpress/decode-answer.ts'
 import { processorCost } from '#tests/support/processor-cost.ts'
@@ -54,6 +54,7 @@ it('other work runs while a long list is decoded', async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const slow = {
     wire: { fields: {} },
+    entity: Schema.String,
     decode: () => {
       now += 10
       return Result.succeed('decoded')

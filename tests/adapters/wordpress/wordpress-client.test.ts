@@ -6,7 +6,11 @@ import { gzipSync } from 'node:zlib'
 import { Effect, Fiber, Result, Schedule } from 'effect'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fetchAllPages } from '#adapters/wordpress/fetch-all-pages.ts'
-import { type ClientOptions, wordpressClient } from '#adapters/wordpress/wordpress-client.ts'
+import {
+  type ClientOptions,
+  isFailedResponse,
+  wordpressClient,
+} from '#adapters/wordpress/wordpress-client.ts'
 import { UNUSED_ORIGIN } from '#tests/support/free-port.ts'
 import { capture, json, serve, withoutWaiting } from './hostile-server.ts'
 
@@ -205,4 +209,19 @@ describe('the WordPress client', () => {
     await Effect.runPromise(Fiber.interrupt(fiber))
     await expect.poll(() => gone).toBe(true)
   })
+})
+
+it.each([
+  [true, 'application/json', false],
+  [true, 'Application/JSON', false],
+  [true, 'application/json ;charset=UTF-8', false],
+  [true, 'application/problem+json', false],
+  [true, 'text/html', true],
+  [true, 'application/jsonp', true],
+  [true, 'xapplication/json', true],
+  [true, null, true],
+  [true, undefined, true],
+  [false, 'application/json', true],
+])('a response with ok %s and the content type %j has failed: %s', (ok, contentType, failed) => {
+  expect(isFailedResponse({ ok, contentType })).toBe(failed)
 })

@@ -2,7 +2,7 @@
 
 import { Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
-import { CONTENT_ANSWERS } from '#adapters/content-cache/cached-answers.ts'
+import { CONTENT_ANSWERS } from '#adapters/wordpress/content-calls.ts'
 import * as common from '#domain/content/common.ts'
 import { Contract } from '#domain/content/contract.ts'
 import { Review, TravelTime } from '#domain/content/property.ts'

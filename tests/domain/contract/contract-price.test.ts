@@ -53,20 +53,6 @@ describe('weeks', () => {
   ])('from %s to %s are %f', (from, to, weeks) => {
     expect(price.weeksBetween(from, to)).toBe(weeks)
   })
-
-  it.each([
-    ['26/27 - Premier Ensuite Plus - 44 Weeks', 44],
-    ['26/27 - Studio - 34.14 weeks', 34.14],
-    ['1 week', 1],
-    ['Studio, 51wks', 51],
-    ['12 WK', 12],
-    ['44 Weekends', null],
-    ['0 weeks', null],
-    ['26/27 - Studio', null],
-    ['', null],
-  ])('in %j are %s', (title, weeks) => {
-    expect(price.parseWeeksFromTitle(title)).toBe(weeks)
-  })
 })
 
 /** Above this, a floating-point number of pounds cannot represent every penny. */

@@ -1,8 +1,8 @@
-// spec section 8
+// spec sections 2 and 8
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentFetchError, errorHelp, normaliseError } from '#domain/errors/site-error.ts'
+import { contentFetchError, errorHelp, normaliseError, validatePage } from '#domain/errors/site-error.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 import { matchedRoute } from '#tests/support/matched-route.ts'
 import { recoveryLinks } from '#ui/layout/ErrorScreen/recovery-links.ts'
@@ -98,4 +98,9 @@ describe('help beside an error', () => {
       ['Contact us', 'contact-us'],
     ])
   })
+})
+
+it('a page’s own validity check returns the 404 error where it fails', () => {
+  expect(validatePage(false)).toEqual({ statusCode: 404, message: 'This page could not be found' })
+  expect(validatePage(true)).toBeNull()
 })

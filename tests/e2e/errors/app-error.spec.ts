@@ -231,7 +231,7 @@ async function openStyleguide(page: Page) {
   const watched = watch(page)
   await page.clock.install()
   await visit(page, '/styleguide')
-  // an error within 0.1 s of hydration would count as a hydration error, and leave the page as the server sent it
+  // an error within 0.1 s of hydration would count as one of hydration, and load the document once more
   await page.clock.runFor(200)
   return watched
 }

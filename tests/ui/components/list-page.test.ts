@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canonicalUrl } from '#pages/shared/seo/head-links.ts'
+import { canonicalUrl } from '#pages/shared/head/head-links.ts'
 import { listPage } from '#ui/components/Pagination/paging.ts'
 
 const path = '/student-accommodation/leeds'

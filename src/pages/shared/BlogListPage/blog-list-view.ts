@@ -3,8 +3,8 @@ import { blogPath, categoryPath, type SitePath } from '#domain/routing/paths.ts'
 import { type PagingView, pagingView } from '#ui/components/Pagination/paging.ts'
 import { type PostCardView, postCardView } from '#ui/components/PostCard/post-card-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
-import type { PageHead } from '../page-head.ts'
-import { pageHead } from '../seo/head-links.ts'
+import { pageHead } from '../head/head-links.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 /** A list of posts: the whole blog, or one category of the first or second level (spec section 2). */
 export interface BlogListView {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { DEFAULT_PHONE } from '#domain/contact/phone.ts'
-import { errorTitle } from '#domain/search/head-texts.ts'
+import { errorTitle } from '#ui/forms/EnquiryForm/error-title.ts'
 import { fieldId } from './EnquiryField.tsx'
 import styles from './EnquiryForm.module.css'
 import type { EnquiryState } from './enquiry-form-view.ts'

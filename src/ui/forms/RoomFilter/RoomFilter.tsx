@@ -44,7 +44,7 @@ interface RoomFilterProps {
 export function RoomFilter({ filter, label = 'Filter and sort', children }: RoomFilterProps) {
   const sheet = useRef<HTMLDetailsElement>(null)
   const isHydrated = useHydrated()
-  const { values, problems, problemText, search } = filter
+  const { values, problemText, search } = filter
   // later a problem opens it, and nothing closes it while the visitor corrects one
   const [isOpenAtFirst] = useState(problemText !== null)
   useEffect(() => {
@@ -88,6 +88,62 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
           )}
         </div>
       )}
+      <Criteria filter={filter} />
+      <div className={styles.actions}>
+        <Button type="submit" size="small">
+          {filter.submitText}
+        </Button>
+        {filter.isActive && (
+          <a href={filter.action} className={styles.clear}>
+            Clear all
+          </a>
+        )}
+      </div>
+    </form>
+  )
+  return (
+    <div className={styles.filter}>
+      {search ? (
+        <>
+          {/* the form is a sibling of the button, because wide screens always show it */}
+          <details ref={sheet} open={isOpenAtFirst} className={styles.toggle} onKeyDown={onKeyDown}>
+            <summary>
+              <span>{filter.wishes.length > 0 ? `${label} (${filter.wishes.length})` : label}</span>
+            </summary>
+          </details>
+          {fields}
+          {children}
+        </>
+      ) : (
+        fields
+      )}
+      <Choices filter={filter} />
+      {problemText !== null && (
+        <p role="alert" className={styles.problem}>
+          {problemText}
+        </p>
+      )}
+      <p role="status" className={styles.result}>
+        {filter.resultText}
+      </p>
+      <Relaxations relaxations={filter.relaxations} />
+      {values.accessible !== '' && (
+        <p className={styles.adapted}>
+          Adapted rooms are kept for people who need them.{' '}
+          <a href={accessibleRequestPath()}>Tell us what you need</a>, and we will look in every building.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FilterProps = Pick<RoomFilterProps, 'filter'>
+
+/** A field for each criterion. Those of a whole city's list are more. */
+function Criteria({ filter }: FilterProps) {
+  const { values, problems, search } = filter
+  return (
+    <>
       <SelectField
         name="type"
         label="Kind of room"
@@ -143,80 +199,48 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
           Wheelchair accessible
         </label>
       </div>
-      <div className={styles.actions}>
-        <Button type="submit" size="small">
-          {filter.submitText}
-        </Button>
-        {filter.isActive && (
-          <a href={filter.action} className={styles.clear}>
-            Clear all
-          </a>
-        )}
-      </div>
-    </form>
+    </>
   )
+}
+
+/** What is chosen, each with a link that leaves it out, and kinds of room to choose. */
+function Choices({ filter: { wishes, kinds } }: FilterProps) {
+  if (wishes.length + kinds.length === 0) return null
   return (
-    <div className={styles.filter}>
-      {search ? (
-        <>
-          {/* the form is a sibling of the button, because wide screens always show it */}
-          <details ref={sheet} open={isOpenAtFirst} className={styles.toggle} onKeyDown={onKeyDown}>
-            <summary>
-              <span>{filter.wishes.length > 0 ? `${label} (${filter.wishes.length})` : label}</span>
-            </summary>
-          </details>
-          {fields}
-          {children}
-        </>
-      ) : (
-        fields
-      )}
-      {filter.wishes.length + filter.kinds.length > 0 && (
-        <ul className={styles.wishes} aria-label="Your choices">
-          {filter.wishes.map(({ label: wish, href }) => (
-            <li key={wish}>
-              <a href={href} className={styles.wish}>
-                <span className="visually-hidden">Remove </span>
-                <span>{wish}</span>
-                <span aria-hidden="true">×</span>
-              </a>
-            </li>
-          ))}
-          {filter.kinds.map(({ label: kind, href }) => (
-            <li key={kind}>
-              <a href={href} className={styles.kind}>
-                {kind}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {problemText !== null && (
-        <p role="alert" className={styles.problem}>
-          {problemText}
-        </p>
-      )}
-      <p role="status" className={styles.result}>
-        {filter.resultText}
-      </p>
-      {filter.relaxations.length > 0 && (
-        <div className={styles.nothing}>
-          <p>Leave out one of your choices to see more:</p>
-          <ul>
-            {filter.relaxations.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {values.accessible !== '' && (
-        <p className={styles.adapted}>
-          Adapted rooms are kept for people who need them.{' '}
-          <a href={accessibleRequestPath()}>Tell us what you need</a>, and we will look in every building.
-        </p>
-      )}
+    <ul className={styles.wishes} aria-label="Your choices">
+      {wishes.map(({ label: wish, href }) => (
+        <li key={wish}>
+          <a href={href} className={styles.wish}>
+            <span className="visually-hidden">Remove </span>
+            <span>{wish}</span>
+            <span aria-hidden="true">×</span>
+          </a>
+        </li>
+      ))}
+      {kinds.map(({ label: kind, href }) => (
+        <li key={kind}>
+          <a href={href} className={styles.kind}>
+            {kind}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How to see more where nothing matches. */
+function Relaxations({ relaxations }: Pick<RoomFilterView, 'relaxations'>) {
+  if (relaxations.length === 0) return null
+  return (
+    <div className={styles.nothing}>
+      <p>Leave out one of your choices to see more:</p>
+      <ul>
+        {relaxations.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

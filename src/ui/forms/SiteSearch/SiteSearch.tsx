@@ -1,10 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
-import { countText } from '#domain/content/count-text.ts'
 import { searchPath } from '#domain/routing/paths.ts'
-import { NavigateContext, type Suggest, SuggestContext } from '../form-services.ts'
+import { NavigateContext, SuggestContext } from '../form-services.ts'
 import styles from './SiteSearch.module.css'
 import type { SearchResultView } from './search-result-view.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 interface SiteSearchProps {
   readonly label: string
@@ -12,11 +12,6 @@ interface SiteSearchProps {
   /** `secondary` hides the label visually. */
   readonly look?: 'plain' | 'secondary'
 }
-
-/** The pause in typing after which suggestions are requested. */
-const DEBOUNCE_MS = 150
-/** Shorter queries have no suggestions. */
-const MIN_QUERY_LENGTH = 2
 
 /**
  * The site search: a GET form to /search, with suggestions after hydration. It is a combobox with a list box (ARIA
@@ -28,45 +23,7 @@ export function SiteSearch({ label, initialQuery = '', look = 'plain' }: SiteSea
   const isHydrated = useHydrated()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [suggestions, setSuggestions] = useState<readonly SearchResultView[]>([])
-  const [active, setActive] = useState(-1)
-  const [isOpen, setOpen] = useState(false)
-  const [announced, announce] = useState('')
-  const requestNumber = useRef(0)
-  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(typingTimer.current), [])
-
-  const close = () => {
-    // a response in flight must not open the list again
-    requestNumber.current += 1
-    clearTimeout(typingTimer.current)
-    setOpen(false)
-    setActive(-1)
-  }
-  const show = async (query: string, ask: Suggest) => {
-    requestNumber.current += 1
-    const thisRequest = requestNumber.current
-    const found = await ask(query)
-    if (thisRequest !== requestNumber.current) return
-    setSuggestions(found)
-    setActive(-1)
-    setOpen(found.length > 0)
-    announce(
-      found.length === 0
-        ? 'No suggestions.'
-        : `${countText(found.length, 'suggestion')}; arrow keys move through them.`,
-    )
-  }
-  const onTextChange = (text: string) => {
-    clearTimeout(typingTimer.current)
-    const query = text.trim()
-    if (suggest === null) return
-    if (query.length < MIN_QUERY_LENGTH) {
-      close()
-      return
-    }
-    typingTimer.current = setTimeout(() => void show(query, suggest), DEBOUNCE_MS)
-  }
+  const { suggestions, active, isOpen, announced, close, move, onTextChange } = useSuggestions(suggest)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for text that was typed before hydration
   useEffect(() => {
     const input = field.current
@@ -82,10 +39,7 @@ export function SiteSearch({ label, initialQuery = '', look = 'plain' }: SiteSea
     }
     if (!isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
-    const step = event.key === 'ArrowDown' ? 1 : -1
-    // one position more than there are suggestions: the field itself
-    const positions = suggestions.length + 1
-    setActive(((active + 1 + step + positions) % positions) - 1)
+    move(event.key === 'ArrowDown' ? 1 : -1)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const chosen = suggestions[active]
@@ -142,39 +96,53 @@ export function SiteSearch({ label, initialQuery = '', look = 'plain' }: SiteSea
             </svg>
             <span className="visually-hidden">Search</span>
           </button>
-          <div
-            className={styles.list}
-            id={`${id}-list`}
-            role="listbox"
-            aria-label="Suggestions"
-            hidden={!isOpen}
-          >
-            {suggestions.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: as above
-              <div
-                key={suggestion.href}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                className={styles.option}
-                // the field keeps the focus, so that its blur event does not close the list before the click
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  close()
-                  if (navigate) navigate(suggestion.href)
-                }}
-              >
-                <span className={styles.title}>{suggestion.title}</span>
-                <span className={styles.kind}>{suggestion.kind}</span>
-              </div>
-            ))}
-          </div>
+          <SuggestionList
+            id={id}
+            suggestions={suggestions}
+            active={active}
+            isOpen={isOpen}
+            onChoose={(href) => {
+              close()
+              if (navigate) navigate(href)
+            }}
+          />
         </div>
         <p role="status" className="visually-hidden">
           {announced}
         </p>
       </form>
     </search>
+  )
+}
+
+interface SuggestionListProps {
+  readonly id: string
+  readonly suggestions: readonly SearchResultView[]
+  readonly active: number
+  readonly isOpen: boolean
+  readonly onChoose: (href: string) => void
+}
+
+function SuggestionList({ id, suggestions, active, isOpen, onChoose }: SuggestionListProps) {
+  return (
+    <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isOpen}>
+      {suggestions.map((suggestion, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        <div
+          key={suggestion.href}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={styles.option}
+          // the field keeps the focus, so that its blur event does not close the list before the click
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion.href)}
+        >
+          <span className={styles.title}>{suggestion.title}</span>
+          <span className={styles.kind}>{suggestion.kind}</span>
+        </div>
+      ))}
+    </div>
   )
 }

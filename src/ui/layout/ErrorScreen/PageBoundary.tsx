@@ -8,9 +8,10 @@ import {
 } from '#domain/errors/site-error.ts'
 import { homePath } from '#domain/routing/paths.ts'
 import { Container } from '../Section/Section.tsx'
-import { appErrorStore, loadAfresh, useReloadAfterUpdate } from './app-error.ts'
+import { appErrorStore, useReloadAfterUpdate } from './app-error.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorScreen, RecoveryLinks } from './ErrorScreen.tsx'
+import { loadAfresh } from './load-afresh.ts'
 
 /** Errors that the browser itself throws. Their messages are for the developers of the site, who get them in a report. */
 const OF_ENGINE = [DOMException, TypeError, ReferenceError, RangeError, SyntaxError]
@@ -22,7 +23,7 @@ export const errorForVisitors = (failure: unknown): SiteError => {
 }
 
 interface PageBoundaryProps {
-  /** Whether the server has rendered the page. If so, its HTML stays if it cannot be hydrated. */
+  /** Whether the server has rendered the page. */
   readonly isFirst: boolean
   readonly children: ReactNode
 }
@@ -47,7 +48,7 @@ export function PageBoundary({ isFirst, children }: PageBoundaryProps) {
     <ErrorBoundary
       key="page"
       fallback={() => null}
-      serverHtml={isFirst && !wasReplaced ? '#main > div' : undefined}
+      isFromServer={isFirst && !wasReplaced}
       onError={(failure) => loadAfresh(failure) || appErrorStore.set(errorForVisitors(failure))}
     >
       {children}

@@ -1,11 +1,13 @@
-import type { HeaderVariant } from '#domain/visit/navigation.ts'
 import type { Brand } from '../brand-view.ts'
 import styles from './Logo.module.css'
+
+/** The logo of the site, or of short-term or summer pages. */
+export type LogoLook = 'default' | 'short-term' | 'summer'
 
 interface LogoProps {
   readonly brandName: string
   /** Short-term and summer pages show it in their own style (spec section 2). */
-  readonly look: HeaderVariant['logo']
+  readonly look: LogoLook
   /** A property's own logo, which replaces the site's (spec section 2, branding store). */
   readonly image?: Brand['logo']
 }

@@ -3,8 +3,8 @@ import type { Globals, Menus } from '#domain/content/site.ts'
 import { LOGO_WIDTHS } from '#domain/images/image-options.ts'
 import { contactPath } from '#domain/routing/paths.ts'
 import type { SearchOptions } from '#domain/search/search-entry.ts'
-import { type NavigationItem, navigationItems } from '#domain/visit/navigation.ts'
 import { type ImageView, imageViewOrPlaceholder } from '#ui/components/Picture/image-view.ts'
+import { type NavigationItem, navigationItems } from '#ui/layout/SiteHeader/navigation.ts'
 
 /** The title of the National Code logo, which is shown only while hasANUK is true (spec section 4). */
 export const NATIONAL_CODE_LOGO_TITLE = 'national-code-logo'

@@ -3,7 +3,6 @@ import type { PhoneNumber } from '#domain/contact/phone.ts'
 import type { OpeningDay } from '#domain/content/site.ts'
 import { homePath, searchPath } from '#domain/routing/paths.ts'
 import type { SearchOptions } from '#domain/search/search-entry.ts'
-import type { HeaderVariant, NavigationItem, NavigationState } from '#domain/visit/navigation.ts'
 import { PhoneLink } from '#ui/components/PhoneLink/PhoneLink.tsx'
 import { ShortlistLink } from '#ui/components/Shortlist/ShortlistButton.tsx'
 import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
@@ -12,6 +11,7 @@ import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.ts
 import type { Brand } from '../brand-view.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import menuStyles from './NavigationList.module.css'
+import type { HeaderVariant, NavigationItem, NavigationState } from './navigation.ts'
 import styles from './SiteHeader.module.css'
 
 interface SiteHeaderProps {

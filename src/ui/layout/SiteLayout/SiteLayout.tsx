@@ -7,28 +7,23 @@ import {
   Suspense,
   useEffect,
   useRef,
-  useState,
 } from 'react'
-import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '#domain/contact/phone.ts'
-import type { SiteError } from '#domain/errors/site-error.ts'
+import type { PropertyPhone } from '#domain/contact/phone.ts'
 import type { RouteMatch } from '#domain/routing/route-table.ts'
 import { initialSearchOptions } from '#domain/search/search-entry.ts'
-import { type GuardState, runGuards } from '#domain/visit/guards.ts'
+import { BACKGROUND_SHAPES, DESKTOP_MIN, useMediaQuery } from '#ui/components/breakpoints.ts'
 import {
   closeItems,
   closeMenu,
   headerVariant,
-  initialNavigationState,
   isScrollLocked,
-  type NavigationState,
   pageClass,
   resetNavigation,
   SCROLL_MARKER_OFFSET_PX,
   setScrolled,
   toggleItem,
   toggleMenu,
-} from '#domain/visit/navigation.ts'
-import { BACKGROUND_SHAPES, DESKTOP_MIN, useMediaQuery } from '#ui/components/breakpoints.ts'
+} from '#ui/layout/SiteHeader/navigation.ts'
 import { AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { type Brand, brandColours, initialBrand } from '../brand-view.ts'
 import { ErrorPage, PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
@@ -40,6 +35,7 @@ import type { FrameView } from '../SiteFooter/frame-view.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import styles from './SiteLayout.module.css'
+import { useGuardedState } from './use-guarded-state.ts'
 
 /** The developers' grid overlay. Change this to `true` while working on the layout. */
 const IS_GRID_OVERLAY_ON = false
@@ -74,44 +70,18 @@ interface SiteLayoutProps {
   readonly children: ReactNode
 }
 
-type GuardedLayoutState = { readonly path: string; readonly query: string; readonly isFirst: boolean } & (
-  | { readonly state: GuardState }
-  | { readonly state: null; readonly error: SiteError }
-)
-
 /** The site frame around every page, with the state of the navigation and the phone number (spec sections 2 and 4). */
 export function SiteLayout(props: SiteLayoutProps) {
   const { brandName, frame, route, path, query, phone, brand = initialBrand, children } = props
-  const guard = (state: GuardState, isFirst: boolean): GuardedLayoutState => {
-    const given = phone ? { ...state, phone: setPropertyPhone(phone) } : state
-    const result = runGuards(props.guards, given, { route, path })
-    return result.ok
-      ? { path, query, isFirst, state: result.state }
-      : { path, query, isFirst, state: null, error: result.error }
-  }
-  const initialState = (): GuardState => ({
-    lettingOption: null,
-    navigation: initialNavigationState(frame?.navigation ?? []),
-    phone: initialPhoneState,
+  const [current, navigate] = useGuardedState({
+    guards: props.guards,
+    route,
+    path,
+    query,
+    phone,
+    items: frame?.navigation ?? [],
   })
-  const [guarded, setGuarded] = useState(() => guard(initialState(), true))
-  // a new address runs the guards before its page is shown
-  const isSamePath = guarded.path === path
-  const current =
-    isSamePath && guarded.query === query
-      ? guarded
-      : guard(guarded.state ?? initialState(), isSamePath && guarded.isFirst)
-  if (current !== guarded) setGuarded(current)
-
   const { state } = current
-  const navigate = (change: (navigation: NavigationState) => NavigationState) =>
-    setGuarded((before) => {
-      if (before.state === null) return before
-      const navigation = change(before.state.navigation)
-      // an equal state causes no new render: most clicks and the first event of the scroll marker change nothing
-      if (navigation === before.state.navigation) return before
-      return { ...before, state: { ...before.state, navigation } }
-    })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener needs no state
   useEffect(() => {
     // another fragment of the page is an address too, but no render tells of it

@@ -1,4 +1,4 @@
-/* What may be in a field, told while it is typed. includes/checks/field-checks.php has the same rules and the last word. */
+/* What may be in a field, said while it is typed. includes/checks/field-checks.php has the types of texts and the last word. */
 ;((wp, hfs) => {
   const { __, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
@@ -29,33 +29,11 @@
     return null
   }
 
-  const degreeProblem = (text, most, problem) =>
-    /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most ? null : problem
-
-  const matches = (pattern, problem) => (text) => (pattern.test(text) ? null : problem)
-
-  const byType = {
-    number: numberProblem,
-    price: matches(/^\d{1,6}(\.\d{1,2})?$/, __('Type pounds and pence, such as 165.00.', domain)),
-    date: matches(/^\d{4}-\d\d-\d\d$/, __('Choose a day.', domain)),
-    time: matches(/^([01]\d|2[0-3]):[0-5]\d$/, __('Type a time, such as 09:00.', domain)),
-    url: matches(
-      /^(https?:\/\/[^\s/]+\S*|\/(?!\/)\S*|mailto:\S+@\S+|tel:\+?[\d\s()-]+)$/i,
-      __('Type an address that begins with https://, or with / for a page of the site.', domain),
-    ),
-    email: matches(
-      /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-      __('Type an email address, such as stays@example.com.', domain),
-    ),
-    tel: matches(
-      /^\+?\d[\d\s()-]{5,}(\D.*)?$/,
-      __('Type a telephone number, such as 0113 496 0000.', domain),
-    ),
-    colour: matches(/^#[0-9a-f]{6}$/i, __('Type a colour, such as #1a5c4b.', domain)),
-    latitude: (text) =>
-      degreeProblem(text, 90, __('Type a latitude from -90 to 90, such as 53.7955.', domain)),
-    longitude: (text) =>
-      degreeProblem(text, 180, __('Type a longitude from -180 to 180, such as -1.5491.', domain)),
+  /** Returns the error of a text of a type that has a pattern (hfs_text_types), or null. */
+  const typeProblem = (type, text) => {
+    const { pattern, problem, most = Infinity } = hfs.textTypes[type] ?? {}
+    if (pattern === undefined) return null
+    return new RegExp(pattern, 'iu').test(text) && !(Math.abs(Number(text)) > most) ? null : problem
   }
 
   const problemOf = (field, value, siblings, isPublic) => {
@@ -63,7 +41,7 @@
     if (isEmpty(value) || (value === 0 && field.type !== 'number'))
       return rules.required && isPublic ? __('This is needed before it can be published.', domain) : null
     const text = String(value)
-    const problem = byType[field.type]?.(text, rules) ?? null
+    const problem = field.type === 'number' ? numberProblem(text, rules) : typeProblem(field.type, text)
     if (problem) return problem
     if (rules.pattern && !new RegExp(rules.pattern).test(text)) return field.help
     const first = siblings[rules.after]

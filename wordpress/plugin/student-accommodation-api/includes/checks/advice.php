@@ -155,7 +155,7 @@ function hfs_repeated_hint( string $key, string $text, int $id ): ?string {
  */
 function hfs_icon_hint( string $icon, string $name ): ?string {
 	$folded = static fn( string $text ): string => preg_replace( '/[^a-z\d]/', '', strtolower( $text ) );
-	$icons  = hfs_rule( 'amenity-icon-unknown' )['words'];
+	$icons  = array_keys( hfs_plugin_data( 'amenity-icons.json' ) );
 	$known  = array_map( $folded, $icons );
 	/* translators: %s: names of icons */
 	return array_intersect( array( $folded( $icon ), $folded( $name ) ), $known ) ? null : sprintf( __( 'The site has no such icon, so it shows none. It has: %s.', 'student-accommodation-api' ), implode( ', ', $icons ) );

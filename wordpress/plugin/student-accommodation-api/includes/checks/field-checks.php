@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the errors of a form: path of the field => how to fix it. The editor's script has the same rules, and shows
- * them before saving.
+ * Returns the errors of a form: path of the field => how to fix it. The editor's script knows the
+ * same types of text, and shows errors before saving.
  *
  * @param array[] $form       Fields as hfs_form() gives them.
  * @param array   $values     What was typed.
@@ -73,31 +73,53 @@ function hfs_problem( array $field, $value, bool $is_public ): ?string {
 	switch ( $field['type'] ) {
 		case 'number':
 			return hfs_number_problem( $rules, $text );
-		case 'price':
-			return preg_match( '/^\d{1,6}(\.\d{1,2})?$/', $text ) ? null : __( 'Type pounds and pence, such as 165.00.', 'student-accommodation-api' );
-		case 'date':
-			return preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/', $text, $day ) && checkdate( (int) $day[2], (int) $day[3], (int) $day[1] ) ? null : __( 'Choose a day.', 'student-accommodation-api' );
-		case 'time':
-			return preg_match( '/^([01]\d|2[0-3]):[0-5]\d$/', $text ) ? null : __( 'Type a time, such as 09:00.', 'student-accommodation-api' );
-		case 'url':
-			return preg_match( '#^(https?://[^\s/]+\S*|/(?!/)\S*|mailto:\S+@\S+|tel:\+?[\d\s()-]+)$#i', $text ) ? null : __( 'Type an address that begins with https://, or with / for a page of the site.', 'student-accommodation-api' );
-		case 'email':
-			return is_email( $text ) ? null : __( 'Type an email address, such as stays@example.com.', 'student-accommodation-api' );
-		case 'tel':
-			return preg_match( '/^\+?\d[\d\s()-]{5,}(\D.*)?$/u', $text ) ? null : __( 'Type a telephone number, such as 0113 496 0000.', 'student-accommodation-api' );
-		case 'colour':
-			return preg_match( '/^#[0-9a-f]{6}$/i', $text ) ? null : __( 'Type a colour, such as #1a5c4b.', 'student-accommodation-api' );
-		case 'latitude':
-			return hfs_degree_problem( $text, 90, __( 'Type a latitude from -90 to 90, such as 53.7955.', 'student-accommodation-api' ) );
-		case 'longitude':
-			return hfs_degree_problem( $text, 180, __( 'Type a longitude from -180 to 180, such as -1.5491.', 'student-accommodation-api' ) );
 		case 'choice':
 			return isset( $rules['choices'][ $text ] ) ? null : __( 'Choose one of the list.', 'student-accommodation-api' );
 		case 'text':
 			return empty( $rules['pattern'] ) || preg_match( '#' . $rules['pattern'] . '#', $text ) ? null : $field['help'];
 		default:
-			return null;
+			return hfs_type_problem( $field['type'], $text );
 	}
+}
+
+/**
+ * Returns what a text of each type looks like, what is said otherwise, and the most that a number can be. The editor's
+ * script reads it too.
+ *
+ * @return array<string, array{pattern: string, problem: string, most?: int}>
+ */
+function hfs_text_types(): array {
+	$types = array(
+		'price'     => array( '^\d{1,6}(\.\d{1,2})?$', __( 'Type pounds and pence, such as 165.00.', 'student-accommodation-api' ) ),
+		'date'      => array( '^\d{4}-\d\d-\d\d$', __( 'Choose a day.', 'student-accommodation-api' ) ),
+		'time'      => array( '^([01]\d|2[0-3]):[0-5]\d$', __( 'Type a time, such as 09:00.', 'student-accommodation-api' ) ),
+		'url'       => array( '^(https?://[^\s/]+\S*|/(?!/)\S*|mailto:\S+@\S+|tel:\+?[\d\s()\-]+)$', __( 'Type an address that begins with https://, or with / for a page of the site.', 'student-accommodation-api' ) ),
+		'email'     => array( '^[^\s@]+@[^\s@]+\.[^\s@]+$', __( 'Type an email address, such as stays@example.com.', 'student-accommodation-api' ) ),
+		'tel'       => array( '^\+?\d[\d\s()\-]{5,}(\D.*)?$', __( 'Type a telephone number, such as 0113 496 0000.', 'student-accommodation-api' ) ),
+		'colour'    => array( '^#[0-9a-f]{6}$', __( 'Type a colour, such as #1a5c4b.', 'student-accommodation-api' ) ),
+		'latitude'  => array( '^-?\d{1,3}(\.\d+)?$', __( 'Type a latitude from -90 to 90, such as 53.7955.', 'student-accommodation-api' ), 90 ),
+		'longitude' => array( '^-?\d{1,3}(\.\d+)?$', __( 'Type a longitude from -180 to 180, such as -1.5491.', 'student-accommodation-api' ), 180 ),
+	);
+	return array_map( static fn( array $type ): array => array_combine( array_slice( array( 'pattern', 'problem', 'most' ), 0, count( $type ) ), $type ), $types );
+}
+
+/**
+ * Returns the error of a text of one of these types, or null.
+ *
+ * @param string $type The type of the field.
+ * @param string $text What was typed.
+ */
+function hfs_type_problem( string $type, string $text ): ?string {
+	$rule = hfs_text_types()[ $type ] ?? null;
+	if ( null === $rule ) {
+		return null;
+	}
+	$is_right = preg_match( '~' . $rule['pattern'] . '~iu', $text ) && ( ! isset( $rule['most'] ) || abs( (float) $text ) <= $rule['most'] );
+	if ( $is_right && 'date' === $type ) {
+		$is_right = checkdate( (int) substr( $text, 5, 2 ), (int) substr( $text, 8 ), (int) substr( $text, 0, 4 ) );
+	}
+	// WordPress is stricter than the script.
+	return $is_right && ( 'email' !== $type || is_email( $text ) ) ? null : $rule['problem'];
 }
 
 /**
@@ -119,17 +141,6 @@ function hfs_number_problem( array $rules, string $text ): ?string {
 		return sprintf( __( 'Type %s or less.', 'student-accommodation-api' ), $rules['max'] );
 	}
 	return null;
-}
-
-/**
- * Returns the error of a latitude or longitude, or null.
- *
- * @param string $text    What was typed.
- * @param int    $most    The most it can be.
- * @param string $problem What is said otherwise.
- */
-function hfs_degree_problem( string $text, int $most, string $problem ): ?string {
-	return preg_match( '/^-?\d{1,3}(\.\d+)?$/', $text ) && abs( (float) $text ) <= $most ? null : $problem;
 }
 
 /**

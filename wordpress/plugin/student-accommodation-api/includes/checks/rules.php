@@ -8,14 +8,22 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * Returns what a data file of the plugin says, which the site reads too.
+ *
+ * @param string $file The name of the file.
+ */
+function hfs_plugin_data( string $file ): array {
+	static $data = array();
+	return $data[ $file ] ??= json_decode( (string) file_get_contents( plugin_dir_path( HFS_FILE ) . $file ), true );
+}
+
+/**
  * Returns a rule: its severity and reason, and the limits, words and patterns that it has.
  *
  * @param string $id The id of the rule.
  */
 function hfs_rule( string $id ): array {
-	static $rules = null;
-	$rules      ??= json_decode( (string) file_get_contents( plugin_dir_path( HFS_FILE ) . 'content-rules.json' ), true );
-	return $rules[ $id ] ?? array();
+	return hfs_plugin_data( 'content-rules.json' )[ $id ] ?? array();
 }
 
 /**

@@ -80,7 +80,7 @@ function hfs_enqueue_scripts( array $names, array $depends, array $data ): void 
 		wp_set_script_translations( "hfs-$name", 'student-accommodation-api', plugin_dir_path( HFS_FILE ) . 'languages' );
 		$depends[] = "hfs-$name";
 	}
-	wp_add_inline_script( "hfs-$names[0]", 'window.hfsFields = ' . wp_json_encode( $data ) . ';', 'before' );
+	wp_add_inline_script( "hfs-$names[0]", 'window.hfsFields = ' . wp_json_encode( $data + array( 'textTypes' => hfs_text_types() ) ) . ';', 'before' );
 }
 
 /**

@@ -1,0 +1,32 @@
+import * as Effect from 'effect/Effect'
+import type { HostMap } from '#cli/shared/rules/address.ts'
+import { toCheckedResponse } from '#cli/shared/rules/checked-response.ts'
+import {
+  ALLOW_ALL,
+  type BodyUse,
+  type RobotsRules,
+  type WebResource,
+} from '#cli/shared/rules/web-resource.ts'
+
+/** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
+const MAX_ROBOTS_REDIRECTS = 5
+
+/** Reads the robots.txt of a host. Everything is allowed if there is none. */
+export const readRobots = Effect.fnUntraced(function* (
+  host: string,
+  hosts: HostMap,
+  read: (url: string, bodyUse: BodyUse) => Effect.Effect<WebResource>,
+) {
+  let url = `${host}/robots.txt`
+  for (let redirects = 0; redirects < MAX_ROBOTS_REDIRECTS; redirects += 1) {
+    const resource = yield* read(url, 'robots')
+    const { location } = toCheckedResponse(url, resource, hosts)
+    if (location === undefined) return robotsOf(resource)
+    url = location
+  }
+  return ALLOW_ALL
+})
+
+/** Returns the rules of a response for robots.txt. Everything is allowed if it has none. */
+export const robotsOf = ({ status, robots }: WebResource): RobotsRules =>
+  status === 200 && robots ? robots : ALLOW_ALL

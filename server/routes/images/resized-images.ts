@@ -1,0 +1,158 @@
+import * as Effect from 'effect/Effect'
+import * as Semaphore from 'effect/Semaphore'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ResizedFormat, ResizerRequest } from '#adapters/image-resizer/resizer-request.ts'
+import { ImageResizer } from '#adapters/image-resizer/sharp-image-resizer.ts'
+import type { ContentSource } from '#domain/ports/content-source.ts'
+import { readImageContent } from '#domain/use-cases/read-image-content.ts'
+import type { Run } from '#server/runtime.ts'
+import { fairQueue } from '#server/turns/fair-queue.ts'
+import { imageFileCache } from './image-file-cache.ts'
+import type { NamedImages } from './named-images.ts'
+import { originalImages } from './original-image.ts'
+
+/** How many images are processed at once: two are converted while the original of the next is read. */
+const SLOTS = 3
+/** A client that asks for slow images leaves a slot to others. */
+const SLOTS_OF_CLIENT = 2
+const CONVERSIONS = 2
+/** As many new images as a page may show at once, for a few visitors. Any further request is told to retry later. */
+const MAX_WAITING = 240
+const MAX_WAITING_OF_CLIENT = 60
+/** Long before the connection is closed. */
+const MAX_WAIT_MS = 30_000
+const CACHE_LIMITS = { maxBytes: 512 * 1024 * 1024, maxFiles: 20_000 }
+/** The minimum time between two reads of all content with images, which an unknown image triggers. */
+const MIN_READ_INTERVAL_MS = 10_000
+
+/** One image in one size, format and quality. */
+interface Variant extends Pick<ResizerRequest, 'source' | 'width' | 'quality'> {
+  readonly format: ResizedFormat
+}
+
+type Resized =
+  /** Without bytes for a `HEAD` of an image that was never resized. */
+  | { readonly ok: true; readonly bytes: Uint8Array | null; readonly isCached: boolean }
+  | { readonly ok: false; readonly status: number; readonly message: string }
+
+export interface ResizedImagesOptions {
+  readonly run: Run<ImageResizer | ContentSource>
+  readonly images: NamedImages
+  /** The folder of the site's own images. */
+  readonly imagesFolder: string
+  /** The folder of the image file cache. */
+  readonly cacheFolder: string
+}
+
+/** Resizes images, clients in turn, and keeps the results in a folder. */
+export function resizedImages(
+  { run, images, imagesFolder, cacheFolder }: ResizedImagesOptions,
+  log: FastifyBaseLogger,
+) {
+  const store = imageFileCache(cacheFolder, CACHE_LIMITS, (error) =>
+    log.warn({ err: error }, 'resized image could not be cached'),
+  )
+  const originals = originalImages(imagesFolder, SLOTS)
+  const conversions = Semaphore.makeUnsafe(CONVERSIONS)
+  const queue = fairQueue<Resized>({
+    slots: SLOTS,
+    slotsOfClient: SLOTS_OF_CLIENT,
+    maxWaiting: MAX_WAITING,
+    maxWaitingOfClient: MAX_WAITING_OF_CLIENT,
+    maxWaitMs: MAX_WAIT_MS,
+  })
+
+  const convert = (original: Uint8Array, { width, format, quality }: Variant) =>
+    ImageResizer.use((resizer) => resizer.resize(original, { width, format, quality })).pipe(
+      Effect.map((bytes) => ({ ok: true as const, bytes, isCached: false })),
+      Effect.catch(({ reason }) =>
+        Effect.succeed<Extract<Resized, { ok: false }>>(
+          reason === 'too-large'
+            ? { ok: false, status: 413, message: 'The picture is too large to be resized.' }
+            : { ok: false, status: 415, message: 'This is not an image.' },
+        ),
+      ),
+      conversions.withPermits(1),
+    )
+
+  // the original is read within the slot, so that no more originals are in memory than there are slots
+  const make = async (key: string, variant: Variant, signal: AbortSignal): Promise<Resized> => {
+    const original = await originals.load(variant.source, signal)
+    if (signal.aborted) return CLIENT_GONE
+    if (!original.ok) return original
+    // an abort takes effect while the picture waits for its conversion, or once it is converted
+    const resized = await run(convert(original.bytes, variant), { signal }).catch((error: unknown) => {
+      if (signal.aborted) return CLIENT_GONE
+      throw error
+    })
+    if (resized.ok && resized.bytes) await store.put(key, resized.bytes)
+    return resized
+  }
+
+  const check = async ({ source }: Variant, signal: AbortSignal): Promise<Resized> => {
+    const original = await originals.check(source, signal)
+    return original.ok ? { ok: true, bytes: null, isCached: false } : original
+  }
+
+  let lastRead = { at: Number.NEGATIVE_INFINITY, isComplete: Promise.resolve(true) }
+  const readImages = (): Promise<boolean> => {
+    if (performance.now() - lastRead.at > MIN_READ_INTERVAL_MS)
+      lastRead = { at: performance.now(), isComplete: run(readImageContent) }
+    return lastRead.isComplete
+  }
+  /** Returns the image with its address as content names it, or why it is not resized. */
+  const findSource = async (
+    source: ResizerRequest['source'],
+  ): Promise<ResizerRequest['source'] | Extract<Resized, { ok: false }>> => {
+    if (source.kind === 'own') return source
+    const known = images.find(source.url)
+    if (known !== null) return { kind: 'cms', url: known }
+    const isComplete = await readImages()
+    const url = images.find(source.url)
+    if (url !== null) return { kind: 'cms', url }
+    return isComplete
+      ? { ok: false, status: 404, message: 'No content of this site uses this image.' }
+      : { ok: false, status: 503, message: 'The content of this site cannot be read just now.' }
+  }
+
+  return {
+    /** `isHead` resizes nothing. `gone` is aborted when the client has disconnected. */
+    resize: async (
+      asked: Variant,
+      {
+        client,
+        gone,
+        isHead,
+      }: { readonly client: string; readonly gone: AbortSignal; readonly isHead: boolean },
+    ): Promise<Resized> => {
+      // for an image that was resized before, no content has to be read
+      const cached = await store.get(variantKey(asked))
+      if (cached) return { ok: true, bytes: cached, isCached: true }
+      const source = await findSource(asked.source)
+      if ('ok' in source) return source
+      const variant = { ...asked, source }
+      const key = variantKey(variant)
+      const known = key === variantKey(asked) ? null : await store.get(key)
+      if (known) return { ok: true, bytes: known, isCached: true }
+      const made = await (isHead
+        ? queue.run({ key: `HEAD ${key}`, client, gone }, (signal) => check(variant, signal))
+        : queue.run({ key, client, gone }, (signal) => make(key, variant, signal)))
+      return made ?? (gone.aborted ? CLIENT_GONE : BUSY)
+    },
+    close: () => originals.close(),
+  }
+}
+
+/** Nobody gets this response. Its status, which nginx gave it, keeps it out of the failures in log and metrics. */
+const CLIENT_GONE: Resized = { ok: false, status: 499, message: 'The client has disconnected.' }
+const BUSY: Resized = {
+  ok: false,
+  status: 503,
+  message: 'Too many images are being resized. Please try again.',
+}
+
+/** Raise it when the same variant is to be encoded to other bytes. */
+const ENCODING_VERSION = 1
+
+const variantKey = ({ source, width, quality, format }: Variant): string =>
+  `v${ENCODING_VERSION} ${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`

@@ -1,0 +1,231 @@
+import { parseSalesPhone } from '#domain/contact/phone.ts'
+import type { City, University } from '#domain/content/city.ts'
+import type { Contract } from '#domain/content/contract.ts'
+import type { Property, Review } from '#domain/content/property.ts'
+import type { Room } from '#domain/content/room.ts'
+import { type Availability, currentContracts, roomAvailability } from '#domain/contract/availability.ts'
+import { formatPounds } from '#domain/contract/contract-price.ts'
+import { type ContractCost, costOfContract } from '#domain/contract/offers.ts'
+import { fromPriceText } from '#domain/contract/price-text.ts'
+import { roomName } from '#domain/room/room-name.ts'
+import { comparedPrices, withOffers } from '#domain/room/room-offer.ts'
+import { cityPath, propertyPath, roomPath, universityPath } from '#domain/routing/paths.ts'
+import { nearbyProperties } from '#ui/components/nearby-properties.ts'
+import { CARDS_PER_PAGE } from '#ui/components/Pagination/paging.ts'
+import { reviewsSummary } from '#ui/components/ReviewCard/review-view.ts'
+import { roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
+import { metaDescription } from './head-texts.ts'
+import { itemList, type JsonLd } from './page-graph.ts'
+
+interface AccommodationGraphOptions {
+  readonly siteOrigin: string
+  /** The date in London, `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+/** Formats pounds for schema.org: a number with two decimals. */
+const pounds = (pence: number): string => (pence / 100).toFixed(2)
+
+const geo = (coordinates: City['coordinates']): JsonLd =>
+  coordinates === null
+    ? {}
+    : { geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng } }
+
+const images = (list: readonly ({ readonly src: string } | null)[], siteOrigin: string): JsonLd => {
+  const urls = list.flatMap((image) => (image ? [new URL(image.src, siteOrigin).href] : []))
+  return urls.length === 0 ? {} : { image: urls }
+}
+
+/** Returns a city's page: the first of its properties in their order, and the range of weekly prices. */
+export function cityGraph(
+  city: City,
+  rooms: readonly Room[],
+  options: AccommodationGraphOptions,
+): readonly JsonLd[] {
+  const weekly = comparedPrices(withOffers(rooms, []), options.today).map(({ weeklyPence }) => weeklyPence)
+  const url = new URL(cityPath(city), options.siteOrigin).href
+  return [
+    {
+      '@type': 'CollectionPage',
+      '@id': `${url}#buildings`,
+      url,
+      name: `Student accommodation in ${city.name}`,
+      about: { '@type': 'City', name: city.name, ...geo(city.coordinates) },
+      mainEntity: itemList(
+        city.properties
+          .slice(0, CARDS_PER_PAGE)
+          .map((property) => ({ name: property.name, href: propertyPath(property) })),
+        options.siteOrigin,
+      ),
+      ...(weekly.length > 0 && {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'GBP',
+          lowPrice: pounds(weekly.reduce((low, price) => Math.min(low, price))),
+          highPrice: pounds(weekly.reduce((high, price) => Math.max(high, price))),
+          offerCount: weekly.length,
+        },
+      }),
+    },
+  ]
+}
+
+/** Returns the property as a place, with the content of its page. Only the reviews page has the reviews' texts. */
+export function propertyGraph(
+  property: Property,
+  { siteOrigin, today, withReviews = false }: AccommodationGraphOptions & { readonly withReviews?: boolean },
+): readonly JsonLd[] {
+  const url = new URL(propertyPath(property), siteOrigin).href
+  const rooms = withOffers(property.rooms ?? [], [property])
+  const weekly = comparedPrices(rooms, today).map(({ weeklyPence }) => weeklyPence)
+  const { average, count } = reviewsSummary(property.reviews)
+  return [
+    {
+      '@type': ['LodgingBusiness', 'ApartmentComplex'],
+      '@id': `${url}#building`,
+      name: property.name,
+      url,
+      description: metaDescription(property.summaryHtml, property.cardSubtitle),
+      ...images([property.image, ...property.gallery], siteOrigin),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: property.address,
+        ...(property.city && { addressLocality: property.city.name }),
+        addressCountry: 'GB',
+      },
+      ...geo(property.coordinates),
+      telephone: parseSalesPhone(property.salesPhone).url.replace('tel:', ''),
+      ...(weekly.length > 0 && { priceRange: fromPriceText(formatPounds(Math.min(...weekly))) }),
+      amenityFeature: property.amenities.map(({ name }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+      ...(property.arrangeViewingUrl && {
+        tourBookingPage: URL.parse(property.arrangeViewingUrl, siteOrigin)?.href,
+      }),
+      ...(property.rooms && {
+        containsPlace: property.rooms.map((room) => ({
+          '@type': 'Accommodation',
+          name: roomName(room, property),
+          url: new URL(roomPath(property, room), siteOrigin).href,
+        })),
+      }),
+      ...(average && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: average,
+          bestRating: 5,
+          worstRating: 1,
+          reviewCount: count,
+        },
+        ...(withReviews && { review: property.reviews.map(reviewNode) }),
+      }),
+    },
+  ]
+}
+
+function reviewNode(review: Review): JsonLd {
+  return {
+    '@type': 'Review',
+    ...(review.title && { name: review.title }),
+    reviewBody: review.text,
+    author: { '@type': 'Person', name: review.author || 'A resident' },
+    ...(review.date && { datePublished: review.date }),
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+    publisher: { '@type': 'Organization', name: review.source },
+  }
+}
+
+const AVAILABILITIES: Readonly<Record<Availability, string>> = {
+  available: 'InStock',
+  limited: 'LimitedAvailability',
+  'sold-out': 'SoldOut',
+  'price-on-request': 'InStock',
+}
+
+/** Returns a room as accommodation and as a product, with an offer for every contract that has a price. */
+export function roomGraph(
+  room: Room,
+  property: Property,
+  { siteOrigin, today }: AccommodationGraphOptions,
+): readonly JsonLd[] {
+  const url = new URL(roomPath(property, room), siteOrigin).href
+  const availability = AVAILABILITIES[roomAvailability(room, today)]
+  return [
+    {
+      '@type': ['Accommodation', 'Product'],
+      '@id': `${url}#room`,
+      name: `${roomName(room, property)}, ${property.name}`,
+      url,
+      description: metaDescription(room.descriptionHtml, roomFacts(room).join(', ')),
+      ...images(room.photos, siteOrigin),
+      ...(room.floorSpace !== null && {
+        floorSize: { '@type': 'QuantitativeValue', value: room.floorSpace, unitCode: 'MTK' },
+      }),
+      ...(room.bed && { bed: { '@type': 'BedDetails', typeOfBed: room.bed, numberOfBeds: 1 } }),
+      occupancy: { '@type': 'QuantitativeValue', value: room.occupancy, unitCode: 'C62' },
+      amenityFeature: room.facilities.map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+      containedInPlace: { '@id': `${new URL(propertyPath(property), siteOrigin).href}#building` },
+      offers: currentContracts(room, today).flatMap((contract) =>
+        offerOf(contract, costOfContract(contract, property, today), { availability, url }),
+      ),
+    },
+  ]
+}
+
+/** Returns an offer for everybody: its price is the total before the site's offers, which have conditions. */
+function offerOf(
+  contract: Contract,
+  cost: ContractCost | null,
+  { availability, url }: { readonly availability: string; readonly url: string },
+): readonly JsonLd[] {
+  const { weeklyPence, weeks } = contract
+  if (weeklyPence === null || cost === null) return []
+  return [
+    {
+      '@type': 'Offer',
+      name: contract.title,
+      url,
+      price: pounds(cost.totalPence),
+      priceCurrency: 'GBP',
+      availability: `https://schema.org/${availability}`,
+      availabilityStarts: contract.startDate,
+      availabilityEnds: contract.endDate,
+      eligibleDuration: { '@type': 'QuantitativeValue', value: weeks, unitCode: 'WEE' },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: pounds(weeklyPence),
+        priceCurrency: 'GBP',
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'WEE' },
+      },
+    },
+  ]
+}
+
+/** Returns a university with nearby properties by distance. */
+export function universityGraph(
+  university: University,
+  cities: readonly City[],
+  { siteOrigin }: { readonly siteOrigin: string },
+): readonly JsonLd[] {
+  const buildings = cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? []
+  return [
+    {
+      '@type': 'CollegeOrUniversity',
+      name: university.name,
+      url: new URL(universityPath(university), siteOrigin).href,
+      ...geo(university.coordinates),
+    },
+    itemList(
+      nearbyProperties(university, buildings)
+        .slice(0, CARDS_PER_PAGE)
+        .map(({ label, href }) => ({ name: label, href })),
+      siteOrigin,
+    ),
+  ]
+}

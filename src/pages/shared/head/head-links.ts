@@ -1,0 +1,74 @@
+import type { PageMeta } from '#domain/content/common.ts'
+import { metaDescription, pageTitle } from './head-texts.ts'
+import type { PageHead } from './page-head.ts'
+
+/**
+ * Returns the canonical URL of a page: origin and path, without fragment, trailing slash or query, except for the page
+ * of a list.
+ */
+export function canonicalUrl(siteOrigin: string, path: string): string {
+  const [page = ''] = /\?page=\d+$/.exec(path) ?? []
+  const trimmed = path.replace(/[?#].*/s, '').replace(/\/{1,9}$/, '')
+  return `${siteOrigin}${trimmed || '/'}${page}`
+}
+
+interface PageTexts {
+  /** Without the brand; `null` for the default title. */
+  readonly title: string | null
+  /** What further pages of a list add to the title. */
+  readonly numbered?: string
+  /** A text or sanitised HTML, and a text in its place where it is empty. */
+  readonly description: string
+  readonly otherwise?: string
+  readonly path: string
+  /** The editor's own title and description, which come first. */
+  readonly meta?: PageMeta
+  readonly image?: { readonly src: string } | null | undefined
+  /** Whether search engines list the page; they follow its links in any case. */
+  readonly isIndexed?: boolean
+}
+
+/** Returns the head of a page (spec section 1). */
+export function pageHead(brandName: string, page: PageTexts): PageHead {
+  const { numbered = '', otherwise = '', path, meta, image, isIndexed = true } = page
+  const title = meta?.title ?? page.title
+  return {
+    title: pageTitle(title && `${title}${numbered}`, brandName),
+    description: metaDescription(meta?.description ?? page.description, otherwise),
+    canonicalPath: path,
+    robots: isIndexed ? 'index, follow' : 'noindex, follow',
+    ...(image && { image: image.src }),
+  }
+}
+
+/** The default share image (spec section 1). */
+export const SHARE_IMAGE_PATH = '/images/sharing-image.jpg'
+
+interface OpenGraphTag {
+  readonly attribute: 'property' | 'name'
+  readonly key: string
+  readonly content: string
+}
+
+/** Returns the Open Graph and Twitter tags of a page. They always include an image, with an absolute URL. */
+export function openGraph(page: {
+  readonly title: string
+  readonly description: string
+  readonly url: string
+  readonly siteName: string
+  readonly siteOrigin: string
+  /** A path of the site or an absolute address. */
+  readonly image?: string | undefined
+}): readonly OpenGraphTag[] {
+  const image = new URL(page.image || SHARE_IMAGE_PATH, page.siteOrigin).href
+  return [
+    { attribute: 'property', key: 'og:title', content: page.title },
+    { attribute: 'property', key: 'og:description', content: page.description },
+    { attribute: 'property', key: 'og:url', content: page.url },
+    { attribute: 'property', key: 'og:type', content: 'website' },
+    { attribute: 'property', key: 'og:site_name', content: page.siteName },
+    { attribute: 'property', key: 'og:locale', content: 'en_GB' },
+    { attribute: 'property', key: 'og:image', content: image },
+    { attribute: 'name', key: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

@@ -1,0 +1,50 @@
+/** The `view-transition-name` that the image of a followed card shares with the main image of its page. */
+const HERO_TRANSITION_NAME = 'hero'
+
+/** The longest time for which the old page stays frozen, in case the new one never arrives. */
+const MAX_TRANSITION_WAIT_MS = 2_000
+
+let finish: (() => void) | null = null
+
+const supportsViewTransition = (): boolean =>
+  'startViewTransition' in document &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  document.documentElement.dataset.motion !== 'less'
+
+/** Gives the transition name to the image of the followed card, and removes it from the page's main image. */
+export function markTransitionImage({ target }: Event): void {
+  if (!(target instanceof Element)) return
+  const image = target.closest('a[href]')?.closest('li')?.querySelector<HTMLElement>('img')
+  if (!image) return
+  for (const hero of document.querySelectorAll<HTMLElement>('[data-hero]'))
+    hero.style.viewTransitionName = 'none'
+  image.style.viewTransitionName = HERO_TRANSITION_NAME
+}
+
+/** Starts a transition, which freezes the page until the next one is rendered; resolves when rendering may begin. */
+export function beginViewTransition(): Promise<void> {
+  endViewTransition()
+  if (!supportsViewTransition()) return Promise.resolve()
+  return new Promise((mayRender) => {
+    const transition = document.startViewTransition(
+      () =>
+        new Promise<void>((done) => {
+          const timer = setTimeout(done, MAX_TRANSITION_WAIT_MS)
+          finish = () => {
+            clearTimeout(timer)
+            done()
+          }
+          mayRender()
+        }),
+    )
+    // a transition that is skipped, because another begins or the tab is hidden, is not an error
+    for (const moment of [transition.ready, transition.finished, transition.updateCallbackDone])
+      moment.catch(() => undefined)
+  })
+}
+
+/** Ends the transition once the next page is rendered: the browser animates the change. */
+export function endViewTransition(): void {
+  finish?.()
+  finish = null
+}
