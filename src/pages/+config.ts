@@ -4,6 +4,7 @@ import { onBeforeRoute } from './shared/before-route.ts' with { type: 'vike:poin
 import {
   onAfterRenderClient,
   onBeforeRenderClient,
+  onData,
   onHydrationEnd,
   onPageTransitionEnd,
   onPageTransitionStart,
@@ -27,6 +28,7 @@ export default {
   onPageTransitionStart,
   // oxlint-disable-next-line typescript/no-misused-promises -- as above
   onBeforeRenderClient,
+  onData,
   onAfterRenderClient,
   onHydrationEnd,
   onPageTransitionEnd,
@@ -35,7 +37,7 @@ export default {
   disableUrlNormalization: true,
   // the site has its own rules for prefetching (browser-services.ts)
   prefetchStaticAssets: false,
-  meta: { guards: { env: { server: true, client: true } } },
+  meta: { guards: { env: { server: true, client: true } }, onData: { env: { client: true } } },
   guards: ['letting-options', 'navigation-reset', 'set-phone-number'],
   passToClient: ['frame', 'settings', 'brandName', 'siteOrigin', 'abortReason'],
   cacheControl: 'no-cache',

@@ -1,5 +1,6 @@
 import type { PageContextClient } from 'vike/types'
 import { PAGE_VIEW_DELAY_MS, pageView } from '#domain/tracking/tracking-events.ts'
+import { leaveCoverings, settleCoverings } from '#ui/components/coverings.ts'
 import { restoreDisplaySettings } from '#ui/layout/AccessibilityTools/display-settings.ts'
 import { finishLoading, startLoading } from '#ui/layout/LoadingBar/loading-bar.ts'
 import {
@@ -24,6 +25,9 @@ export function onPageTransitionStart(): void {
   setNavigating(true)
   startLoading()
 }
+
+/** Runs when the next page's data has come, before its address replaces the current one. */
+export const onData = (): Promise<void> => leaveCoverings()
 
 let nextPath: string | null = null
 
@@ -129,6 +133,7 @@ let shownPath: string | null = null
 
 /** Logs the route change, focuses the heading and observes the links. */
 function pageShown(pageContext: PageContextClient): void {
+  settleCoverings()
   observeLinks()
   const { urlPathname: path } = pageContext
   if (path === shownPath) return

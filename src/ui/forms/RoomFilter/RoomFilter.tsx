@@ -2,6 +2,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { useHydrated } from 'vike-react/useHydrated'
 import { accessibleRequestPath } from '#domain/routing/paths.ts'
 import { Button } from '#ui/components/Button/Button.tsx'
+import { MOBILE_MAX, useMediaQuery } from '#ui/components/breakpoints.ts'
+import { useCovering } from '#ui/components/use-covering.ts'
 import { InputField, SelectField } from '../Field/Field.tsx'
 import { DayField } from '../StayForm/StayForm.tsx'
 import { addressWith, delayFor, useQueryForm } from '../use-query-form.ts'
@@ -45,10 +47,14 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
   const sheet = useRef<HTMLDetailsElement>(null)
   const isHydrated = useHydrated()
   const { values, problems, problemText, search } = filter
+  const [isOpen, setOpen] = useState(false)
+  const isSheet = useMediaQuery(`(max-width: ${MOBILE_MAX}px)`)
   // later a problem opens it, and nothing closes it while the visitor corrects one
   const [isOpenAtFirst] = useState(problemText !== null)
   useEffect(() => {
     if (problemText !== null && sheet.current) sheet.current.open = true
+    // also where it was opened before hydration
+    setOpen(sheet.current?.open === true)
   }, [problemText])
   const { form, update, isInteractive } = useQueryForm(values, addressOfForm)
   const submitted = (event: FormEvent<HTMLFormElement>) => {
@@ -62,6 +68,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
     sheet.current.open = false
     sheet.current.querySelector('summary')?.focus()
   }
+  useCovering(isOpen && isSheet, closeSheet)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') closeSheet()
   }
@@ -160,7 +167,13 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       {search ? (
         <>
           {/* the form is a sibling of the button, because wide screens always show it */}
-          <details ref={sheet} open={isOpenAtFirst} className={styles.toggle} onKeyDown={onKeyDown}>
+          <details
+            ref={sheet}
+            open={isOpenAtFirst}
+            className={styles.toggle}
+            onKeyDown={onKeyDown}
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
             <summary>
               <span>{filter.wishes.length > 0 ? `${label} (${filter.wishes.length})` : label}</span>
             </summary>

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useCovering } from '#ui/components/use-covering.ts'
 import styles from './AccessibilityTools.module.css'
 import { useDelayedPending } from './use-delayed-pending.ts'
 
@@ -40,6 +41,11 @@ const runScript = (src: string): Promise<void> =>
 const isOpenPopover = (panel: HTMLElement): boolean =>
   'hidePopover' in panel && panel.matches(':popover-open')
 
+function closePanel(panel: HTMLDialogElement | null): void {
+  if (panel && isOpenPopover(panel)) panel.hidePopover()
+  else panel?.close()
+}
+
 interface AccessibilityToolsProps {
   /** The address of the third-party toolkit; with `null` the site's own panel is shown. */
   readonly toolkitUrl: string | null
@@ -57,16 +63,19 @@ export function AccessibilityTools({ toolkitUrl, path, children }: Accessibility
   const panel = useRef<HTMLDialogElement>(null)
   const [Settings, setSettings] = useState<ComponentType | null>(null)
   const [complaint, setErrorMessage] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  useCovering(isOpen, () => closePanel(panel.current))
   const { isPending, run } = useDelayedPending()
 
   const showOwnPanel = async (): Promise<void> => {
     const { DisplaySettings } = await import('./DisplaySettings.tsx')
     setSettings(() => DisplaySettings)
     if (panel.current && !panel.current.open && !isOpenPopover(panel.current)) panel.current.showModal()
+    setOpen(true)
   }
   const startToolkit = async (src: string): Promise<void> => {
     await runScript(src)
-    if (panel.current && isOpenPopover(panel.current)) panel.current.hidePopover()
+    closePanel(panel.current)
   }
   const start = (): void => {
     setErrorMessage('')
@@ -78,11 +87,11 @@ export function AccessibilityTools({ toolkitUrl, path, children }: Accessibility
     if (panel.current && isOpenPopover(panel.current)) start()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's Back leaves a modal dialog open
-  useEffect(() => panel.current?.close(), [path])
+  useEffect(() => closePanel(panel.current), [path])
   return (
     <ToolkitContext value={{ panelId, start, isPending, complaint }}>
       {children}
-      <AccessibilityPanel ref={panel} id={panelId}>
+      <AccessibilityPanel ref={panel} id={panelId} onClose={() => setOpen(false)}>
         {Settings && <Settings />}
       </AccessibilityPanel>
     </ToolkitContext>
@@ -126,14 +135,26 @@ interface AccessibilityPanelProps {
   readonly ref: Ref<HTMLDialogElement>
   /** The id by which its buttons refer to it. */
   readonly id: string
+  readonly onClose: () => void
   /** The site's display settings; without them the panel describes those of the browser. */
   readonly children: ReactNode
 }
 
 /** A dialog that also opens without JavaScript, as a popover. */
-function AccessibilityPanel({ ref, id, children }: AccessibilityPanelProps) {
+function AccessibilityPanel({ ref, id, onClose, children }: AccessibilityPanelProps) {
   return (
-    <dialog ref={ref} id={id} popover="auto" aria-labelledby={`${id}-heading`} className={styles.panel}>
+    <dialog
+      ref={ref}
+      id={id}
+      popover="auto"
+      aria-labelledby={`${id}-heading`}
+      className={styles.panel}
+      onClose={onClose}
+      // of a popover, which has no event of closing
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose()
+      }}
+    >
       <div className={styles.content}>
         <h2 id={`${id}-heading`} className={styles.heading}>
           Accessibility tools
