@@ -2,6 +2,7 @@ import { prefetch } from 'vike/client/router'
 import { recordBrowserSupport } from '#adapters/browser/browser-support.ts'
 import { reloadOnChunkFailure } from '#adapters/browser/chunk-failures.ts'
 import { errorReporter } from '#adapters/browser/error-reporter.ts'
+import { noteEntry, noteFocus, restoreFocus, watchFocus } from '#adapters/browser/focus-memory.ts'
 import { keepFragmentUntilHydration } from '#adapters/browser/hydration-address.ts'
 import { linkPrefetcher } from '#adapters/browser/link-prefetcher.ts'
 import { notePlace } from '#adapters/browser/note-place.ts'
@@ -23,7 +24,9 @@ export const errors = errorReporter({
 export const tracker = dataLayerTracker(window)
 export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
 
-export { noteFields, notePlace, recordBrowserSupport, restoreFields }
+watchFocus()
+
+export { noteEntry, noteFields, noteFocus, notePlace, recordBrowserSupport, restoreFields, restoreFocus }
 
 /** Call it when hydration begins. */
 export const allowAddressChanges = keepFragmentUntilHydration(window)

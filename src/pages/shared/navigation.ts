@@ -6,10 +6,13 @@ import { finishLoading, startLoading } from '#ui/layout/LoadingBar/loading-bar.t
 import {
   allowAddressChanges,
   errors,
+  noteEntry,
   noteFields,
+  noteFocus,
   notePlace,
   observeLinks,
   recordBrowserSupport,
+  restoreFocus,
   routeChangeLog,
   setNavigating,
   tracker,
@@ -23,6 +26,7 @@ import { canonicalUrl, openGraph } from './seo/head-links.ts'
 /** Runs when a client navigation starts. */
 export function onPageTransitionStart(): void {
   setNavigating(true)
+  noteFocus()
   startLoading()
 }
 
@@ -131,8 +135,10 @@ export function onPageTransitionEnd(pageContext: PageContextClient): void {
 
 let shownPath: string | null = null
 
-/** Logs the route change, focuses the heading and observes the links. */
+/** Logs the route change, focuses the heading, or on Back what had the focus, and observes the links. */
 function pageShown(pageContext: PageContextClient): void {
+  noteEntry()
+  const isFocused = pageContext.isHistoryNavigation && restoreFocus()
   settleCoverings()
   observeLinks()
   const { urlPathname: path } = pageContext
@@ -142,7 +148,7 @@ function pageShown(pageContext: PageContextClient): void {
   const routeName = matchedRoute(path)?.name ?? 'error'
   routeChangeLog.send({ routeName, path, components: ['Layout', componentName(pageContext)] })
   if (isFirst) void recordBrowserSupport()
-  else focusHeading()
+  else if (!isFocused) focusHeading()
 }
 
 /** The name of the page's component, from its folder, because the build does not keep function names: `FaqPage`. */
