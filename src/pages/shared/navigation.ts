@@ -1,5 +1,6 @@
 import type { PageContextClient } from 'vike/types'
 import { PAGE_VIEW_DELAY_MS, pageView } from '#domain/tracking/tracking-events.ts'
+import { onChangeElsewhere } from '#ui/components/change-elsewhere.ts'
 import { leaveCoverings, settleCoverings } from '#ui/components/coverings.ts'
 import { restoreDisplaySettings } from '#ui/layout/AccessibilityTools/display-settings.ts'
 import { finishLoading, startLoading } from '#ui/layout/LoadingBar/loading-bar.ts'
@@ -51,6 +52,7 @@ export async function onBeforeRenderClient(given: Vike.PageContextClient): Promi
   nextPath = urlPathname
   if (isFirst) {
     restoreDisplaySettings()
+    onChangeElsewhere(restoreDisplaySettings)
     noteFields()
     addEventListener('click', (event) => markTransitionImage(event.target), { capture: true, passive: true })
   }

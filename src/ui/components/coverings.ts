@@ -54,7 +54,10 @@ function onPopState(event: PopStateEvent): void {
   settle()
 }
 
-/** Leaves the entries of coverings, above which the router would otherwise put the next page, or in place of which. */
+/**
+ * Leaves the entries of coverings before another page takes their place, or before a reload, which a browser that is on
+ * its way back gives up.
+ */
 export async function leaveCoverings(): Promise<void> {
   isLeaving = true
   if (goingBack === null && entries() > 0) goBack(entries())

@@ -101,6 +101,26 @@ test('accepting loads the tag manager once, on this page and the next, until con
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('a choice holds at once in every tab: the question goes, and what consent is withdrawn from stops', async ({
+  page,
+  context,
+  thirdPartySite,
+}) => {
+  await watchOutside(context, thirdPartySite)
+  await visit(page, `${thirdPartySite}/faq`)
+  const other = await context.newPage()
+  await visit(other, `${thirdPartySite}/offers-for-students`)
+  await expect(bar(other)).toBeVisible()
+  await button(page, 'Accept all').click()
+  await expect(bar(other)).toHaveCount(0)
+  await expect.poll(() => tagManagers(other)).toBe(1)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await Promise.all([other.waitForEvent('load'), button(page, 'Reject all').click()])
+  await hydrated(other)
+  await expect.poll(() => dataLayer(other)).toContain('nuxtRoute')
+  expect(await tagManagers(other)).toBeUndefined()
+})
+
 test('Global Privacy Control rejects consent without a question, and the footer can still grant it', async ({
   page,
   thirdPartySite,

@@ -10,6 +10,8 @@ import {
   isWithdrawal,
   parseConsentCookie,
 } from '#domain/consent/consent.ts'
+import { onChangeElsewhere } from '#ui/components/change-elsewhere.ts'
+import { leaveCoverings } from '#ui/components/coverings.ts'
 import styles from './ConsentBar.module.css'
 import { ConsentForm } from './ConsentForm.tsx'
 
@@ -61,7 +63,7 @@ export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: 
     if (!mustStop) return
     for (const cookie of expireTrackingCookies(document.cookie, location.hostname)) writeCookie(cookie)
     // a script that has run cannot be removed from the page
-    location.reload()
+    void leaveCoverings().then(() => location.reload())
   }
   const syncWithCookie = (): void => {
     const now = readConsentStatus()
@@ -75,10 +77,7 @@ export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: 
     // categories that were granted on an earlier page or visit
     const { choices } = readConsentStatus()
     if (hasAnyConsent(choices)) tagManager.apply(choices)
-    // another tab may have stored a choice
-    const focused = (): void => latest.current()
-    addEventListener('focus', focused)
-    return () => removeEventListener('focus', focused)
+    return onChangeElsewhere(() => latest.current())
   }, [tagManager])
 
   useEffect(() => {
