@@ -27,13 +27,36 @@ const ToolkitContext = createContext<Toolkit | null>(null)
 const TOOLKIT_LOAD_ERROR =
   'The accessibility tools could not be loaded. Check your connection, and press the button again.'
 
-/** Runs a third-party script, again with each call. Rejects if it fails to load. */
+/** A toolkit that takes longer counts as one that does not come. */
+const TOOLKIT_LIMIT_MS = 8_000
+
+/**
+ * Runs a third-party script, again with each call. Rejects if it fails to load, takes too long, throws, or is none, such
+ * as an error page.
+ */
 const runScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     for (const script of document.head.querySelectorAll('script')) if (script.src === src) script.remove()
     const script = Object.assign(document.createElement('script'), { src, async: true })
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)))
+    const ending = new AbortController()
+    const end = (hasFailed: boolean): void => {
+      ending.abort()
+      clearTimeout(limit)
+      if (hasFailed) reject(new Error(`${src} could not be run`))
+      else resolve()
+    }
+    const limit = setTimeout(end, TOOLKIT_LIMIT_MS, true)
+    let hasThrown = false
+    // browsers report what a script throws just before its `load`, and that of another site without its address
+    const thrown = (): void => {
+      hasThrown = true
+      setTimeout(() => {
+        hasThrown = false
+      })
+    }
+    addEventListener('error', thrown, { signal: ending.signal })
+    script.addEventListener('load', () => end(hasThrown), { signal: ending.signal })
+    script.addEventListener('error', () => end(true), { signal: ending.signal })
     document.head.append(script)
   })
 
@@ -64,6 +87,7 @@ export function AccessibilityTools({ toolkitUrl, path, children }: Accessibility
   const [Settings, setSettings] = useState<ComponentType | null>(null)
   const [complaint, setErrorMessage] = useState('')
   const [isOpen, setOpen] = useState(false)
+  const [hasToolkitFailed, setToolkitFailed] = useState(false)
   useCovering(isOpen, () => closePanel(panel.current))
   const { isPending, run } = useDelayedPending()
 
@@ -79,7 +103,16 @@ export function AccessibilityTools({ toolkitUrl, path, children }: Accessibility
   }
   const start = (): void => {
     setErrorMessage('')
-    const work = toolkitUrl === null ? showOwnPanel : () => startToolkit(toolkitUrl).catch(showOwnPanel)
+    setToolkitFailed(false)
+    const work = async (): Promise<void> => {
+      if (toolkitUrl === null) return showOwnPanel()
+      try {
+        await startToolkit(toolkitUrl)
+      } catch {
+        setToolkitFailed(true)
+        await showOwnPanel()
+      }
+    }
     run(work).catch(() => setErrorMessage(TOOLKIT_LOAD_ERROR))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the panel was opened before hydration
@@ -92,7 +125,16 @@ export function AccessibilityTools({ toolkitUrl, path, children }: Accessibility
     <ToolkitContext value={{ panelId, start, isPending, complaint }}>
       {children}
       <AccessibilityPanel ref={panel} id={panelId} onClose={() => setOpen(false)}>
-        {Settings && <Settings />}
+        {Settings && (
+          <>
+            {hasToolkitFailed && (
+              <p>
+                The accessibility toolkit does not open at the moment. Please use the site’s own settings.
+              </p>
+            )}
+            <Settings />
+          </>
+        )}
       </AccessibilityPanel>
     </ToolkitContext>
   )
