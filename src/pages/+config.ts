@@ -4,6 +4,7 @@ import { onBeforeRoute } from './shared/before-route.ts' with { type: 'vike:poin
 import {
   onAfterRenderClient,
   onBeforeRenderClient,
+  onCreatePageContext,
   onData,
   onHydrationEnd,
   onPageTransitionEnd,
@@ -28,6 +29,8 @@ export default {
   onPageTransitionStart,
   // oxlint-disable-next-line typescript/no-misused-promises -- as above
   onBeforeRenderClient,
+  onCreatePageContext,
+  // oxlint-disable-next-line typescript/no-misused-promises -- as above
   onData,
   onAfterRenderClient,
   onHydrationEnd,
@@ -37,7 +40,11 @@ export default {
   disableUrlNormalization: true,
   // the site has its own rules for prefetching (browser-services.ts)
   prefetchStaticAssets: false,
-  meta: { guards: { env: { server: true, client: true } }, onData: { env: { client: true } } },
+  meta: {
+    guards: { env: { server: true, client: true } },
+    onCreatePageContext: { env: { client: true } },
+    onData: { env: { client: true } },
+  },
   guards: ['letting-options', 'navigation-reset', 'set-phone-number'],
   passToClient: ['frame', 'settings', 'brandName', 'siteOrigin', 'abortReason'],
   cacheControl: 'no-cache',

@@ -10,6 +10,7 @@ import { noteFields, restoreFields } from '#adapters/browser/typed-fields.ts'
 import { serverClientErrorLog, serverRouteChangeLog } from '#adapters/server-logger/server-logger.ts'
 import { dataLayerTracker, trackClicks } from '#adapters/tag-manager/data-layer-tracker.ts'
 import type { TagManager } from '#adapters/tag-manager/tag-manager.ts'
+import type { ConsentChoices } from '#domain/consent/consent.ts'
 import { isFacebookReferral } from '#domain/tracking/tracking-events.ts'
 import { importOptional, isOptionalFailure } from '#ui/components/import-optional.ts'
 import { matchedRouteOf } from './matched-route.ts'
@@ -34,10 +35,10 @@ export const allowAddressChanges = keepFragmentUntilHydration(window)
 // the current address is the landing address: this module is loaded once for each document
 trackClicks(tracker, { isFromFacebook: isFacebookReferral(location.search) })
 
-/** Returns the tag manager of a container, not yet loaded. Browsers import the adapter only if one is configured. */
-export async function loadTagManager(id: string): Promise<TagManager> {
+/** Returns the tag manager of a container. Browsers import the adapter only if one is configured. */
+export async function loadTagManager(id: string, earlier: ConsentChoices): Promise<TagManager> {
   const { tagManager } = await import('#adapters/tag-manager/tag-manager.ts')
-  return tagManager(window, id)
+  return tagManager(window, id, earlier)
 }
 
 let prefetching = 0

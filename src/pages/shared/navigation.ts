@@ -1,5 +1,5 @@
-import type { PageContextClient } from 'vike/types'
-import { PAGE_VIEW_DELAY_MS, pageView } from '#domain/tracking/tracking-events.ts'
+import type { PageContext, PageContextClient } from 'vike/types'
+import { PAGE_VIEW_DELAY_MS, pageView, type RouteChange } from '#domain/tracking/tracking-events.ts'
 import { onChangeElsewhere } from '#ui/components/change-elsewhere.ts'
 import { leaveCoverings, settleCoverings } from '#ui/components/coverings.ts'
 import { restoreDisplaySettings } from '#ui/layout/AccessibilityTools/display-settings.ts'
@@ -29,6 +29,18 @@ export function onPageTransitionStart(): void {
   setNavigating(true)
   noteFocus()
   startLoading()
+}
+
+/** The route change that has begun, until its page is shown. */
+let begun: RouteChange | null = null
+
+/** Runs when the code of the next page has come, and for the first page. */
+export function onCreatePageContext(pageContext: PageContext): void {
+  const next = routeChangeOf(pageContext)
+  const isRedirect = pageContext.pageContextsAborted.length > 0
+  // a page whose turn never came, because the visitor has already gone on, has been asked for too
+  if (begun && !isRedirect && begun.path !== next.path && begun.path !== shownPath) routeChangeLog.send(begun)
+  begun = next
 }
 
 /** Runs when the next page's data has come, before its address replaces the current one. */
@@ -143,18 +155,24 @@ function pageShown(pageContext: PageContextClient): void {
   const isFocused = pageContext.isHistoryNavigation && restoreFocus()
   settleCoverings()
   observeLinks()
+  begun = null
   const { urlPathname: path } = pageContext
   if (path === shownPath) return
   const isFirst = shownPath === null
   shownPath = path
-  const routeName = matchedRoute(path)?.name ?? 'error'
-  routeChangeLog.send({ routeName, path, components: ['Layout', componentName(pageContext)] })
+  routeChangeLog.send(routeChangeOf(pageContext))
   if (isFirst) void recordBrowserSupport()
   else if (!isFocused) focusHeading()
 }
 
+const routeChangeOf = (pageContext: PageContext): RouteChange => ({
+  routeName: matchedRoute(pageContext.urlPathname)?.name ?? 'error',
+  path: pageContext.urlPathname,
+  components: ['Layout', componentName(pageContext)],
+})
+
 /** The name of the page's component, from its folder, because the build does not keep function names: `FaqPage`. */
-const componentName = ({ pageId }: PageContextClient): string => {
+const componentName = ({ pageId }: PageContext): string => {
   const folder =
     pageId
       ?.split('/')

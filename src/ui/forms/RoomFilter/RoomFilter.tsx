@@ -5,6 +5,7 @@ import { Button } from '#ui/components/Button/Button.tsx'
 import { MOBILE_MAX, useMediaQuery } from '#ui/components/breakpoints.ts'
 import { useCovering } from '#ui/components/use-covering.ts'
 import { InputField, SelectField } from '../Field/Field.tsx'
+import { isComposing } from '../is-composing.ts'
 import { DayField } from '../StayForm/StayForm.tsx'
 import { addressWith, delayFor, useQueryForm } from '../use-query-form.ts'
 import styles from './RoomFilter.module.css'
@@ -82,7 +83,10 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       className={`${styles.form} ${problemText === null ? '' : styles.withProblem} ${search ? `${styles.search} ${styles.sheet}` : styles.list}`}
       aria-label={label}
       onSubmit={submitted}
-      onInput={({ target }) => update(delayFor(target))}
+      onInput={(event) => {
+        if (!isComposing(event)) update(delayFor(event.target))
+      }}
+      onCompositionEnd={({ target }) => update(delayFor(target))}
       onKeyDown={onKeyDown}
     >
       {search && (

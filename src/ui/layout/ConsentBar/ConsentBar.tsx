@@ -6,7 +6,6 @@ import {
   consentCookie,
   consentStatus,
   expireTrackingCookies,
-  hasAnyConsent,
   isWithdrawal,
   parseConsentCookie,
 } from '#domain/consent/consent.ts'
@@ -27,7 +26,8 @@ interface ConsentBarProps {
 
 const hasPrivacyControl = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
-const readConsentStatus = (): ConsentStatus =>
+/** Returns what the visitor has chosen, on an earlier page or visit, or in another tab. */
+export const readConsentStatus = (): ConsentStatus =>
   consentStatus(parseConsentCookie(document.cookie, Date.now()), { privacyControl: hasPrivacyControl() })
 
 const areSame = (a: ConsentChoices, b: ConsentChoices): boolean => !isWithdrawal(a, b) && !isWithdrawal(b, a)
@@ -73,12 +73,7 @@ export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: 
   const latest = useRef(syncWithCookie)
   latest.current = syncWithCookie
 
-  useEffect(() => {
-    // categories that were granted on an earlier page or visit
-    const { choices } = readConsentStatus()
-    if (hasAnyConsent(choices)) tagManager.apply(choices)
-    return onChangeElsewhere(() => latest.current())
-  }, [tagManager])
+  useEffect(() => onChangeElsewhere(() => latest.current()), [])
 
   useEffect(() => {
     if (settingsOpenCount === 0) return
