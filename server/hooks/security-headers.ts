@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
+import { RELOAD_SCRIPT } from '#adapters/browser/reload-script.ts'
 import type { Config } from '../config.ts'
 
 /** Denies browser features that the site does not use. */
@@ -55,6 +57,8 @@ export interface ExternalOrigins {
   readonly tagManager: boolean
 }
 
+const RELOAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(RELOAD_SCRIPT).digest('base64')}'`
+
 /** The origins that the tag manager loads from, and that its analytics report to (docs/tracking.md). */
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 const TAG_ENDPOINTS = [
@@ -68,8 +72,8 @@ const originOf = (address: string | null): readonly string[] =>
 
 /**
  * Returns the directives of the Content Security Policy: what the browser may load. Vike's inline scripts are JSON data
- * blocks, which `script-src` does not govern: no inline script runs, and the HTML of an address is identical for
- * everybody.
+ * blocks, which `script-src` does not govern. One inline script runs, by its hash, and the HTML of an address is identical
+ * for everybody.
  */
 export function contentSecurityPolicy(outside: ExternalOrigins): Record<string, readonly string[]> {
   const toolkit = outside.accessibilityToolkit
@@ -77,7 +81,7 @@ export function contentSecurityPolicy(outside: ExternalOrigins): Record<string, 
   return {
     // also what the toolkit frames, plays and runs in workers
     'default-src': ["'self'", ...ofToolkit],
-    'script-src': ["'self'", ...ofToolkit, ...(outside.tagManager ? [TAG_MANAGER] : [])],
+    'script-src': ["'self'", RELOAD_SCRIPT_HASH, ...ofToolkit, ...(outside.tagManager ? [TAG_MANAGER] : [])],
     // toolkits add style elements
     'style-src': ["'self'", ...ofToolkit, ...(toolkit ? ["'unsafe-inline'"] : [])],
     // a property's own colours are set as custom properties on an element

@@ -11,6 +11,7 @@ import { parseWebPCookie } from '#domain/images/browser-support.ts'
 import { SUGGESTIONS_PATH } from '#domain/routing/endpoints.ts'
 import { withQuery } from '#domain/routing/paths.ts'
 import { initialSearchOptions, type SearchKind, suggestedKinds } from '#domain/search/search-entry.ts'
+import { onChangeElsewhere } from '#ui/components/change-elsewhere.ts'
 import { type ImageServiceSettings, PictureServicesContext } from '#ui/components/Picture/image-settings.ts'
 import { RenderedShortlistContext, readShortlistCookie } from '#ui/components/Shortlist/shortlist-store.ts'
 import { type Navigate, NavigateContext, SuggestContext } from '#ui/forms/form-services.ts'
@@ -37,11 +38,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     return (query: string) => fetchSuggestions(query, kinds)
   }, [frame])
   const consent = useConsentBar(settings?.tagManagerId ?? null)
-  useEffect(() => {
-    // another tab may have changed it
-    addEventListener('focus', readShortlistCookie)
-    return () => removeEventListener('focus', readShortlistCookie)
-  }, [])
+  useEffect(() => onChangeElsewhere(readShortlistCookie), [])
   return (
     <ErrorBoundary
       isFromServer

@@ -5,6 +5,8 @@ import { description, title } from './shared/head/page-head.ts' with { type: 'vi
 import {
   onAfterRenderClient,
   onBeforeRenderClient,
+  onCreatePageContext,
+  onData,
   onHydrationEnd,
   onPageTransitionEnd,
   onPageTransitionStart,
@@ -30,6 +32,9 @@ export default {
   onPageTransitionStart,
   // oxlint-disable-next-line typescript/no-misused-promises -- as above
   onBeforeRenderClient,
+  onCreatePageContext,
+  // oxlint-disable-next-line typescript/no-misused-promises -- as above
+  onData,
   onAfterRenderClient,
   onHydrationEnd,
   onPageTransitionEnd,
@@ -38,7 +43,11 @@ export default {
   disableUrlNormalization: true,
   // the site has its own rules for prefetching (browser-services.ts)
   prefetchStaticAssets: false,
-  meta: { guards: { env: { server: true, client: true } } },
+  meta: {
+    guards: { env: { server: true, client: true } },
+    onCreatePageContext: { env: { client: true } },
+    onData: { env: { client: true } },
+  },
   guards: ['letting-options', 'navigation-reset', 'set-phone-number'],
   passToClient: ['frame', 'settings', 'brandName', 'siteOrigin', 'abortReason'],
   cacheControl: 'no-cache',

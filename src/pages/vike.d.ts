@@ -40,6 +40,8 @@ declare global {
        * browser.
        */
       structured?: readonly JsonLd[]
+      /** The inline script that loads a page once more where its scripts or styles do not come. */
+      reloadScript?: string
     }
     interface PageContext {
       /** The matched route of this address while Vike looks for its page; `null` where no route matches. */

@@ -1,12 +1,15 @@
+import type { ClientError } from '#domain/errors/client-error.ts'
+import { serverClientErrorLog } from '../server-logger/server-logger.ts'
+
 /** A failed chunk reloads the page at most once in this time (spec sections 4 and 9). */
-const CHUNK_RELOAD_GUARD_MS = 60_000
+export const CHUNK_RELOAD_GUARD_MS = 60_000
 
 /** Whether a chunk failure now may force a full reload, given when the last one did (milliseconds, one clock). */
 export const canReload = (lastReloadAt: number | null, now: number): boolean =>
   lastReloadAt === null || now - lastReloadAt >= CHUNK_RELOAD_GUARD_MS
 
 /** When the last forced reload was, in this tab. */
-const KEY = 'chunk-reloaded-at'
+export const RELOADED_AT_KEY = 'chunk-reloaded-at'
 
 /** Part of the address of a page's own code. */
 const PAGE_CODE = '/entries/src_pages_'
@@ -17,9 +20,9 @@ const PAGE_CODE = '/entries/src_pages_'
  */
 function isReloadDue(now: number): boolean {
   try {
-    const kept = Number(sessionStorage.getItem(KEY))
+    const kept = Number(sessionStorage.getItem(RELOADED_AT_KEY))
     if (!canReload(kept > 0 ? kept : null, now)) return false
-    sessionStorage.setItem(KEY, String(now))
+    sessionStorage.setItem(RELOADED_AT_KEY, String(now))
     return true
   } catch {
     return false
@@ -37,15 +40,35 @@ function isFromOtherPage(payload: unknown, isPrefetching: () => boolean): boolea
 
 /**
  * Reloads where code fails before the page has any of its own, in which the rest of this module comes. Such code is what
- * the page needs.
+ * the page needs. What fails again is reported.
  */
 export function reloadOnEarlyFailure(): void {
   window.addEventListener('vite:preloadError', reloadEarly)
 }
 
-function reloadEarly(): void {
-  if (navigator.onLine && isReloadDue(Date.now())) location.reload()
+function reloadEarly(event: Event & { readonly payload?: unknown }): void {
+  if (!navigator.onLine) return
+  if (isReloadDue(Date.now())) {
+    location.reload()
+    return
+  }
+  // of what fails again, the page stays as the server has sent it
+  window.removeEventListener('vite:preloadError', reloadEarly)
+  serverClientErrorLog((...request) => fetch(...request)).send(
+    earlyReport(String(event.payload), location.pathname),
+  )
 }
+
+/** The report of code or styles that have failed twice before the page has any code of its own. */
+export const earlyReport = (message: string, path: string): ClientError => ({
+  kind: 'chunk',
+  name: 'Error',
+  message,
+  stack: '',
+  componentStack: '',
+  routeName: '',
+  path,
+})
 
 /**
  * Reloads where the address is no longer the document's when the first code runs. Before that, Back and Forward between
@@ -55,7 +78,12 @@ export function reloadOnOtherAddress(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation) return
   const own = new URL(navigation.name)
-  if (own.pathname + own.search !== location.pathname + location.search) reloadEarly()
+  if (
+    own.pathname + own.search !== location.pathname + location.search &&
+    navigator.onLine &&
+    isReloadDue(Date.now())
+  )
+    location.reload()
 }
 
 /**

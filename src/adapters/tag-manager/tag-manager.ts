@@ -7,7 +7,7 @@ import {
 
 /** The tag manager, which is not loaded until a visitor grants consent (docs/tracking.md). */
 export interface TagManager {
-  /** Passes a choice to the tag manager. The first one that grants anything loads it. */
+  /** Passes a new choice to the tag manager. The first one that grants anything loads it. */
   readonly apply: (choices: ConsentChoices) => void
   readonly isLoaded: () => boolean
 }
@@ -18,12 +18,21 @@ const command: (...words: readonly unknown[]) => IArguments = function () {
   return arguments
 }
 
-/** Google's tag manager. Its script is added to the page when a choice first grants something. */
-export function tagManager(window: Window, id: string): TagManager {
+const update = (choices: ConsentChoices): IArguments =>
+  command('consent', 'update', consentModeSignals(choices))
+
+/**
+ * Google's tag manager. Its script is added to the page when a choice first grants something, or at once where an
+ * earlier one did.
+ */
+export function tagManager(window: Window, id: string, earlier: ConsentChoices): TagManager {
   const dataLayer = window.dataLayer ?? []
   window.dataLayer = dataLayer
   // placed before the events in the data layer: without a default, an event would count as granted
-  dataLayer.unshift(command('consent', 'default', DEFAULT_SIGNALS))
+  dataLayer.unshift(
+    command('consent', 'default', DEFAULT_SIGNALS),
+    ...(hasAnyConsent(earlier) ? [update(earlier)] : []),
+  )
   let isLoaded = false
 
   const load = (): void => {
@@ -35,10 +44,11 @@ export function tagManager(window: Window, id: string): TagManager {
     window.document.head.append(script)
   }
 
+  if (hasAnyConsent(earlier)) load()
   return {
     apply: (choices) => {
+      dataLayer.push(update(choices))
       if (!isLoaded && hasAnyConsent(choices)) load()
-      dataLayer.push(command('consent', 'update', consentModeSignals(choices)))
     },
     isLoaded: () => isLoaded,
   }

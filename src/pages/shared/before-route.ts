@@ -2,6 +2,7 @@ import type { PageContext, PageContextServer } from 'vike/types'
 import { reloadOnEarlyFailure, reloadOnOtherAddress } from '#adapters/browser/chunk-failures.ts'
 import { notePlaceAtClicks } from '#adapters/browser/note-place.ts'
 import { handleMissingPageData } from '#adapters/browser/page-data-requests.ts'
+import { listenToBack } from '#ui/components/coverings.ts'
 import { permanentRedirect, urlSearchParams } from './aborts.ts'
 import { matchedRoute } from './matched-route.ts'
 
@@ -11,6 +12,7 @@ if (!import.meta.env.SSR) {
   reloadOnOtherAddress()
   notePlaceAtClicks()
   handleMissingPageData(window)
+  listenToBack()
 }
 
 /**

@@ -2,6 +2,7 @@ import { prefetch } from 'vike/client/router'
 import { recordBrowserSupport } from '#adapters/browser/browser-support.ts'
 import { reloadOnChunkFailure } from '#adapters/browser/chunk-failures.ts'
 import { errorReporter } from '#adapters/browser/error-reporter.ts'
+import { noteEntry, noteFocus, restoreFocus, watchFocus } from '#adapters/browser/focus-memory.ts'
 import { keepFragmentUntilHydration } from '#adapters/browser/hydration-address.ts'
 import { linkPrefetcher } from '#adapters/browser/link-prefetcher.ts'
 import { notePlace } from '#adapters/browser/note-place.ts'
@@ -9,6 +10,7 @@ import { noteFields, restoreFields } from '#adapters/browser/typed-fields.ts'
 import { serverClientErrorLog, serverRouteChangeLog } from '#adapters/server-logger/server-logger.ts'
 import { dataLayerTracker, trackClicks } from '#adapters/tag-manager/data-layer-tracker.ts'
 import type { TagManager } from '#adapters/tag-manager/tag-manager.ts'
+import type { ConsentChoices } from '#domain/consent/consent.ts'
 import { isFacebookReferral } from '#domain/tracking/tracking-events.ts'
 import { importOptional, isOptionalFailure } from '#ui/components/import-optional.ts'
 import { waitBeforeLoading } from '#ui/layout/ErrorScreen/load-afresh.ts'
@@ -25,7 +27,9 @@ waitBeforeLoading(errors.sent)
 export const tracker = dataLayerTracker(window)
 export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
 
-export { noteFields, notePlace, recordBrowserSupport, restoreFields }
+watchFocus()
+
+export { noteEntry, noteFields, noteFocus, notePlace, recordBrowserSupport, restoreFields, restoreFocus }
 
 /** Call it when hydration begins. */
 export const allowAddressChanges = keepFragmentUntilHydration(window)
@@ -33,10 +37,10 @@ export const allowAddressChanges = keepFragmentUntilHydration(window)
 // the current address is the landing address: this module is loaded once for each document
 trackClicks(tracker, { isFromFacebook: isFacebookReferral(location.search) })
 
-/** Returns the tag manager of a container, not yet loaded. Browsers import the adapter only if one is configured. */
-export async function loadTagManager(id: string): Promise<TagManager> {
+/** Returns the tag manager of a container. Browsers import the adapter only if one is configured. */
+export async function loadTagManager(id: string, earlier: ConsentChoices): Promise<TagManager> {
   const { tagManager } = await import('#adapters/tag-manager/tag-manager.ts')
-  return tagManager(window, id)
+  return tagManager(window, id, earlier)
 }
 
 let prefetching = 0

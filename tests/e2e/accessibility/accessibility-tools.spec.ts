@@ -46,13 +46,26 @@ test('the panel stores text size, spacing, contrast, motion and link style, unti
   expect(await size()).toBe(before)
 })
 
-test('on a wide screen the button floats, and going back closes the panel', async ({ page }) => {
+test('display settings follow those of another tab', async ({ page, context }) => {
+  await visit(page, '/faq')
+  const other = await context.newPage()
+  await visit(other, '/faq')
+  await floatingTools(other).click()
+  await panelOf(other)
+    .getByRole('button', { name: /Text size/ })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
+})
+
+test('on a wide screen the button floats, and Back closes the panel, not the page', async ({ page }) => {
   await visit(page, '/faq')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page).toHaveURL(/\/privacy-policy$/)
   await floatingTools(page).click()
   await expect(panelOf(page)).toBeVisible()
   await page.goBack()
-  await expect(heading(page)).toHaveText('Questions and answers')
   await expect(panelOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/privacy-policy$/)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Questions and answers')
 })

@@ -66,7 +66,7 @@ test('accepting loads the tag manager once, on this page and the next, until con
   await expect.poll(() => tagManagers(page)).toBe(1)
   const granted = ['consent', 'update', { ...ADS, analytics_storage: 'granted' }]
   const order = (await dataLayer(page)).filter((entry) => entry !== 'nuxtRoute')
-  expect(order).toEqual([expect.arrayContaining(['default']), 'gtm.js', granted])
+  expect(order).toEqual([expect.arrayContaining(['default']), granted, 'gtm.js'])
   expect((await dataLayer(page))[0]).toEqual(expect.arrayContaining(['default']))
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'consent')
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
@@ -78,10 +78,9 @@ test('accepting loads the tag manager once, on this page and the next, until con
   expect(asked).toEqual([`${TAG_MANAGER}/gtm.js?id=GTM-TEST123`])
   await page.reload()
   await expect.poll(() => tagManagers(page)).toBe(1)
-  expect((await dataLayer(page)).filter((entry) => entry !== 'nuxtRoute').slice(1)).toEqual([
-    'gtm.js',
-    granted,
-  ])
+  // before the container and the first event
+  await expect.poll(() => dataLayer(page)).toHaveLength(4)
+  expect((await dataLayer(page)).slice(0, 2)).toEqual([expect.arrayContaining(['default']), granted])
   await expect(bar(page)).toHaveCount(0)
 
   const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
@@ -99,6 +98,26 @@ test('accepting loads the tag manager once, on this page and the next, until con
   expect(await recorded(page)).toEqual({ statistics: false, advertising: false })
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga')
   await expect(bar(page)).toHaveCount(0)
+})
+
+test('a choice holds at once in every tab: the question goes, and what consent is withdrawn from stops', async ({
+  page,
+  context,
+  thirdPartySite,
+}) => {
+  await watchOutside(context, thirdPartySite)
+  await visit(page, `${thirdPartySite}/faq`)
+  const other = await context.newPage()
+  await visit(other, `${thirdPartySite}/offers-for-students`)
+  await expect(bar(other)).toBeVisible()
+  await button(page, 'Accept all').click()
+  await expect(bar(other)).toHaveCount(0)
+  await expect.poll(() => tagManagers(other)).toBe(1)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await Promise.all([other.waitForEvent('load'), button(page, 'Reject all').click()])
+  await hydrated(other)
+  await expect.poll(() => dataLayer(other)).toContain('nuxtRoute')
+  expect(await tagManagers(other)).toBeUndefined()
 })
 
 test('Global Privacy Control rejects consent without a question, and the footer can still grant it', async ({

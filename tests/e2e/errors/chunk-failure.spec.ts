@@ -1,12 +1,13 @@
 // spec sections 2 and 4
 
+import type { Route } from '@playwright/test'
 import { hydrated, visit } from '../hydrated.ts'
 import { isSameDocument, markDocument } from '../page-checks.ts'
 import { heading, link } from '../parts.ts'
 import { expect, test } from '../test.ts'
 
 test.use({
-  allowedComplaints: [/Failed to load resource|Failed to fetch|dynamically imported module/],
+  allowedComplaints: [/Failed to load|Failed to fetch|dynamically imported module|MIME type|Unexpected end/],
 })
 
 test('a chunk that fails during a navigation loads the next page as a document, without a report', async ({
@@ -70,3 +71,53 @@ test('a missing chunk forces one full reload, and no second one within 60 s, but
   await reloadedAgain
   expect(loads).toBe(2)
 })
+
+const PARTS = {
+  'entry script': '**/assets/entries/entry-client-routing.*.js',
+  'style sheet': '**/assets/static/styles.*.css',
+  'own code of the page': '**/assets/entries/src_pages_faq.*.js',
+}
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'does not come': (route) => route.abort(),
+  'is another document': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Please log in</title>' }),
+}
+for (const [part, address] of Object.entries(PARTS))
+  for (const [how, fail] of Object.entries(FAILURES))
+    test(`a page whose ${part} ${how} is loaded once more`, async ({ page }) => {
+      let requested = 0
+      await page.route(address, (route) => {
+        requested += 1
+        return requested === 1 ? fail(route) : route.continue()
+      })
+      await page.goto('/faq')
+      await expect.poll(() => requested).toBe(2)
+      await hydrated(page)
+      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
+    })
+
+const CUT = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'export const cut = {' })
+const LASTING: Readonly<Record<string, readonly [address: string, fail: (route: Route) => Promise<void>]>> = {
+  'entry script': [PARTS['entry script'], (route) => route.abort()],
+  'entry script, which is cut,': [PARTS['entry script'], CUT],
+  'own code': [PARTS['own code of the page'], (route) => route.abort()],
+}
+for (const [part, [address, fail]] of Object.entries(LASTING))
+  test(`a page whose ${part} fails again stays readable, its links work, and the log says so once`, async ({
+    page,
+  }) => {
+    const loaded: string[] = []
+    const reports: unknown[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
+      if (request.url().includes('/api/client-errors')) reports.push(request.postDataJSON())
+    })
+    await page.route(address, fail)
+    await page.goto('/faq')
+    await expect.poll(() => reports).toMatchObject([{ kind: 'chunk', path: '/faq' }])
+    await expect(heading(page)).toHaveText('Questions and answers')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+    await expect(heading(page)).toHaveText('Privacy policy')
+    expect(loaded).toEqual(['/faq', '/faq', '/privacy-policy'])
+    expect(reports.filter((report) => Reflect.get(Object(report), 'path') === '/faq')).toHaveLength(1)
+  })

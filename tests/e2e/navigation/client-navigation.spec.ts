@@ -34,6 +34,33 @@ test('a navigation updates the head, focuses the new heading and fades in; the f
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
+test('Back and Forward give the focus back to what was pressed, also where only the filter changes', async ({
+  page,
+}) => {
+  await visit(page, `${LEEDS}?weeks=44`)
+  const remove = link(page, 'Remove 44 weeks')
+  await remove.press('Enter')
+  await expect(page).toHaveURL(LEEDS)
+  await expect(remove).toHaveCount(0)
+  const card = link(page, 'Aire Yard')
+  await card.click()
+  await expect(heading(page)).toHaveText('Aire Yard')
+  await expect(heading(page)).toBeFocused()
+  const home = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })
+  await home.press('Enter')
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(home).toBeFocused()
+  await page.goBack()
+  await expect(card).toBeFocused()
+  await page.goBack()
+  await expect(remove).toBeFocused()
+  await page.goForward()
+  await expect(card).toBeFocused()
+  await page.goForward()
+  await expect(home).toBeFocused()
+})
+
 test.describe('to a page that does not exist', () => {
   // the browser reports the status of the fetched data on its console
   test.use({ allowedComplaints: [/status of 404/] })

@@ -49,6 +49,28 @@ test('the header’s search suggests while one types; arrow keys, Enter, Esc and
   await expect(page).toHaveURL(/\/student-accommodation\/bristol$/)
 })
 
+test('an input method composes in peace: its keys move no suggestion, and its drafts are not searched for', async ({
+  page,
+}) => {
+  await visit(page, '/faq')
+  const field = page.getByRole('banner').getByRole('combobox')
+  const options = page.getByRole('banner').getByRole('option')
+  await field.pressSequentially('lee')
+  await expect(options.first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search')) asked.push(new URL(request.url()).searchParams.get('q') ?? '')
+  })
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.imeSetComposition', { text: 'd', selectionStart: 1, selectionEnd: 1 })
+  await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true })
+  await expect(field).not.toHaveAttribute('aria-activedescendant', /./)
+  await client.send('Input.imeSetComposition', { text: 'ds', selectionStart: 2, selectionEnd: 2 })
+  await client.send('Input.insertText', { text: 'ds' })
+  await expect(field).toHaveValue('leeds')
+  await expect.poll(() => asked).toEqual(['leeds'])
+})
+
 test('words about a room are a filter: kind, place and price lead to the rooms, cheapest first', async ({
   page,
 }) => {

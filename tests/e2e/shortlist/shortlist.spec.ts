@@ -1,5 +1,6 @@
 // spec sections 2, 14 and 15
 
+import type { Page } from '@playwright/test'
 import { hydrated, visit } from '../hydrated.ts'
 import { heading, main } from '../parts.ts'
 import { SCREENS } from '../screens.ts'
@@ -99,6 +100,36 @@ test('after a room is removed, as many rooms as the button says are still chosen
   expect(Number(below?.y) - Number(undo?.y) - Number(undo?.height)).toBeGreaterThanOrEqual(8)
   await compare.click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
+})
+
+test('a shortlist follows other tabs, and an empty heart never removes', async ({ page, context }) => {
+  const heart = (tab: Page) => tab.getByRole('button', { name: /^Shortlist(ed)? Classic En-suite/ })
+  const count = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: 'Shortlist' })
+  await visit(page, YARD)
+  const other = await context.newPage()
+  // as in browsers that do not report changed cookies
+  await other.addInitScript(() => {
+    delete (window as { cookieStore?: unknown }).cookieStore
+  })
+  await visit(other, YARD)
+  await heart(other).click()
+  await expect(heart(page)).toHaveAccessibleName(/^Shortlisted/)
+  await expect(count(page)).toContainText('1 room')
+
+  await heart(page).click()
+  await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
+  await page.getByRole('button', { name: 'Shortlist Premier En-suite', exact: true }).click()
+  await expect(count(other)).toContainText('1 room')
+  await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(count(other)).toContainText('2 rooms')
+
+  // pressed at the same time as in the other tab
+  for (const cookie of await context.cookies())
+    if (cookie.name === 'shortlist')
+      await context.addCookies([{ ...cookie, value: `${cookie.value},classic-en-suite-aire-yard` }])
+  await expect(heart(other)).toHaveAccessibleName(/^Shortlist /)
+  await heart(other).click()
+  await expect(count(other)).toContainText('3 rooms')
 })
 
 test.describe('without JavaScript', () => {

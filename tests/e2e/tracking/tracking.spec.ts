@@ -1,6 +1,7 @@
 // spec sections 2, 4, 7, 11 and 12
 
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../hold-requests.ts'
 import { visit } from '../hydrated.ts'
 import { heading, link, price } from '../parts.ts'
 import { expect, test } from '../test.ts'
@@ -73,6 +74,23 @@ test('a page view is sent 350 ms after the path changes, or when it is left befo
     return dataLayer(page)
   }
   await expect.poll(viewsAfterAWhile).toEqual([city, property, city, property])
+})
+
+test('a change of route that the next one overtakes is logged too', async ({ page }) => {
+  await visit(page, '/faq')
+  const logged: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/server-logger') logged.push(request.postDataJSON().path)
+  })
+  const release = await holdRequests(page, '**/sitemap/index.pageContext.json')
+  const asked = page.waitForRequest(/\/sitemap\/index\.pageContext/)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Site map' }).click()
+  await asked
+  await footer.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(heading(page)).toHaveText('Privacy policy')
+  release()
+  await expect.poll(() => logged).toEqual(['/sitemap', '/privacy-policy'])
 })
 
 test('following the links of a property sends its named events, by mouse, keyboard and middle button', async ({

@@ -51,6 +51,7 @@ const DEEDS: { readonly [Does in Step['does']]: Deed<Does> } = {
     const menu = screen === 'phone' ? 'summary[aria-label="Toggle Nav"]' : 'details[name=sub-menu] summary'
     await withScripts.page.locator(`header ${menu}`).first().click()
     model.isMenuOpen = !model.isMenuOpen
+    if (model.isMenuOpen && screen === 'phone') model.hasForward = false
     return model.isMenuOpen ? 'Open the menu' : 'Close the menu'
   },
   'choose in a filter': async ({ pick, value, presses }, real, model) => {
@@ -64,11 +65,13 @@ const DEEDS: { readonly [Does in Step['does']]: Deed<Does> } = {
     if (wasEarly && presses) await sendFilter(withScripts.page)
     await choose(without.page, name, chosen)
     await arrives(without.page, () => sendFilter(without.page))
+    model.hasForward = true
     return `Set ${name} of the filter to “${chosen}”${wasEarly && presses ? ' and press its button' : ''}`
   },
   'send a form with a mistake': async (_step, real, model) => {
     if (model.isMenuOpen || !(await hasForm(real.without.page))) return null
     await both(real, sendMistake)
+    model.hasForward = true
     return 'Send the form with a mistake in the address'
   },
   'go back': (_step, real, model) => travel(-1, real, model),
@@ -93,11 +96,18 @@ async function follow(
   await pressLink(real.withScripts.page)
   await arrives(real.without.page, () => pressLink(real.without.page))
   model.isMenuOpen = false
+  model.hasForward = true
   return `Follow the link ${name}`
 }
 
 /** Goes back or forward, where the visit without scripts has such an entry. */
 async function travel(by: -1 | 1, real: Visits, model: VisitModel): Promise<string | null> {
+  if (by < 0 && model.isMenuOpen && real.screen === 'phone' && !real.withScripts.isEarly()) {
+    await real.withScripts.page.goBack({ waitUntil: 'commit' })
+    model.isMenuOpen = false
+    return 'Back, which closes the menu'
+  }
+  if (by > 0 && !model.hasForward) return null
   const { index, count } = await entryOf(real)
   // the first entry is the empty page of a new tab
   if (index + by < 1 || index + by >= count) return null

@@ -14,6 +14,8 @@ import {
 /** What the documents without scripts cannot say. */
 export interface VisitModel {
   isMenuOpen: boolean
+  /** On phones an open menu has an entry of the history, which replaces those after the page. */
+  hasForward: boolean
 }
 
 /** One visit, twice: with scripts and without. */
@@ -50,7 +52,7 @@ export async function beginVisits(
   withScripts.beforeStep(scripts, 'arrives')
   await both(real, (page) => page.goto(address, { waitUntil: 'commit' }))
   return {
-    model: { isMenuOpen: false },
+    model: { isMenuOpen: false, hasForward: true },
     real,
     end: async () => {
       await Promise.all(contexts.map((context) => context.close()))

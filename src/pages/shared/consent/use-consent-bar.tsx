@@ -18,8 +18,11 @@ export function useConsentBar(tagManagerId: string | null): Consent {
   useEffect(() => {
     if (tagManagerId === null) return
     const start = async (): Promise<void> => {
-      const { ConsentBar, loadTagManager } = await import('./consent.ts')
-      setStarted({ ConsentBar, tagManager: await loadTagManager(tagManagerId) })
+      const { ConsentBar, loadTagManager, readConsentStatus } = await import('./consent.ts')
+      setStarted({
+        ConsentBar,
+        tagManager: await loadTagManager(tagManagerId, readConsentStatus().choices),
+      })
     }
     // if this code fails to load, no consent is asked for and no tag is loaded
     start().catch(() => undefined)

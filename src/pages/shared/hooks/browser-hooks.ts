@@ -1,14 +1,20 @@
-import type { PageContextClient } from 'vike/types'
+import type { PageContext, PageContextClient } from 'vike/types'
+import type { RouteChange } from '#domain/tracking/tracking-events.ts'
+import { onChangeElsewhere } from '#ui/components/change-elsewhere.ts'
+import { leaveCoverings, settleCoverings } from '#ui/components/coverings.ts'
 import { restoreDisplaySettings } from '#ui/layout/AccessibilityTools/display-settings.ts'
 import { isLeftToServer, leaveToServer } from '#ui/layout/ErrorScreen/load-afresh.ts'
 import { finishLoading, startLoading } from '#ui/layout/LoadingBar/loading-bar.ts'
 import {
   allowAddressChanges,
   errors,
+  noteEntry,
   noteFields,
+  noteFocus,
   notePlace,
   observeLinks,
   recordBrowserSupport,
+  restoreFocus,
   routeChangeLog,
   setNavigating,
 } from '../browser-services.ts'
@@ -22,8 +28,24 @@ import { beginViewTransition, endViewTransition, markTransitionImage } from './v
 /** Runs when a client navigation starts. */
 export function onPageTransitionStart(): void {
   setNavigating(true)
+  noteFocus()
   startLoading()
 }
+
+/** The route change that has begun, until its page is shown. */
+let begun: RouteChange | null = null
+
+/** Runs when the code of the next page has come, and for the first page. */
+export function onCreatePageContext(pageContext: PageContext): void {
+  const next = routeChangeOf(pageContext)
+  const isRedirect = pageContext.pageContextsAborted.length > 0
+  // a page whose turn never came, because the visitor has already gone on, has been asked for too
+  if (begun && !isRedirect && begun.path !== next.path && begun.path !== shownPath) routeChangeLog.send(begun)
+  begun = next
+}
+
+/** Runs when the next page's data has come, before its address replaces the current one. */
+export const onData = (): Promise<void> => leaveCoverings()
 
 let nextPath: string | null = null
 
@@ -48,6 +70,7 @@ export async function onBeforeRenderClient(given: Vike.PageContextClient): Promi
   nextPath = urlPathname
   if (isFirst) {
     restoreDisplaySettings()
+    onChangeElsewhere(restoreDisplaySettings)
     noteFields()
     addEventListener('click', markTransitionImage, { capture: true, passive: true })
   }
@@ -85,21 +108,30 @@ export function onPageTransitionEnd(pageContext: PageContextClient): void {
 
 let shownPath: string | null = null
 
-/** Logs the route change, focuses the heading and observes the links. */
+/** Logs the route change, focuses the heading, or on Back what had the focus, and observes the links. */
 function pageShown(pageContext: PageContextClient): void {
+  noteEntry()
+  const isFocused = pageContext.isHistoryNavigation && restoreFocus()
+  settleCoverings()
   observeLinks()
+  begun = null
   const { urlPathname: path } = pageContext
   if (path === shownPath) return
   const isFirst = shownPath === null
   shownPath = path
-  const routeName = matchedRoute(path)?.name ?? 'error'
-  routeChangeLog.send({ routeName, path, components: ['Layout', componentName(pageContext)] })
+  routeChangeLog.send(routeChangeOf(pageContext))
   if (isFirst) void recordBrowserSupport()
-  else focusHeading()
+  else if (!isFocused) focusHeading()
 }
 
+const routeChangeOf = (pageContext: PageContext): RouteChange => ({
+  routeName: matchedRoute(pageContext.urlPathname)?.name ?? 'error',
+  path: pageContext.urlPathname,
+  components: ['Layout', componentName(pageContext)],
+})
+
 /** The name of the page's component, from its folder, because the build does not keep function names: `FaqPage`. */
-const componentName = ({ pageId }: PageContextClient): string => {
+const componentName = ({ pageId }: PageContext): string => {
   const folder =
     pageId
       ?.split('/')

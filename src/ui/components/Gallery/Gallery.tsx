@@ -29,7 +29,10 @@ export function Gallery({ gallery }: { readonly gallery: GalleryView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for the address that the document was loaded with
   useEffect(() => {
     const index = pictures.findIndex((_, at) => location.hash === `#${pictureId(at)}`)
-    if (index >= 0) void show(index)
+    if (index < 0) return
+    // closed again, the gallery leaves the address of the page
+    history.replaceState(history.state, '', location.pathname + location.search)
+    void show(index)
   }, [])
   const onClick = (event: MouseEvent<HTMLAnchorElement>, index: number): void => {
     const isOwnTab = !(event.ctrlKey || event.shiftKey || event.altKey || event.metaKey)
@@ -82,7 +85,6 @@ export function Gallery({ gallery }: { readonly gallery: GalleryView }) {
         <Dialog
           gallery={gallery}
           first={open}
-          isFollowed={opener.current !== null}
           onClose={() => {
             setOpen(null)
             opener.current?.focus({ preventScroll: true })

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '../Picture/Picture.tsx'
+import { useCovering } from '../use-covering.ts'
 import styles from './GalleryDialog.module.css'
-import { type GalleryView, pictureId } from './gallery-view.ts'
+import type { GalleryView } from './gallery-view.ts'
 
 export interface GalleryDialogProps {
   readonly gallery: GalleryView
   /** The image that is shown first, counted from 0. */
   readonly first: number
-  /** Whether a click opened the dialog. Otherwise the address of the page named the image. */
-  readonly isFollowed: boolean
   readonly onClose: () => void
 }
 
@@ -16,28 +15,13 @@ export interface GalleryDialogProps {
  * The images of a gallery, one at a time, in a modal dialog. Visitors swipe, press buttons or thumbnails, or use the
  * arrow keys, Home and End. Esc and the browser's Back close the dialog.
  */
-export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDialogProps) {
+export function GalleryDialog({ gallery, first, onClose }: GalleryDialogProps) {
   const { name, pictures } = gallery
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const thumbnails = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(first)
-  // whether the browser's Back leads to the page without the dialog
-  const hasEntry = useRef(false)
-
-  // before the dialog is painted: a visitor may press Back as soon as it is visible
-  useLayoutEffect(() => {
-    if (isFollowed && !hasEntry.current) {
-      history.pushState(null, '', `#${pictureId(first)}`)
-      hasEntry.current = true
-    }
-    const onBack = (): void => {
-      hasEntry.current = false
-      dialog.current?.close()
-    }
-    addEventListener('popstate', onBack)
-    return () => removeEventListener('popstate', onBack)
-  }, [first, isFollowed])
+  useCovering(true, () => dialog.current?.close())
   useEffect(() => {
     const list = thumbnails.current
     const chosen = list?.children[current]
@@ -49,11 +33,6 @@ export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDi
     const list = strip.current
     list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' })
   }, [first])
-  const closed = (): void => {
-    if (hasEntry.current) history.back()
-    else if (location.hash) history.replaceState(null, '', location.pathname + location.search)
-    onClose()
-  }
   const showPicture = (index: number): void => {
     const list = strip.current
     list?.scrollTo({ left: Math.max(0, Math.min(index, pictures.length - 1)) * list.clientWidth })
@@ -71,7 +50,7 @@ export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDi
       ref={dialog}
       aria-label={`Pictures of ${name}`}
       className={styles.dialog}
-      onClose={closed}
+      onClose={onClose}
       onKeyDown={onKeyDown}
     >
       <div className={styles.bar}>

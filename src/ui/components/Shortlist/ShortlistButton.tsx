@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { isShortlisted } from '#domain/room/shortlist.ts'
 import { shortlistPath } from '#domain/routing/paths.ts'
 import styles from './Shortlist.module.css'
-import { toggleShortlisted, useShortlist } from './shortlist-store.ts'
+import { setShortlisted, useShortlist } from './shortlist-store.ts'
 
 interface ShortlistButtonProps {
   /** The room's entry in shortlists, and its name. */
@@ -17,7 +17,8 @@ export function ShortlistButton({ room, name, isHeartOnly = false }: ShortlistBu
   const isListed = isShortlisted(useShortlist(), room)
   const submitted = (event: FormEvent) => {
     event.preventDefault()
-    toggleShortlisted(room)
+    // what the heart shows, not what is stored by now
+    setShortlisted(room, !isListed)
   }
   return (
     <form action={shortlistPath()} method="post" className={styles.form} onSubmit={submitted}>

@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import {
   addRoom,
-  isShortlisted,
   parseShortlistCookie,
   removeRoom,
   type Shortlist,
@@ -20,7 +19,8 @@ export const RenderedShortlistContext = createContext<Shortlist | undefined>(und
 
 /** Reads the stored shortlist, which another tab may have changed. */
 export function readShortlistCookie(): void {
-  store.set(parseShortlistCookie(document.cookie))
+  const list = parseShortlistCookie(document.cookie)
+  if (list.join() !== store.get().join()) store.set(list)
 }
 
 /** Stores a list in place of the visitor's shortlist. */
@@ -30,10 +30,9 @@ export function storeShortlist(list: Shortlist): void {
   store.set(list)
 }
 
-/** Adds a room to the shortlist or removes it. */
-export function toggleShortlisted(room: string): void {
-  const list = parseShortlistCookie(document.cookie)
-  storeShortlist((isShortlisted(list, room) ? removeRoom : addRoom)(list, room))
+/** Adds a room to the shortlist, or removes it. Another tab may have done so already. */
+export function setShortlisted(room: string, isListed: boolean): void {
+  storeShortlist((isListed ? addRoom : removeRoom)(parseShortlistCookie(document.cookie), room))
 }
 
 /** Adds rooms to the shortlist. */

@@ -2,7 +2,10 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { useHydrated } from 'vike-react/useHydrated'
 import { accessibleRequestPath } from '#domain/routing/paths.ts'
 import { Button } from '#ui/components/Button/Button.tsx'
+import { MOBILE_MAX, useMediaQuery } from '#ui/components/breakpoints.ts'
+import { useCovering } from '#ui/components/use-covering.ts'
 import { InputField, SelectField } from '../Field/Field.tsx'
+import { isComposing } from '../is-composing.ts'
 import { DayField } from '../StayForm/StayForm.tsx'
 import { addressWith, delayFor, useQueryForm } from '../use-query-form.ts'
 import styles from './RoomFilter.module.css'
@@ -45,10 +48,14 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
   const sheet = useRef<HTMLDetailsElement>(null)
   const isHydrated = useHydrated()
   const { values, problemText, search } = filter
+  const [isOpen, setOpen] = useState(false)
+  const isSheet = useMediaQuery(`(max-width: ${MOBILE_MAX}px)`)
   // later a problem opens it, and nothing closes it while the visitor corrects one
   const [isOpenAtFirst] = useState(problemText !== null)
   useEffect(() => {
     if (problemText !== null && sheet.current) sheet.current.open = true
+    // also where it was opened before hydration
+    setOpen(sheet.current?.open === true)
   }, [problemText])
   const { form, update, isInteractive } = useQueryForm(values, addressOfForm)
   const submitted = (event: FormEvent<HTMLFormElement>) => {
@@ -62,6 +69,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
     sheet.current.open = false
     sheet.current.querySelector('summary')?.focus()
   }
+  useCovering(isOpen && isSheet, closeSheet)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') closeSheet()
   }
@@ -75,7 +83,10 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       className={`${styles.form} ${problemText === null ? '' : styles.withProblem} ${search ? `${styles.search} ${styles.sheet}` : styles.list}`}
       aria-label={label}
       onSubmit={submitted}
-      onInput={({ target }) => update(delayFor(target))}
+      onInput={(event) => {
+        if (!isComposing(event)) update(delayFor(event.target))
+      }}
+      onCompositionEnd={({ target }) => update(delayFor(target))}
       onKeyDown={onKeyDown}
     >
       {search && (
@@ -106,7 +117,13 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       {search ? (
         <>
           {/* the form is a sibling of the button, because wide screens always show it */}
-          <details ref={sheet} open={isOpenAtFirst} className={styles.toggle} onKeyDown={onKeyDown}>
+          <details
+            ref={sheet}
+            open={isOpenAtFirst}
+            className={styles.toggle}
+            onKeyDown={onKeyDown}
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
             <summary>
               <span>{filter.wishes.length > 0 ? `${label} (${filter.wishes.length})` : label}</span>
             </summary>

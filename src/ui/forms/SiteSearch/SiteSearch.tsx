@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRe
 import { useHydrated } from 'vike-react/useHydrated'
 import { searchPath } from '#domain/routing/paths.ts'
 import { NavigateContext, SuggestContext } from '../form-services.ts'
+import { isComposing } from '../is-composing.ts'
 import styles from './SiteSearch.module.css'
 import type { SearchResultView } from './search-result-view.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -30,6 +31,7 @@ export function SiteSearch({ label, initialQuery = '', look = 'plain' }: SiteSea
     if (input && input === document.activeElement && input.value !== initialQuery) onTextChange(input.value)
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       // the browser would empty a search field
@@ -78,7 +80,10 @@ export function SiteSearch({ label, initialQuery = '', look = 'plain' }: SiteSea
               'aria-autocomplete': 'list',
               'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
             })}
-            onChange={(event) => onTextChange(event.target.value)}
+            onChange={(event) => {
+              if (!isComposing(event)) onTextChange(event.target.value)
+            }}
+            onCompositionEnd={(event) => onTextChange(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             onBlur={close}
           />

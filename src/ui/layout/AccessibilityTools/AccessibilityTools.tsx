@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useCovering } from '#ui/components/use-covering.ts'
 import styles from './AccessibilityTools.module.css'
 import { useDelayedPending } from './use-delayed-pending.ts'
 
@@ -26,19 +27,47 @@ const ToolkitContext = createContext<Toolkit | null>(null)
 const TOOLKIT_LOAD_ERROR =
   'The accessibility tools could not be loaded. Check your connection, and press the button again.'
 
-/** Runs a third-party script, again with each call. Rejects if it fails to load. */
+/** A toolkit that takes longer counts as one that does not come. */
+const TOOLKIT_LIMIT_MS = 8_000
+
+/**
+ * Runs a third-party script, again with each call. Rejects if it fails to load, takes too long, throws, or is none, such
+ * as an error page.
+ */
 const runScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     for (const script of document.head.querySelectorAll('script')) if (script.src === src) script.remove()
     const script = Object.assign(document.createElement('script'), { src, async: true })
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)))
+    const ending = new AbortController()
+    const end = (hasFailed: boolean): void => {
+      ending.abort()
+      clearTimeout(limit)
+      if (hasFailed) reject(new Error(`${src} could not be run`))
+      else resolve()
+    }
+    const limit = setTimeout(end, TOOLKIT_LIMIT_MS, true)
+    let hasThrown = false
+    // browsers report what a script throws just before its `load`, and that of another site without its address
+    const thrown = (): void => {
+      hasThrown = true
+      setTimeout(() => {
+        hasThrown = false
+      })
+    }
+    addEventListener('error', thrown, { signal: ending.signal })
+    script.addEventListener('load', () => end(hasThrown), { signal: ending.signal })
+    script.addEventListener('error', () => end(true), { signal: ending.signal })
     document.head.append(script)
   })
 
 /** Whether the browser shows the panel as a popover, which only the panel's own button can have opened. */
 const isOpenPopover = (panel: HTMLElement): boolean =>
   'hidePopover' in panel && panel.matches(':popover-open')
+
+function closePanel(panel: HTMLDialogElement | null): void {
+  if (panel && isOpenPopover(panel)) panel.hidePopover()
+  else panel?.close()
+}
 
 interface AccessibilityToolsProps {
   /** The address of the third-party toolkit; with `null` the site's own panel is shown. */
@@ -57,20 +86,33 @@ export function AccessibilityTools({ toolkitUrl, path, children }: Accessibility
   const panel = useRef<HTMLDialogElement>(null)
   const [Settings, setSettings] = useState<ComponentType | null>(null)
   const [complaint, setErrorMessage] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [hasToolkitFailed, setToolkitFailed] = useState(false)
+  useCovering(isOpen, () => closePanel(panel.current))
   const { isPending, run } = useDelayedPending()
 
   const showOwnPanel = async (): Promise<void> => {
     const { DisplaySettings } = await import('./DisplaySettings.tsx')
     setSettings(() => DisplaySettings)
     if (panel.current && !panel.current.open && !isOpenPopover(panel.current)) panel.current.showModal()
+    setOpen(true)
   }
   const startToolkit = async (src: string): Promise<void> => {
     await runScript(src)
-    if (panel.current && isOpenPopover(panel.current)) panel.current.hidePopover()
+    closePanel(panel.current)
   }
   const start = (): void => {
     setErrorMessage('')
-    const work = toolkitUrl === null ? showOwnPanel : () => startToolkit(toolkitUrl).catch(showOwnPanel)
+    setToolkitFailed(false)
+    const work = async (): Promise<void> => {
+      if (toolkitUrl === null) return showOwnPanel()
+      try {
+        await startToolkit(toolkitUrl)
+      } catch {
+        setToolkitFailed(true)
+        await showOwnPanel()
+      }
+    }
     run(work).catch(() => setErrorMessage(TOOLKIT_LOAD_ERROR))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the panel was opened before hydration
@@ -78,12 +120,21 @@ export function AccessibilityTools({ toolkitUrl, path, children }: Accessibility
     if (panel.current && isOpenPopover(panel.current)) start()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's Back leaves a modal dialog open
-  useEffect(() => panel.current?.close(), [path])
+  useEffect(() => closePanel(panel.current), [path])
   return (
     <ToolkitContext value={{ panelId, start, isPending, complaint }}>
       {children}
-      <AccessibilityPanel ref={panel} id={panelId}>
-        {Settings && <Settings />}
+      <AccessibilityPanel ref={panel} id={panelId} onClose={() => setOpen(false)}>
+        {Settings && (
+          <>
+            {hasToolkitFailed && (
+              <p>
+                The accessibility toolkit does not open at the moment. Please use the site’s own settings.
+              </p>
+            )}
+            <Settings />
+          </>
+        )}
       </AccessibilityPanel>
     </ToolkitContext>
   )
@@ -126,14 +177,26 @@ interface AccessibilityPanelProps {
   readonly ref: Ref<HTMLDialogElement>
   /** The id by which its buttons refer to it. */
   readonly id: string
+  readonly onClose: () => void
   /** The site's display settings; without them the panel describes those of the browser. */
   readonly children: ReactNode
 }
 
 /** A dialog that also opens without JavaScript, as a popover. */
-function AccessibilityPanel({ ref, id, children }: AccessibilityPanelProps) {
+function AccessibilityPanel({ ref, id, onClose, children }: AccessibilityPanelProps) {
   return (
-    <dialog ref={ref} id={id} popover="auto" aria-labelledby={`${id}-heading`} className={styles.panel}>
+    <dialog
+      ref={ref}
+      id={id}
+      popover="auto"
+      aria-labelledby={`${id}-heading`}
+      className={styles.panel}
+      onClose={onClose}
+      // of a popover, which has no event of closing
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose()
+      }}
+    >
       <div className={styles.content}>
         <h2 id={`${id}-heading`} className={styles.heading}>
           Accessibility tools

@@ -6,10 +6,11 @@ import {
   consentCookie,
   consentStatus,
   expireTrackingCookies,
-  hasAnyConsent,
   isWithdrawal,
   parseConsentCookie,
 } from '#domain/consent/consent.ts'
+import { onChangeElsewhere } from '#ui/components/change-elsewhere.ts'
+import { leaveCoverings } from '#ui/components/coverings.ts'
 import styles from './ConsentBar.module.css'
 import { ConsentForm } from './ConsentForm.tsx'
 
@@ -25,7 +26,8 @@ interface ConsentBarProps {
 
 const hasPrivacyControl = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
-const readConsentStatus = (): ConsentStatus =>
+/** Returns what the visitor has chosen, on an earlier page or visit, or in another tab. */
+export const readConsentStatus = (): ConsentStatus =>
   consentStatus(parseConsentCookie(document.cookie, Date.now()), { privacyControl: hasPrivacyControl() })
 
 const areSame = (a: ConsentChoices, b: ConsentChoices): boolean => !isWithdrawal(a, b) && !isWithdrawal(b, a)
@@ -61,7 +63,7 @@ export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: 
     if (!mustStop) return
     for (const cookie of expireTrackingCookies(document.cookie, location.hostname)) writeCookie(cookie)
     // a script that has run cannot be removed from the page
-    location.reload()
+    void leaveCoverings().then(() => location.reload())
   }
   const syncWithCookie = (): void => {
     const now = readConsentStatus()
@@ -71,15 +73,7 @@ export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: 
   const latest = useRef(syncWithCookie)
   latest.current = syncWithCookie
 
-  useEffect(() => {
-    // categories that were granted on an earlier page or visit
-    const { choices } = readConsentStatus()
-    if (hasAnyConsent(choices)) tagManager.apply(choices)
-    // another tab may have stored a choice
-    const focused = (): void => latest.current()
-    addEventListener('focus', focused)
-    return () => removeEventListener('focus', focused)
-  }, [tagManager])
+  useEffect(() => onChangeElsewhere(() => latest.current()), [])
 
   useEffect(() => {
     if (settingsOpenCount === 0) return

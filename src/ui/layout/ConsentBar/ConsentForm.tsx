@@ -8,6 +8,7 @@ import {
   type ConsentChoices,
 } from '#domain/consent/consent.ts'
 import { cookiesPath } from '#domain/routing/paths.ts'
+import { useCovering } from '#ui/components/use-covering.ts'
 import styles from './ConsentForm.module.css'
 
 const CATEGORIES: Readonly<Record<ConsentCategory, { readonly name: string; readonly use: string }>> = {
@@ -36,6 +37,7 @@ export function ConsentForm({ choices, startsOpen = false, onChoose, onClose }: 
   const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)
   const form = useRef<HTMLFormElement>(null)
+  useCovering(isOpen, onClose ?? (() => setOpen(false)))
   const openChoice = (): void => {
     flushSync(() => setOpen(true))
     form.current?.querySelector('input')?.focus()

@@ -1,4 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { PhoneNumber } from '#domain/contact/phone.ts'
 import type { OpeningDay } from '#domain/content/site.ts'
 import { homePath, searchPath } from '#domain/routing/paths.ts'
@@ -6,6 +13,7 @@ import type { SearchOptions } from '#domain/search/search-entry.ts'
 import { PhoneLink } from '#ui/components/PhoneLink/PhoneLink.tsx'
 import { ShortlistLink } from '#ui/components/Shortlist/ShortlistButton.tsx'
 import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
+import { useCovering } from '#ui/components/use-covering.ts'
 import { SiteSearch } from '#ui/forms/SiteSearch/SiteSearch.tsx'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import type { Brand } from '../brand-view.ts'
@@ -32,13 +40,13 @@ export function SiteHeader(props: SiteHeaderProps) {
   const { navigation, variant } = props
   const menuId = useId()
   const isTransparent = variant.transparent && !navigation.isScrolled && !navigation.isOpen
+  const toggle = useDisclosure(navigation.isOpen, props.onToggleMenu)
+  useCovering(navigation.isOpen, () => closeDisclosure(toggle.ref.current))
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
     // the elements are up to date before their `toggle` events reach React
     const innermost = [...event.currentTarget.querySelectorAll('details')].findLast(({ open }) => open)
-    if (!innermost) return
-    innermost.open = false
-    innermost.querySelector('summary')?.focus()
+    closeDisclosure(innermost)
   }
   const classes = [
     styles.header,
@@ -69,7 +77,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </nav>
         </div>
         {/* the menu is a sibling of the button, because wide screens always show it */}
-        <details className={styles.toggle} {...useDisclosure(navigation.isOpen, props.onToggleMenu)}>
+        <details className={styles.toggle} {...toggle}>
           <summary className={styles.bars} aria-label="Toggle Nav" aria-controls={menuId}>
             <span />
             <span />
@@ -167,11 +175,21 @@ function SubMenu({ item, isOpen, onToggle }: SubMenuProps) {
   )
 }
 
+/** Closes a disclosure; the focus returns to its button. */
+function closeDisclosure(details: HTMLDetailsElement | null | undefined): void {
+  if (!details) return
+  details.open = false
+  details.querySelector('summary')?.focus()
+}
+
 /**
  * The props of a `details` element whose state is React's. The browser opens and closes it, and React follows. On
  * hydration React adopts the state that the visitor has left it in.
  */
-function useDisclosure(isOpen: boolean, onToggle: () => void): ComponentProps<'details'> {
+function useDisclosure(
+  isOpen: boolean,
+  onToggle: () => void,
+): ComponentProps<'details'> & { readonly ref: RefObject<HTMLDetailsElement | null> } {
   const details = useRef<HTMLDetailsElement>(null)
   const follow = (): void => {
     if (details.current?.open !== isOpen) onToggle()

@@ -1,0 +1,23 @@
+import { CLIENT_ERRORS_PATH } from '#domain/routing/endpoints.ts'
+import { CHUNK_RELOAD_GUARD_MS, earlyReport, RELOADED_AT_KEY } from './chunk-failures.ts'
+
+const REPORT = JSON.stringify(earlyReport('ADDRESS could not be loaded', 'PATH'))
+  .replace('"ADDRESS ', 'a+" ')
+  .replace('"PATH"', 'location.pathname')
+
+/**
+ * The inline script of each document, which the content security policy allows by its hash. It does what
+ * `reloadOnEarlyFailure` does where none of the site's code has come that could: where the entry script, what it imports or
+ * the style sheet fails, is cut or is another document. The style sheets stand before it, so browsers have them by then.
+ */
+export const RELOAD_SCRIPT = `(function(){
+var done;
+function check(a){
+if(done||!a||a.indexOf(location.origin+"/assets/")||!navigator.onLine)return;
+done=1;
+try{if(Date.now()-sessionStorage.getItem("${RELOADED_AT_KEY}")>=${CHUNK_RELOAD_GUARD_MS}){sessionStorage.setItem("${RELOADED_AT_KEY}",Date.now());return location.reload()}}catch(_){}
+fetch("${CLIENT_ERRORS_PATH}",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify(${REPORT})}).catch(function(){})
+}
+addEventListener("error",function(e){check(e.target.tagName==="SCRIPT"?e.target.src:e.error instanceof SyntaxError&&document.readyState!=="complete"&&e.filename)},true);
+document.querySelectorAll("link[rel=stylesheet]").forEach(function(l){try{if(l.sheet.cssRules.length)return}catch(_){}check(l.href)})
+})()`
