@@ -38,6 +38,7 @@ test('Back closes the menu and nothing else; what closes by itself leaves no ent
   await expect(menu).toBeHidden()
   expect(requested()).toEqual([])
 
+  await expect.poll(() => openCoverings(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/robots.txt')
 })
@@ -57,9 +58,11 @@ test('a link in the menu leads to the next entry of the history, and a reload wi
   await page.goForward()
   await expect(heading(page)).toHaveText('Blog')
   await toggleNav(page).click()
+  await expect.poll(() => openCoverings(page)).toBe(1)
   await page.reload()
   await hydrated(page)
-  await expect.poll(() => page.evaluate(() => history.state.coverings)).toBeUndefined()
+  await hydrated(page)
+  await expect.poll(() => openCoverings(page)).toBe(0)
   await page.goBack()
   await expect(heading(page)).toHaveText('Student accommodation in Leeds')
   await page.goBack()
@@ -126,3 +129,6 @@ async function arriveFrom(page: Page, address: string): Promise<() => readonly s
   })
   return () => requested
 }
+
+/** How many entries of the history what covers the page has added to that of the page. */
+const openCoverings = (page: Page): Promise<number> => page.evaluate(() => history.state?.coverings ?? 0)
