@@ -3,6 +3,13 @@ import { isPageDataPath, pageDataAddress } from '../vike/page-data-address.ts'
 /** The element in which Vike sends the data of the document's own page. */
 const OWN_DATA_ID = 'vike_pageContext'
 
+let isHydrated = false
+
+/** Call it when hydration begins. */
+export function allowPageData(): void {
+  isHydrated = true
+}
+
 /**
  * Decides what happens where the data of a page cannot be had. Vike requests it with `fetch`, has no hook for it, and
  * would show the error page. Only a navigation requests it: links are prefetched without it. Other requests are left as they
@@ -10,7 +17,8 @@ const OWN_DATA_ID = 'vike_pageContext'
  *
  * Without a network, Back and Forward show the pages that the browser had, as browsers do with documents: the router gets
  * the data of the document, for its own page, or else of the browser's cache. Where the connection breaks or the server
- * fails, the browser loads the page as a document, as it does without scripts, and shows what comes of that.
+ * fails, the browser loads the page as a document, as it does without scripts, and shows what comes of that. So it does
+ * before hydration, because only a document has the site's frame, which the page that is hydrated keeps.
  */
 export function handleMissingPageData(window: Window & typeof globalThis): void {
   const request = window.fetch.bind(window)
@@ -20,6 +28,7 @@ export function handleMissingPageData(window: Window & typeof globalThis): void 
     const [address] = args
     if (args.length > 1 || typeof address !== 'string' || !isPageDataPath(address.replace(/[?#].*/s, '')))
       return request(...args)
+    if (!isHydrated && window.navigator.onLine) return loadDocument(window, address)
     newest += 1
     const number = newest
     try {

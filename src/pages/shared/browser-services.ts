@@ -6,6 +6,7 @@ import { noteEntry, noteFocus, restoreFocus, watchFocus } from '#adapters/browse
 import { keepFragmentUntilHydration } from '#adapters/browser/hydration-address.ts'
 import { linkPrefetcher } from '#adapters/browser/link-prefetcher.ts'
 import { notePlace } from '#adapters/browser/note-place.ts'
+import { allowPageData } from '#adapters/browser/page-data-requests.ts'
 import { noteFields, restoreFields } from '#adapters/browser/typed-fields.ts'
 import { serverClientErrorLog, serverRouteChangeLog } from '#adapters/server-logger/server-logger.ts'
 import { dataLayerTracker, trackClicks } from '#adapters/tag-manager/data-layer-tracker.ts'
@@ -29,7 +30,16 @@ export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...requ
 
 watchFocus()
 
-export { noteEntry, noteFields, noteFocus, notePlace, recordBrowserSupport, restoreFields, restoreFocus }
+export {
+  allowPageData,
+  noteEntry,
+  noteFields,
+  noteFocus,
+  notePlace,
+  recordBrowserSupport,
+  restoreFields,
+  restoreFocus,
+}
 
 /** Call it when hydration begins. */
 export const allowAddressChanges = keepFragmentUntilHydration(window)

@@ -61,7 +61,6 @@ test('a link in the menu leads to the next entry of the history, and a reload wi
   await expect.poll(() => openCoverings(page)).toBe(1)
   await page.reload()
   await hydrated(page)
-  await hydrated(page)
   await expect.poll(() => openCoverings(page)).toBe(0)
   await page.goBack()
   await expect(heading(page)).toHaveText('Student accommodation in Leeds')

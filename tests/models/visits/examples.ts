@@ -85,4 +85,12 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
     ],
     { address: '/student-accommodation', screen: 'phone', slowdown: 1, scripts: 'in time' },
   ],
+  // a page that was followed before hydration had no menus
+  [
+    [
+      { does: 'follow a link', pick: 0, in: 'main', ...calm },
+      { does: 'open or close the menu', ...calm },
+    ],
+    { address: '/blog', screen: 'desktop', slowdown: 1, scripts: 'page code late' },
+  ],
 ]

@@ -7,6 +7,7 @@ import { isLeftToServer, leaveToServer } from '#ui/layout/ErrorScreen/load-afres
 import { finishLoading, startLoading } from '#ui/layout/LoadingBar/loading-bar.ts'
 import {
   allowAddressChanges,
+  allowPageData,
   errors,
   noteEntry,
   noteFields,
@@ -58,6 +59,7 @@ export async function onBeforeRenderClient(given: Vike.PageContextClient): Promi
   const pageContext = given as PageContextClient
   const { isHydration, urlPathname } = pageContext
   allowAddressChanges()
+  allowPageData()
   if (isHydration && isLeftToServer()) {
     leaveToServer()
     // vike-react hydrates once this hook has ended
