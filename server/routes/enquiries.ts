@@ -114,7 +114,7 @@ async function sendDocument(
 ): Promise<FastifyReply> {
   const { values } = result
   if (result.kind === 'accepted' || result.kind === 'spam')
-    return reply.redirect(formUrl(path, values, result.reference), 303)
+    return reply.redirect(formUrl(path, values, result.confirmation), 303)
   const showAgain = async (status: number, enquiry: EnquiryState): Promise<FastifyReply> => {
     const { headers } = request
     const address = formUrl(path, values)

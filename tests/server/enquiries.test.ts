@@ -48,7 +48,7 @@ describe('a form that is submitted without script', () => {
     const email = newMailbox()
     const answer = await send(path, { ...fields, email, submissionId })
     expect(answer.status).toBe(303)
-    const [, reference = ''] = /^.+\?sent=(PB-\w{8})$/.exec(answer.headers.get('location') ?? '') ?? []
+    const [, reference = ''] = /^.+\?sent=(PB-\w{8})-\w{16}$/.exec(answer.headers.get('location') ?? '') ?? []
     const thanks = await textOf(answer.headers.get('location') ?? '')
     for (const text of [reference, 'What happens next', 'content="noindex"']) expect(thanks).toContain(text)
     expect(await delivered(submissionId)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a form that is submitted without script', () => {
     // `shown` is empty, because by its token this form would have been filled in too fast
     const answer = await send('/contact-us', { ...sent, shown: '' })
     expect(answer.status).toBe(303)
-    const address = new RegExp(`^/contact-us\\?kind=reservation&${chosen}&sent=PB-\\w{8}$`)
+    const address = new RegExp(`^/contact-us\\?kind=reservation&${chosen}&sent=PB-\\w{8}-\\w{16}$`)
     expect(answer.headers.get('location')).toMatch(address)
   })
 
@@ -95,9 +95,14 @@ describe('a form that is submitted without script', () => {
     expect(again).toMatch(/name="startDate"[^>]*value="2027-01-10"|value="2027-01-10"[^>]*name="startDate"/)
   })
 
-  it.each(['', '&sent=PB-7F3K2Q99'])('shows the days that are sent along%s', async (sent) => {
-    const days = `kind=reservation&property=aire-yard&arrive=2027-09-20&leave=2028-06-20${sent}`
+  it('shows the days that are sent along', async () => {
+    const days = 'kind=reservation&property=aire-yard&arrive=2027-09-20&leave=2028-06-20'
     expect(await textOf(`/contact-us?${days}`)).toContain('You stay 20 Sep 2027 to 20 Jun 2028')
+  })
+
+  it('is not confirmed by a reference that somebody has made up', async () => {
+    for (const sent of ['PB-7F3K2Q99', 'PB-7F3K2Q99-0123456789abcdef', ''])
+      expect(await textOf(`/contact-us?sent=${sent}`)).not.toContain('What happens next')
   })
 
   it.each([

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
 import { draftContentSource } from '#adapters/preview/draft-content-source.ts'
 import type { Draft } from '#domain/content/draft.ts'
+import { confirmedReference } from '#domain/enquiry/enquiry-reference.ts'
 import { formToken, prefilledFormToken } from '#domain/enquiry/submitted-form.ts'
 import { Calendar } from '#domain/ports/calendar.ts'
 import { TextSigner } from '#domain/ports/text-signer.ts'
@@ -81,6 +82,7 @@ export function makePageRenderers({ config, runtime, log, images }: PageRenderer
               search: (query, options) => run(searchSite(query, options)),
               formToken: (shown) =>
                 shown === 'first' ? formToken(now, sign) : prefilledFormToken(now, sign),
+              confirmedReference: (signed) => confirmedReference(signed, sign),
               today: calendar.today,
             },
           }

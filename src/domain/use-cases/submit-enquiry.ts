@@ -5,7 +5,7 @@ import { costOfContract } from '../contract/offers.ts'
 import { priceText } from '../contract/price-text.ts'
 import { coversStay } from '../contract/stay-dates.ts'
 import { type EnquiryForm, PRICE_FIELD } from '../enquiry/enquiry-forms.ts'
-import { enquiryReference } from '../enquiry/enquiry-reference.ts'
+import { enquiryReference, signedReference } from '../enquiry/enquiry-reference.ts'
 import { type EnquiryValues, type FieldError, parseEnquiry } from '../enquiry/parse-enquiry.ts'
 import {
   anotherSubmissionId,
@@ -51,11 +51,14 @@ const takesAccessibleRequests = ContentSource.use(({ globals }) => globals).pipe
 /** Why an enquiry is held, for operators. */
 const LOOKS_LIKE_SPAM = 'held: the hidden field was filled in, as by spam'
 
-/** The outcome of a submission. `values` holds the typed text, so that the form can be shown again. */
+/**
+ * The outcome of a submission. `values` holds the typed text, so that the form can be shown again; `confirmation` is the
+ * reference with its signature, for an address.
+ */
 export type SubmissionResult = { readonly values: EnquiryValues } & (
-  | { readonly kind: 'accepted'; readonly reference: string }
+  | { readonly kind: 'accepted'; readonly reference: string; readonly confirmation: string }
   /** The honeypot is filled in, by a program or a password manager. The enquiry is stored for an operator to judge. */
-  | { readonly kind: 'spam'; readonly reference: string }
+  | { readonly kind: 'spam'; readonly reference: string; readonly confirmation: string }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   /** With `token`, the same form can be submitted again at once. */
   | { readonly kind: 'refused'; readonly reason: EnquiryRefusal; readonly token: string }
@@ -119,7 +122,8 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
   if ('refusal' in last) return refused(last.refusal)
   const { reference } = last
   log.info(isSpam ? 'enquiry held: it looks like spam' : 'enquiry accepted', { reference })
-  return { kind: isSpam ? 'spam' : 'accepted', values, reference } satisfies SubmissionResult
+  const confirmation = signedReference(reference, sign)
+  return { kind: isSpam ? 'spam' : 'accepted', values, reference, confirmation } satisfies SubmissionResult
 })
 
 /** How long an enquiry may wait for its contract. */

@@ -45,7 +45,7 @@ export async function data(pageContext: PageContextServer) {
       stay,
       state: enquiry ?? { kind: 'new' },
     }),
-    sent: confirmationView(form, urlParsed.search.sent ?? '', context.kind),
+    sent: confirmationView(form, services.confirmedReference(urlParsed.search.sent ?? ''), context.kind),
     globals,
     brandName,
   })

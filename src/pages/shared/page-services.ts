@@ -27,6 +27,8 @@ export interface PageServices {
   readonly search: (query: string, options: FindOptions) => Promise<readonly SearchEntry[] | null>
   /** Returns a form token: the time at which a form is shown, signed, or shown again after a submission. */
   readonly formToken: (shown: 'first' | 'again') => string
+  /** Returns the reference that the address of a confirmation has, `null` if the site has not signed it. */
+  readonly confirmedReference: (signed: string) => string | null
   /** The date in London, `YYYY-MM-DD`. */
   readonly today: () => string
 }

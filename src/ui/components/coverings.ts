@@ -28,7 +28,9 @@ function goBack(count: number): void {
 /** Brings the entries of the history in line with what is open. */
 function settle(): void {
   if (isLeaving || goingBack) return
-  while (entries() < coverings.length) history.pushState({ coverings: entries() + 1 }, '')
+  // not until there are enough: a browser ignores entries that are added too often
+  for (let entry = entries() + 1; entry <= coverings.length; entry += 1)
+    history.pushState({ coverings: entry }, '')
   settled = { address: address(), entries: entries() }
   // of a covering that was closed in another way, or before a reload
   if (entries() > coverings.length) goBack(entries() - coverings.length)

@@ -58,7 +58,8 @@ describe('an enquiry', () => {
       const result = yield* submit()
       const reference = String(Reflect.get(result, 'reference'))
       const { submissionId, ...values } = FIELDS
-      expect(result).toEqual({ kind: 'accepted', reference: enquiryReference(ID), values })
+      const confirmation = expect.stringMatching(`^${reference}-`)
+      expect(result).toEqual({ kind: 'accepted', reference: enquiryReference(ID), confirmation, values })
       expect(sent).toEqual([{ ...values, form: 'contact', submissionId, reference }])
       expect(yield* submit()).toEqual(result)
       expect(sent).toHaveLength(1)

@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'City')).toHaveValue('leeds')
     await field(page, 'Moving in').fill('2027-09-11')
     await send.click()
-    await expect(page).toHaveURL(/[?&]sent=PB-\w{8}$/)
+    await expect(page).toHaveURL(/[?&]sent=PB-\w{8}-\w{16}$/)
     await expect(main(page).getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible()
     await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible()
   })

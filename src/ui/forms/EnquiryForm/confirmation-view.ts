@@ -7,15 +7,13 @@ export interface ConfirmationView {
   readonly next: readonly string[]
 }
 
-const REFERENCE = /^PB-[2-9A-HJKMNP-TV-Z]{8}$/
-
-/** Returns the confirmation of a form, `null` where `reference` cannot come from a form. */
+/** Returns the confirmation of a form, `null` without a reference. */
 export function confirmationView(
   form: EnquiryForm,
-  reference: string,
+  reference: string | null,
   kind: string | undefined,
 ): ConfirmationView | null {
-  if (!REFERENCE.test(reference)) return null
+  if (reference === null) return null
   if (form === 'waiting-list')
     return {
       reference,

@@ -130,16 +130,13 @@ describe('the confirmation', () => {
     )
   })
 
-  it.each(['', 'PB-1', 'PB-<script>', 'pb-7f3k2q99', 'PB-7F3K2Q990'])(
-    'is not shown for "%s"',
-    (reference) => {
-      expect(confirmationView('contact', reference, undefined)).toBeNull()
-    },
-  )
+  it('is not shown without a reference', () => {
+    expect(confirmationView('contact', null, undefined)).toBeNull()
+  })
 })
 
 describe('the page of a form', () => {
-  const pageOf = (change: Partial<Options> = {}, reference = '') =>
+  const pageOf = (change: Partial<Options> = {}, reference: string | null = null) =>
     enquiryPageView(enquiryPageFallback('contact', '/contact-us'), {
       subject: null,
       form: viewOf('contact', change),
