@@ -1,5 +1,3 @@
-import type { SignText } from './submitted-form.ts'
-
 /** Letters and digits that nobody mistakes for one another on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 8
@@ -21,16 +19,4 @@ export function enquiryReference(submissionId: string): string {
     hash /= 30n
   }
   return `PB-${letters}`
-}
-
-const SIGNATURE_DIGITS = 16
-
-/** Returns a reference as the address of its confirmation has it, with a signature, so that nobody can make one up. */
-export const signedReference = (reference: string, sign: SignText): string =>
-  `${reference}-${sign(`reference ${reference}`).slice(0, SIGNATURE_DIGITS)}`
-
-/** Returns the reference of such an address, `null` if the site has not signed it. */
-export function confirmedReference(signed: string, sign: SignText): string | null {
-  const reference = signed.slice(0, Math.max(0, signed.lastIndexOf('-')))
-  return signed === signedReference(reference, sign) ? reference : null
 }

@@ -77,6 +77,18 @@ export function checkFormToken(token: string, now: number, sign: SignText): Form
   return age < MIN_COMPLETION_TIME_MS ? 'too-fast' : 'plausible'
 }
 
+const SIGNATURE_DIGITS = 16
+
+/** Returns a reference as the address of its confirmation has it, with a signature, so that nobody can make one up. */
+export const signedReference = (reference: string, sign: SignText): string =>
+  `${reference}-${sign(`reference ${reference}`).slice(0, SIGNATURE_DIGITS)}`
+
+/** Returns the reference of such an address, `null` if the site has not signed it. */
+export function confirmedReference(signed: string, sign: SignText): string | null {
+  const reference = signed.slice(0, Math.max(0, signed.lastIndexOf('-')))
+  return signed === signedReference(reference, sign) ? reference : null
+}
+
 /** How many enquiries may come from one network address or for one mailbox, from the first on (docs/decisions/016). */
 export const SUBMISSION_LIMITS = [
   { withinMs: 10 * 60_000, max: 5 },

@@ -5,13 +5,14 @@ import { costOfContract } from '../contract/offers.ts'
 import { priceText } from '../contract/price-text.ts'
 import { coversStay } from '../contract/stay-dates.ts'
 import { type EnquiryForm, PRICE_FIELD } from '../enquiry/enquiry-forms.ts'
-import { enquiryReference, signedReference } from '../enquiry/enquiry-reference.ts'
+import { enquiryReference } from '../enquiry/enquiry-reference.ts'
 import { type EnquiryValues, type FieldError, parseEnquiry } from '../enquiry/parse-enquiry.ts'
 import {
   anotherSubmissionId,
   checkFormToken,
   parseSubmittedForm,
   prefilledFormToken,
+  signedReference,
 } from '../enquiry/submitted-form.ts'
 import { Calendar } from '../ports/calendar.ts'
 import { ContentSource } from '../ports/content-source.ts'

@@ -107,3 +107,20 @@ describe('the age of a form', () => {
     expect(checkFormToken(changed, NOW + MIN_COMPLETION_TIME_MS, hmac)).toBe('forged')
   })
 })
+
+describe('the reference in the address of a confirmation', () => {
+  const reference = 'PB-7F3K2Q99'
+
+  it('is confirmed as the site has signed it', () => {
+    const signed = form.signedReference(reference, hmac)
+    expect(signed).toMatch(/^PB-\w{8}-[\da-f]{16}$/)
+    expect(form.confirmedReference(signed, hmac)).toBe(reference)
+  })
+
+  it.each(['', '-', reference, `${reference}-`, `${reference}-0123456789abcdef`])(
+    'is not confirmed as %j',
+    (signed) => {
+      expect(form.confirmedReference(signed, hmac)).toBeNull()
+    },
+  )
+})
