@@ -38,3 +38,7 @@ export async function stopClock(page: Page): Promise<void> {
 /** Waits until the router has noted where the visitor is on the page, a moment after the last scroll. */
 export const placeNoted = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => (history.state.vike.scrollPosition?.y ?? 0) === scrollY)).toBe(true)
+
+/** How many entries of the history what covers the page has added to that of the page. */
+export const openCoverings = (page: Page): Promise<number> =>
+  page.evaluate(() => history.state?.coverings ?? 0)

@@ -1,3 +1,3 @@
 import { testRandomVisits } from './visits/test-visits.ts'
 
-testRandomVisits(1_000)
+testRandomVisits(250)

@@ -2,6 +2,7 @@
 
 import { visit } from '../hydrated.ts'
 import { isOpen, subMenu, toggleNav } from '../menu.ts'
+import { openCoverings } from '../page-checks.ts'
 import { heading } from '../parts.ts'
 import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
@@ -63,6 +64,7 @@ test('on a wide screen the button floats, and Back closes the panel, not the pag
   await expect(page).toHaveURL(/\/privacy-policy$/)
   await floatingTools(page).click()
   await expect(panelOf(page)).toBeVisible()
+  await expect.poll(() => openCoverings(page)).toBe(1)
   await page.goBack()
   await expect(panelOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/privacy-policy$/)

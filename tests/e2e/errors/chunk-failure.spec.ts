@@ -5,10 +5,14 @@ import { hydrated, visit } from '../hydrated.ts'
 import { isSameDocument, markDocument } from '../page-checks.ts'
 import { heading, link } from '../parts.ts'
 import { expect, test } from '../test.ts'
+import { visitorAddress } from '../visitor-address.ts'
 
 test.use({
   allowedComplaints: [/Failed to load|Failed to fetch|dynamically imported module|MIME type|Unexpected end/],
 })
+
+// reports are limited by address
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() }))
 
 test('a chunk that fails during a navigation loads the next page as a document, without a report', async ({
   page,

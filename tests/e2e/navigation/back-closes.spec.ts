@@ -5,6 +5,7 @@ import { panelOf, toolsInMenu } from '../accessibility/panel.ts'
 import { bar, button } from '../consent/consent-bar.ts'
 import { hydrated, visit } from '../hydrated.ts'
 import { toggleNav } from '../menu.ts'
+import { openCoverings } from '../page-checks.ts'
 import { heading, main } from '../parts.ts'
 import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
@@ -31,6 +32,7 @@ test('Back closes the menu and nothing else; what closes by itself leaves no ent
   await toggleNav(page).click()
   await toolsInMenu(page).click()
   await expect(panelOf(page)).toBeVisible()
+  await expect.poll(() => openCoverings(page)).toBe(2)
   await page.goBack()
   await expect(panelOf(page)).toBeHidden()
   await expect(menu).toBeVisible()
@@ -128,6 +130,3 @@ async function arriveFrom(page: Page, address: string): Promise<() => readonly s
   })
   return () => requested
 }
-
-/** How many entries of the history what covers the page has added to that of the page. */
-const openCoverings = (page: Page): Promise<number> => page.evaluate(() => history.state?.coverings ?? 0)

@@ -27,6 +27,8 @@ async function openInTwoParts(page: Page, cut: RegExp): Promise<void> {
       (url) => url.pathname !== PROPERTY,
       async (route) => {
         const { pathname } = new URL(route.request().url())
+        // without its scripts a page is loaded once more
+        if (pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: '' })
         if (!pathname.endsWith('.css')) return route.abort()
         return route.fulfill({ response: await route.fetch({ url: new URL(pathname, whole.url()).href }) })
       },

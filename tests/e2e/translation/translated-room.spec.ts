@@ -3,6 +3,7 @@
 import { hydrated, visit } from '../hydrated.ts'
 import { heading, main, price } from '../parts.ts'
 import { expect, test } from '../test.ts'
+import { visitorAddress } from '../visitor-address.ts'
 import { readTexts, TRANSLATORS, translate } from './translate.ts'
 
 const ROOM = '/student-accommodation/leeds/aire-yard/classic-en-suite'
@@ -33,6 +34,8 @@ test.describe('a page whose elements something else has replaced', () => {
   test.use({ allowedComplaints: [/NotFoundError/] })
 
   test('is loaded afresh at the chosen address, and nobody reads an engine’s message', async ({ page }) => {
+    // reports are limited by address
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() })
     await visit(page, `${ROOM}?weeks=44&start=2027-09-11`)
     await page.evaluate(() => {
       for (const text of document.querySelectorAll('#price p, #payments li'))
