@@ -1,3 +1,3 @@
 import { testRandomVisits } from './visits/test-visits.ts'
 
-testRandomVisits(250)
+testRandomVisits(100)
