@@ -139,6 +139,13 @@ export async function useHeader(tab: Tab, origin: string): Promise<void> {
   await until(tab, 'larger text', () => document.documentElement.dataset.textSize === 'large')
   await tab.press('Escape')
   await until(tab, 'the closed panel', () => document.querySelector('dialog')?.getClientRects().length === 0)
+  // a browser that is going back from the panel's entry of the history aborts another navigation; the menu has one too
+  await until(
+    tab,
+    'the entry below that of the panel',
+    (below) => (history.state?.coverings ?? 0) === below,
+    isNarrow ? 1 : 0,
+  )
 }
 
 /** Subscribes to the newsletter: an invalid address is rejected, a valid one opens a new window. */
