@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   copyFileSync,
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -117,6 +118,63 @@ it('damage that shows while the server runs loses no later enquiry', async () =>
   const one = newEnquiry()
   expect(await again.enqueue(one)).toBe(true)
   await expect.poll(() => again.find(one)).toMatchObject({ state: 'delivered' })
+})
+
+it.each([
+  ['the folder', (file: string) => rmSync(dirname(file), { recursive: true })],
+  ['the log beside the file', (file: string) => rmSync(`${file}-wal`)],
+  ['both parts of the log', (file: string) => ['-wal', '-shm'].map((part) => rmSync(file + part))],
+])('nothing is lost if %s is deleted while a server runs, even if it is killed then', async (_, change) => {
+  const { backend, file, open } = testOutboxes()
+  backend.isWell = false
+  const outbox = open()
+  const [before, after] = [newEnquiry(), newEnquiry()]
+  await outbox.enqueue(before)
+  change(file)
+  await outbox.enqueue(after)
+  const killed = testOutboxes()
+  cpSync(dirname(file), dirname(killed.file), { recursive: true })
+  const again = killed.open()
+  for (const one of [before, after]) expect((await again.find(one))?.enquiry).toEqual(one)
+})
+
+it('a row that has changed by itself is noticed when it is read; the others go on in a new file', async () => {
+  const { backend, file, lines, open, write } = testOutboxes()
+  backend.isWell = false
+  const outbox = open()
+  const [one, other] = [newEnquiry(), newEnquiry()]
+  for (const each of [one, other]) await outbox.enqueue(each)
+  write("enquiry = replace(enquiry, 'Amara', 'Amarb')", one)
+  expect(await outbox.find(other)).toMatchObject({ state: 'pending' })
+  expect(await outbox.find(one)).toMatchObject({
+    state: 'failed',
+    lastFailure: 'its text may be damaged',
+    enquiry: { fields: { name: 'Amarb' } },
+  })
+  const [aside] = readdirSync(dirname(file)).filter((name) => name.includes('damaged'))
+  expect(lines.join()).toContain(aside)
+  expect(await outbox.stats()).toMatchObject({ success: { damagedFiles: [aside], pending: 1, failed: 1 } })
+})
+
+it('the log is written into the file as soon as nothing is due', async () => {
+  const { file, open } = testOutboxes()
+  const outbox = open()
+  await outbox.enqueue(newEnquiry())
+  await expect.poll(() => statSync(`${file}-wal`).size).toBe(0)
+})
+
+it('reads the file of an earlier version, whose rows have no checksums', async () => {
+  const { file, open } = testOutboxes()
+  const before = open()
+  const one = newEnquiry()
+  await before.enqueue(one)
+  await before.close()
+  const database = new DatabaseSync(file)
+  database.exec('ALTER TABLE enquiries DROP COLUMN checksum')
+  database.close()
+  const outbox = open()
+  expect((await outbox.find(one))?.enquiry).toEqual(one)
+  expect(await outbox.enqueue(newEnquiry())).toBe(true)
 })
 
 it('the backup of docs/operations.md, made while a server runs, has each confirmed enquiry', async () => {

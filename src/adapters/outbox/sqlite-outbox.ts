@@ -8,7 +8,8 @@ import { OutboxUnavailable } from '#domain/ports/enquiry-outbox.ts'
 import * as Rules from './delivery-rules.ts'
 import { CLAIMABLE, deliverDue, rowsOf, times, type Use } from './due-enquiries.ts'
 import type { EnquiryQuery, EnquiryStatus, StoredEnquiry } from './enquiry-admin.ts'
-import { enquiryFile, isBusy } from './enquiry-file.ts'
+import { enquiryFile, intactOf, isBusy } from './enquiry-file.ts'
+import { CHECKED, insertEnquiry, type StoredRow, together } from './stored-rows.ts'
 
 /** An enquiry has less. */
 const WRITE_TEST_BYTES = 64 * 1024
@@ -94,12 +95,16 @@ export const sqliteOutbox = Effect.fnUntraced(function* (
       counts,
       find: (query) =>
         use((database) =>
-          rowsOf<StoredEnquiry & { readonly enquiry: string }>(
+          rowsOf<Omit<StoredEnquiry, 'enquiry'> & StoredRow>(
             database,
-            `SELECT enquiry, state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure FROM enquiries
+            `SELECT ${CHECKED}, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure FROM enquiries
              WHERE ${MATCHING} ORDER BY receivedAt DESC, rowid DESC LIMIT :limit`,
             { ...matching(query), limit: query.limit ?? -1 },
-          ).map((row): StoredEnquiry => ({ ...row, enquiry: JSON.parse(row.enquiry) })),
+          ).map((row): StoredEnquiry => {
+            const { state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure } = row
+            const about = { state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure }
+            return { enquiry: intactOf(row), ...about }
+          }),
         ),
       retry: (query) =>
         use((database) => {
@@ -109,7 +114,8 @@ export const sqliteOutbox = Effect.fnUntraced(function* (
           return Number(database.prepare(sql).run({ ...matching(query), now, latestClaim }).changes)
         }),
     },
-    importAll: (enquiries) => use((database) => together(database, enquiries, insert).filter(Boolean).length),
+    importAll: (enquiries) =>
+      use((database) => together(database, enquiries, insertEnquiry).filter(Boolean).length),
   } satisfies SqliteOutbox
 })
 
@@ -119,32 +125,6 @@ interface Arriving {
   readonly stored: Deferred.Deferred<readonly boolean[], OutboxUnavailable>
 }
 
-/** Stores all of `items`, or none. */
-function together<Item, A>(
-  database: DatabaseSync,
-  items: readonly Item[],
-  store: (database: DatabaseSync, item: Item) => A,
-): readonly A[] {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const stored = items.map((item) => store(database, item))
-    database.exec('COMMIT')
-    return stored
-  } finally {
-    if (database.isTransaction) database.exec('ROLLBACK')
-  }
-}
-
-function insert(database: DatabaseSync, { enquiry, ...about }: StoredEnquiry): boolean {
-  const { submissionId: id, reference } = enquiry
-  const sql = `INSERT INTO enquiries
-      (id, reference, enquiry, state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure) VALUES
-      (:id, :reference, :enquiry, :state, :receivedAt, :deliveredAt, :nextAttemptAt, :attempts, :lastFailure)
-    ON CONFLICT DO NOTHING`
-  const values = { ...about, id, reference, enquiry: JSON.stringify(enquiry) }
-  return database.prepare(sql).run(values).changes === 1
-}
-
 /** Stores an enquiry unless its id is there already. Returns whether the enquiry with this id says the same. */
 function store(database: DatabaseSync, enquiry: Enquiry): boolean {
   const { now } = times()
@@ -152,7 +132,7 @@ function store(database: DatabaseSync, enquiry: Enquiry): boolean {
   const isHeld = lastFailure !== null
   const next = { state: isHeld ? 'failed' : 'pending', nextAttemptAt: isHeld ? null : now } as const
   const received = { enquiry, receivedAt: now, deliveredAt: null, attempts: 0, lastFailure, ...next }
-  if (insert(database, received)) return true
-  const same = database.prepare('SELECT enquiry FROM enquiries WHERE id = ?').get(enquiry.submissionId)
-  return same !== undefined && hasSameContent(JSON.parse(String(same.enquiry)), enquiry)
+  if (insertEnquiry(database, received)) return true
+  const same = database.prepare(`SELECT ${CHECKED} FROM enquiries WHERE id = ?`).get(enquiry.submissionId)
+  return same !== undefined && hasSameContent(intactOf(same), enquiry)
 }
