@@ -42,6 +42,10 @@ describe('addresses', () => {
     ['/%2F%2Fevil/', '308 /%2F%2Fevil'],
     ['/%5Cevil/', '308 /%5Cevil'],
     ['/student-accommodation//leeds', '308 /student-accommodation/leeds'],
+    ['/FAQ', '308 /faq'],
+    ['/Student-Accommodation//LEEDS/index.html?Max=180', '308 /student-accommodation/leeds?Max=180'],
+    ['/Index.HTML', '308 /'],
+    ['/assets/chunk-AbC.js', '404'],
     ['http://evil.example/x/', '404'],
     ['/%E0%A4%A', '404'],
     ['/a%00b', '404'],
@@ -58,6 +62,15 @@ describe('addresses', () => {
     expect(seen === '403' ? '404' : seen).toBe(answer)
   })
 })
+
+it.each(['/faq/', '/FAQ', '/blog/page/1'])(
+  'a cache keeps the permanent redirect of %s for an hour',
+  async (path) => {
+    const { status, headers } = await site.fetch(path)
+    expect([301, 308]).toContain(status)
+    expect(headers.get('cache-control')).toBe('public, max-age=3600')
+  },
+)
 
 describe('health', () => {
   it('reports that the site is alive and ready', async () => {

@@ -5,7 +5,7 @@ import { RELOAD_SCRIPT } from '#adapters/browser/reload-script.ts'
 import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
 import { isPageDataPath } from '#adapters/vike/page-data-address.ts'
 import type { ImageServices } from '#domain/images/image-address.ts'
-import { trailingSlashRedirect } from '#domain/routing/match-route.ts'
+import { typedAddressRedirect } from '#domain/routing/match-route.ts'
 import type { SiteFrameContent } from '#domain/use-cases/read-site-frame.ts'
 import type { PageServices } from '#pages/shared/page-services.ts'
 import type { BrowserSettings } from '#pages/vike.d.ts'
@@ -23,6 +23,12 @@ import { signImageAddresses } from './sign-image-addresses.ts'
 
 /** Addresses for which Vike's renderPage throws instead of responding. */
 const API_PREFIX = /^\/(?:@|__vite)|[?&]_vike=/
+
+/**
+ * How long a permanent redirect is kept: without a limit, browsers keep it for ever. The content decides most of them, so an
+ * editor's mistake must not stay longer than a visit.
+ */
+const REDIRECT_CACHING = 'public, max-age=3600'
 
 /** What one page is made from. */
 export interface PageMaterial {
@@ -90,7 +96,9 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
         ? 'no-store'
         : isDataRequest
           ? 'private, no-cache'
-          : null
+          : status === 301
+            ? REDIRECT_CACHING
+            : null
     // a Buffer: Node encodes a string again on every write
     return {
       status,
@@ -129,8 +137,8 @@ export function registerPages(app: FastifyInstance, render: RenderSitePage, cach
   app.get('/*', async (request, reply) => {
     const address = request.raw.url ?? '/'
     if (!address.startsWith('/') || API_PREFIX.test(address)) return reply.callNotFound()
-    const redirect = isDataAddress(address) ? undefined : trailingSlashRedirect(address)
-    if (redirect !== undefined) return reply.redirect(redirect, 308)
+    const redirect = isDataAddress(address) ? undefined : typedAddressRedirect(address)
+    if (redirect !== undefined) return reply.header('cache-control', REDIRECT_CACHING).redirect(redirect, 308)
     const page: PageRequest = { address, acceptsWebP: acceptsWebP(request), headers: request.headers }
     if (await cache?.serve(request, reply, page)) return reply
     return sendPage(reply, await render(page))

@@ -17,6 +17,23 @@ export function trailingSlashRedirect(target: string): string | undefined {
 }
 
 /**
+ * Returns where a request target is redirected to in one step because its path is typed unlike any of the site: as
+ * `trailingSlashRedirect` says, in capitals, or with `index.html` at its end; `undefined` where no redirect is needed.
+ */
+export function typedAddressRedirect(target: string): string | undefined {
+  if (!target.startsWith('/')) return undefined
+  const [path = ''] = target.split(/[?#]/, 1)
+  const folder = path.replace(/\/index\.html\/*$/i, '/')
+  // the name of a file may have capitals, as that of a chunk does; so may a percent-encoded byte
+  const lower = folder.includes('.')
+    ? folder
+    : folder.replace(/%[\dA-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+  const typed = lower + target.slice(path.length)
+  const redirected = trailingSlashRedirect(typed) ?? typed
+  return redirected === target ? undefined : redirected
+}
+
+/**
  * Returns the match of a path in the one route table, `null` if there is none. Static segments rank before parameters,
  * and the earlier of two equal routes wins. The path is decoded and well formed, without a `%`. The site's own rules are
  * not applied: `matchRoute` does that. Whatever needs a route takes this function as an argument.

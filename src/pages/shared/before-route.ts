@@ -2,6 +2,7 @@ import type { PageContext, PageContextServer } from 'vike/types'
 import { reloadOnEarlyFailure, reloadOnOtherAddress } from '#adapters/browser/chunk-failures.ts'
 import { notePlaceAtClicks } from '#adapters/browser/note-place.ts'
 import { handleMissingPageData } from '#adapters/browser/page-data-requests.ts'
+import { typedAddressRedirect } from '#domain/routing/match-route.ts'
 import { listenToBack } from '#ui/components/coverings.ts'
 import { permanentRedirect, urlSearchParams } from './aborts.ts'
 import { matchedRoute } from './matched-route.ts'
@@ -22,7 +23,8 @@ if (!import.meta.env.SSR) {
 export const onBeforeRoute = (pageContext: PageContext | PageContextServer) => {
   const { urlPathname } = pageContext
   const redirects = 'services' in pageContext ? (pageContext.services?.globals?.redirects ?? []) : []
-  const moved = redirects.find(({ from }) => from === urlPathname)
+  // the request has been redirected to the spelling of the site, whatever that of the editor is
+  const moved = redirects.find(({ from }) => (typedAddressRedirect(from) ?? from) === urlPathname)
   if (moved) throw permanentRedirect(moved.to, urlSearchParams(pageContext as PageContextServer))
   return { pageContext: { route: matchedRoute(urlPathname) } }
 }

@@ -8,6 +8,7 @@ import {
   matchRoute,
   possibleMatches,
   trailingSlashRedirect,
+  typedAddressRedirect,
 } from '#domain/routing/match-route.ts'
 import { routeTable } from '#domain/routing/route-table.ts'
 import { itAlways } from '#tests/support/it-always.ts'
@@ -159,5 +160,38 @@ describe('the trailing-slash redirect', () => {
     expect(new URL(answer, 'https://site.example').origin).toBe('https://site.example')
     expect(trailingSlashRedirect(answer)).toBeUndefined()
     expect(answer.endsWith(target.slice(target.search(/[?#]|$/)))).toBe(true)
+  })
+})
+
+describe('the redirect of a typed address', () => {
+  it.each([
+    ['/FAQ', '/faq'],
+    ['/FAQ/?Q=A#B', '/faq?Q=A#B'],
+    ['/index.html', '/'],
+    ['/Blog//Money/INDEX.html/', '/blog/money'],
+    ['/blog/%D8%B3-A', '/blog/%D8%B3-a'],
+    ['//EVIL.example/', '/EVIL.example'],
+  ])('leads from %s to %s in one step', (target, answer) => {
+    expect(typedAddressRedirect(target)).toBe(answer)
+  })
+
+  it.each([
+    '/',
+    '/faq?Q=A',
+    '/blog/%D8%B3',
+    '/assets/chunk-AbC.js',
+    '/a-index.html',
+    'http://A.example/B',
+    '*',
+  ])('leaves %s', (target) => {
+    expect(typedAddressRedirect(target)).toBeUndefined()
+  })
+
+  const typedArb = fc.stringMatching(/^\/(?:[/\\A?#@:.]|\/\/|\.\.|Evil\.example|%2F|%5C|x=1){0,9}$/)
+  itAlways('never leaves the site, and needs no second one', typedArb, (target) => {
+    const answer = typedAddressRedirect(target)
+    if (answer === undefined) return
+    expect(new URL(answer, 'https://site.example').origin).toBe('https://site.example')
+    expect(typedAddressRedirect(answer)).toBeUndefined()
   })
 })
