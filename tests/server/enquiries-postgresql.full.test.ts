@@ -63,6 +63,17 @@ describe.skipIf(bin === null)('two servers on one PostgreSQL', () => {
     for (const [id, { reference }] of backend.taken) expect(reference).toBe(promised.get(id))
   })
 
+  it('are not ready while the database can only be read, and recover by themselves', async () => {
+    const [, site] = sites
+    const state = () => site?.outboxState()
+    await expect.poll(state).toMatchObject({ status: 'ok' })
+    database.setReadOnly(true)
+    await expect.poll(state).toMatchObject({ status: 'unavailable', detail: '25006' })
+    expect(await (await fetch(`${site?.origin}/metrics`)).text()).toContain('enquiry_outbox_up 0')
+    database.setReadOnly(false)
+    await expect.poll(state).toMatchObject({ status: 'ok' })
+  })
+
   it('confirm no enquiry while the database is down, and recover by themselves', async () => {
     await database.stop()
     const [, site] = sites

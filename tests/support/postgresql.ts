@@ -24,6 +24,7 @@ export async function startPostgresql(bin: string) {
   ]
   execFileSync(join(bin, 'initdb'), initdb, { stdio: 'ignore', cwd: '/', ...owner })
   const port = await freePort()
+  const url = `postgres://site@127.0.0.1:${port}/postgres`
   let server: ChildProcess | null = null
 
   const start = async (): Promise<void> => {
@@ -47,11 +48,21 @@ export async function startPostgresql(bin: string) {
     })
     await ended
   }
+  /** Rejects writes in every session, as a standby does. */
+  const setReadOnly = (isReadOnly: boolean): void => {
+    const statements = [
+      `ALTER SYSTEM SET default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
+      'SELECT pg_reload_conf()',
+    ]
+    for (const statement of statements)
+      execFileSync(join(bin, 'psql'), [url, '--quiet', '--command', statement], { stdio: 'ignore', cwd: '/' })
+  }
   await start()
   return {
-    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    url,
     start,
     stop,
+    setReadOnly,
     close: async () => {
       await stop()
       rmSync(folder, { recursive: true })

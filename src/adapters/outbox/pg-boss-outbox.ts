@@ -100,7 +100,11 @@ async function open(
           const [stored] = await findEnquiries(sql, { states: ENQUIRY_STATUSES, id })
           return stored !== undefined && hasSameContent(stored.enquiry, enquiry)
         }),
-      stats: counts,
+      // a database that can be read may still not be writable
+      stats: Effect.andThen(
+        unavailable(() => lockQueue(sql)),
+        counts,
+      ),
     },
     admin: {
       counts,
@@ -127,6 +131,11 @@ const STATE = `CASE WHEN state = 'completed' THEN 'delivered'
 const MATCHING = `name = $1 AND ${STATE} = ANY($2)
                   AND ($3::text IS NULL OR id::text = lower($3) OR data->>'reference' = upper($3))`
 const matching = ({ states, id }: EnquiryQuery): unknown[] => [QUEUE, [...states], id ?? null]
+
+/** Locks the row of the queue for a moment, weakly enough for others to use it: what a database that only reads rejects. */
+async function lockQueue(sql: Sql): Promise<void> {
+  await sql.executeSql('SELECT 1 FROM pgboss.queue WHERE name = $1 FOR KEY SHARE', [QUEUE])
+}
 
 async function countByStatus(sql: Sql): Promise<OutboxStats> {
   const { rows } = await sql.executeSql(
