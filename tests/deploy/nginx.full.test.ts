@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedProgram } from '#scripts/find-programs.ts'
@@ -28,6 +29,7 @@ describe.skipIf(program === null)('deploy/nginx.conf in front of two servers', (
   let other: ChildProcess
   let nginx: ChildProcess
   let origin = ''
+  let tlsPort = 0
 
   beforeAll(async () => {
     site = await startUnreliableSite()
@@ -37,9 +39,10 @@ describe.skipIf(program === null)('deploy/nginx.conf in front of two servers', (
     })
     const [otherOrigin] = (await once(other, 'message')) as [string]
     const port = await freePort()
+    tlsPort = await freePort()
     origin = `http://127.0.0.1:${port}`
     impatient = await freshForASecond(site.origin)
-    writeFileSync(join(folder, 'nginx.conf'), wholeConfig(port, [impatient.origin, otherOrigin]))
+    writeFileSync(join(folder, 'nginx.conf'), wholeConfig(port, tlsPort, [impatient.origin, otherOrigin]))
     mkdirSync(join(folder, 'temp'))
     nginx = spawn(program ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -58,8 +61,8 @@ describe.skipIf(program === null)('deploy/nginx.conf in front of two servers', (
     rmSync(folder, { recursive: true })
   })
 
-  /** Returns the sample configuration as a complete one, with the ports of the test and without TLS. */
-  function wholeConfig(port: number, servers: readonly string[]): string {
+  /** Returns the sample configuration as a complete one, with the ports of the test, and without TLS for the site. */
+  function wholeConfig(port: number, tlsPort: number, servers: readonly string[]): string {
     const sample = readFileSync('deploy/nginx.conf', 'utf8')
     const [one = '', two = ''] = servers.map((server) => new URL(server).host)
     const changed = sample
@@ -67,9 +70,10 @@ describe.skipIf(program === null)('deploy/nginx.conf in front of two servers', (
       .replace('127.0.0.1:3002', two)
       .replace('/var/cache/nginx/site', join(folder, 'cache'))
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+      .replace('listen 443 ssl http2 default_server;', `listen 127.0.0.1:${tlsPort} ssl default_server;`)
       .replace('listen 80 default_server;', `listen 127.0.0.1:${port} default_server;`)
       .replace(/server \{\n {4}listen 80;[^}]*\}\n/, '')
-      .replaceAll(/^ *ssl_.*\n/gm, '')
+      .replaceAll(/^ *ssl_(?!reject_handshake).*\n/gm, '')
       .replaceAll('www.example.com', 'site.example')
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, 'temp', name)};`,
@@ -161,6 +165,17 @@ ${changed}
     expect((await get('/', ['Host: evil.example'])).status).toBe(421)
     expect((await get('/healthz')).status).toBe(200)
     expect(JSON.stringify((await get('/')).headers)).not.toMatch(/nginx\/\d/)
+  })
+
+  it('refuses the TLS handshake for any other host name', async () => {
+    const socket = connect({
+      port: tlsPort,
+      host: '127.0.0.1',
+      servername: 'evil.example',
+      rejectUnauthorized: false,
+    })
+    const [error] = await once(socket, 'error')
+    expect(error).toMatchObject({ code: 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME' })
   })
 
   it('serves a stale page at once while it is revalidated', async () => {
