@@ -87,9 +87,9 @@ export function sharedSite(): Promise<Site> {
       siteOrigin,
       contentWebhookSecret: SHARED_SECRET,
       browser: {
+        ...readConfig({}).browser,
         newsletter: { url: 'https://lists.example/subscribe', u: 'U1', id: 'L1' },
         accessibilityToolkitUrl: 'https://toolkit.example/start.js',
-        tagManagerId: null,
       },
     }),
   )
