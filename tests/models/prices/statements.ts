@@ -384,7 +384,7 @@ function compareStatements({ rooms, today }: GeneratedCity, expect: Expect): voi
     rooms,
     properties,
     options(today),
-    { choice: { weeks: null, start: null }, onlyDifferences: false },
+    new URLSearchParams(),
   )
   const cells = view.groups.flatMap(({ rows }) => rows).find(({ name }) => name === 'Total')?.cells ?? []
   if (cells.length > 0)
