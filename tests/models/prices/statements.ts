@@ -221,6 +221,7 @@ function listStatements(content: GeneratedCity, { question, sort }: AskedList, e
       max: wider.max === undefined ? null : Number(wider.max),
       total: wider.total === undefined ? null : Number(wider.total),
       available: wider.available === '1',
+      accessible: wider.accessible === '1',
     }
     const number = rooms.filter((room) => isListed(room, asked, today)).length
     expect(`${where}, relaxation ${relaxation.label}`, countIn(relaxation.label.split(': ')[1] ?? ''), number)
