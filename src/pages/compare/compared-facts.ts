@@ -35,7 +35,7 @@ const PRICE: Facts = [
     'Weekly price',
     ({ price, isChosen }) =>
       price
-        ? [price.isFrom && FROM, price.lowestWeekly ?? price.weekly].filter(Boolean).join(' ')
+        ? [price.isFrom && FROM, price.weekly].filter(Boolean).join(' ')
         : isChosen
           ? 'Not offered for this stay'
           : 'Nothing to book at the moment',

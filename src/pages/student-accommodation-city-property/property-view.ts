@@ -136,11 +136,7 @@ export function propertyView(
     ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
   )
   const from = lowest && withDays(listPriceView(prices), lowest, found.filter)
-  const map = propertyMapView(
-    property,
-    { fromWeekly: from?.lowestWeekly ?? from?.weekly ?? null, tag },
-    mapTiles,
-  )
+  const map = propertyMapView(property, { fromWeekly: from?.weekly ?? null, tag }, mapTiles)
   const onMap = new Set(map?.pins.flatMap(({ places }) => places.map(({ name }) => name)))
   const actions = enquiryActions({ property, stay, isSoldOut: tag === 'sold-out' })
   return {

@@ -26,9 +26,8 @@ import { comparedPrices, type OfferingRoom, type PricedContract } from '#domain/
 export interface PriceView {
   /** Whether other contracts that the visitor may choose here cost more a week; absent where the price is exact. */
   readonly isFrom?: true
+  /** The lowest weekly price of those that are compared, which may be that of another contract than the total. */
   readonly weekly: string
-  /** The lowest weekly price of those that are compared, where it is that of another contract. */
-  readonly lowestWeekly?: string
   readonly weeks: string
   /** The academic year, where the visitor has not named a length. */
   readonly year?: string
@@ -120,8 +119,8 @@ export function listPriceView(prices: readonly PricedContract[]): PriceView | nu
   return {
     ...(prices.some((one) => one.weeklyPence !== weeklyPence) && { isFrom: true }),
     ...costView(first, room),
+    weekly: formatPounds(lowest),
     year: academicYearOf(contract),
-    ...(lowest < weeklyPence && { lowestWeekly: formatPounds(lowest) }),
     ...((totals.length > 1 || totals.some(({ isRange }) => isRange)) && {
       lengths: lengthTotalsText(totals),
     }),

@@ -117,7 +117,7 @@ describe('prices', () => {
     ],
   ])('of %s are worded by length', (_what, contracts, weekly, text) => {
     const shown = fromPriceView([room({ contracts })], TODAY)
-    expect(shown?.lowestWeekly ?? shown?.weekly).toBe(weekly)
+    expect(shown?.weekly).toBe(weekly)
     expect(shown && totalLine(shown)).toBe(text)
   })
 
