@@ -24,6 +24,7 @@ import {
   NO_QUESTION,
   type Question,
 } from './naive-reading.ts'
+import { amountsIn } from './shown-page.ts'
 
 /** A place where the site says something else than the contracts. */
 export interface Difference {
@@ -31,12 +32,6 @@ export interface Difference {
   readonly says: unknown
   readonly truth: unknown
 }
-
-/** Reads the amounts of a text, in pence: `£5,733 to £6,517.50`. */
-export const amountsIn = (text: string): readonly number[] =>
-  [...text.matchAll(/£([\d,]+)(?:\.(\d\d))?/g)].map(
-    ([, pounds = '', pence = '0']) => Number(pounds.replaceAll(',', '')) * 100 + Number(pence),
-  )
 
 const amountOf = (text: string | null | undefined): number | null => amountsIn(text ?? '')[0] ?? null
 
