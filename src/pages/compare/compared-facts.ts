@@ -2,7 +2,7 @@ import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
 import { comparedContracts } from '#domain/contract/full-year.ts'
-import { FROM, inAllText } from '#domain/contract/price-text.ts'
+import { FROM, inAllText, OFFERS_FOR } from '#domain/contract/price-text.ts'
 import { type ComparisonRow, facilityRows, type ListedRoom } from '#domain/room/shortlist.ts'
 import { TRAVEL_MODE_LABELS, usualTravelTime } from '#domain/room/travel.ts'
 import type { PriceView } from '#ui/components/PriceLine/price-view.ts'
@@ -41,6 +41,7 @@ const PRICE: Facts = [
           : 'Nothing to book at the moment',
   ],
   ['Total', ({ price }) => price && (price.lengths ?? inAllText(price))],
+  [OFFERS_FOR, ({ price }) => price?.offersFor ?? null, 'No offers'],
   ['Length', ({ room, price, today }) => price && (price.lengths ? lengthsText(room, today) : price.weeks)],
   ['Dates', ({ price }) => price?.dates ?? null],
   ['Deposit', ({ price }) => price?.deposit ?? null],

@@ -3,6 +3,7 @@ import type { Contract } from '#domain/content/contract.ts'
 import type { Property } from '#domain/content/property.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
 import { type ContractChoice, choiceOfContract, hasContractChoice } from '#domain/contract/contract-choice.ts'
+import { lengthTotals } from '#domain/contract/length-totals.ts'
 import { activeOffers, costOfContract } from '#domain/contract/offers.ts'
 import { parseStay } from '#domain/contract/stay-dates.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '#domain/room/gallery.ts'
@@ -176,7 +177,14 @@ export function propertyView(
         place,
       },
     ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest totals` } : group)),
-    reductions: reductionTexts(cost),
+    // each length that the price names may have its own offers
+    reductions: [
+      ...new Set(
+        (from?.lengths ? lengthTotals(prices).map(({ cheapest }) => cheapest.cost) : [cost]).flatMap(
+          reductionTexts,
+        ),
+      ),
+    ],
     stayCosts:
       tag === 'sold-out' || lowest === null
         ? null

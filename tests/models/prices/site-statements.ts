@@ -82,6 +82,16 @@ function expectWeekly(
   expect(`${where}, “from” a week`, weekly?.isFrom ?? false, rents.size > 1)
 }
 
+/** Where a card counts offers, it says who gets them. */
+export function expectCard(where: string, card: ShownCard, of: PricedFor, expect: Expect): void {
+  expectPrice(where, card.price, of, expect)
+  expect(
+    `${where}, who gets the offers`,
+    card.text.includes('Who gets the offers: '),
+    card.price.totals.some(({ before: shownBefore }) => shownBefore !== null),
+  )
+}
+
 export function expectTotals(
   where: string,
   { totals }: ShownPrice,
@@ -170,7 +180,7 @@ export function expectList(page: ShownPage, { where, rooms, query, today }: Aske
     )
   for (const card of page.cards) {
     const own = roomsOfCard(card, rooms).filter((room) => isListed(room, question, today))
-    expectPrice(`${where}, card ${card.path}`, card.price, { rooms: own, question, today }, expect)
+    expectCard(`${where}, card ${card.path}`, card, { rooms: own, question, today }, expect)
     const matching = /(\d+) kinds? of room match/.exec(card.text)?.[1]
     if (matching) expect(`${where}, card ${card.path}, matching`, Number(matching), own.length)
   }

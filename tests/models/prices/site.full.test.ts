@@ -9,6 +9,7 @@ import { amountsIn, priceIn, type ShownCard, type ShownPage, shownPage } from '.
 import { readSiteRooms, type SiteRoom } from './site-content.ts'
 import { expectRoom } from './site-room-statements.ts'
 import {
+  expectCard,
   expectHead,
   expectList,
   expectPrice,
@@ -266,7 +267,7 @@ function expectCards(
 ): void {
   for (const card of cards) {
     const own = roomsOfCard(card, rooms)
-    expectPrice(`${where}, card ${card.path}`, card.price, { rooms: own, question, today: TODAY }, says)
+    expectCard(`${where}, card ${card.path}`, card, { rooms: own, question, today: TODAY }, says)
   }
 }
 

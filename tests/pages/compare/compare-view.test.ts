@@ -41,6 +41,7 @@ describe('the comparison', () => {
         '£7,210 in all with offers (£7,310 before), including a £50 booking fee',
         '£7,260 in all',
       ])
+      expect(rowOf(view, 'Who gets the offers')).toEqual(['Everybody', 'No offers'])
     }
   })
 
