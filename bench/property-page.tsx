@@ -3,8 +3,8 @@ import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
 import { matchRoute } from '#domain/routing/match-route.ts'
 import { Page } from '#pages/student-accommodation-city-property/+Page.tsx'
 import type { PropertyView } from '#pages/student-accommodation-city-property/property-view.ts'
-import type { BrowserSettings } from '#pages/vike.d.ts'
 import { PictureServicesContext } from '#ui/components/Picture/image-settings.ts'
+import type { BrowserSettings } from '#ui/layout/browser-settings.ts'
 import type { FrameView } from '#ui/layout/SiteFooter/frame-view.ts'
 import { SiteLayout } from '#ui/layout/SiteLayout/SiteLayout.tsx'
 import { show } from './shown-data.ts'
@@ -31,14 +31,13 @@ export function renderProperty(
         guards={GUARDS}
         brandName="Plumbrook Student Living"
         frame={frame}
+        settings={settings}
         route={matchRoute(path, routeMatcher)}
         address={address}
         path={path}
         query=""
         phone={view.phone}
         brand={view.brand}
-        newsletter={settings?.newsletter ?? null}
-        accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
         consentBar={null}
         onCookieSettings={null}
       >

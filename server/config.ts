@@ -66,6 +66,8 @@ export function readConfig(environment: Environment) {
     newsletterId: id,
     mapTilesUrl: tilesUrl,
     mapTilesAttribution: attribution,
+    accessibilityToolkitUrl,
+    tagManagerId,
     ...values
   } = Result.getOrThrow(Result.all(results))
   const { siteOrigin, imageProvider, imageOrigin, imagesDomain, imageSigningToken, ...rest } = values
@@ -78,8 +80,13 @@ export function readConfig(environment: Environment) {
       domain: imagesDomain,
       signingToken: imageSigningToken,
     },
-    /** The newsletter's mailing list; `null`: that of the demo backend, or none with a real backend. */
-    newsletter: url !== null && u !== null && id !== null ? { url, u, id } : null,
+    /** What pages show or load, and so everybody can read. */
+    browser: {
+      /** The newsletter's mailing list; `null`: that of the demo backend, or none with a real backend. */
+      newsletter: url !== null && u !== null && id !== null ? { url, u, id } : null,
+      accessibilityToolkitUrl,
+      tagManagerId,
+    },
     /** The map tile server, and the attribution that its maps must show; `null`: maps are drawn, without streets. */
     mapTiles: tilesUrl !== null && attribution !== null ? { url: tilesUrl, attribution } : null,
   }

@@ -25,10 +25,10 @@ const demo =
     : null
 const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
 // the demo backend has a mailing list of its own
-const newsletter = config.newsletter ?? demo?.newsletter ?? null
+const newsletter = config.browser.newsletter ?? demo?.newsletter ?? null
 const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>()
 const app = await buildApp({
-  config: { ...config, newsletter },
+  config: { ...config, browser: { ...config.browser, newsletter } },
   cmsOrigin,
   log,
   production,

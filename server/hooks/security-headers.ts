@@ -10,18 +10,19 @@ const PERMISSIONS =
 
 /** Returns Helmet's middleware, which sets the security headers of a response. */
 export function securityHeaders(config: Config, production: boolean) {
+  const { newsletter, accessibilityToolkitUrl, tagManagerId } = config.browser
   const setHeaders = helmet({
     // in development, Vite's client uses inline scripts
     contentSecurityPolicy: production && {
       useDefaults: false,
       directives: contentSecurityPolicy({
-        newsletter: config.newsletter?.url ?? null,
+        newsletter: newsletter?.url ?? null,
         contentBackend: config.cmsOrigin,
-        accessibilityToolkit: config.accessibilityToolkitUrl
-          ? { url: config.accessibilityToolkitUrl, origins: config.accessibilityToolkitOrigins }
+        accessibilityToolkit: accessibilityToolkitUrl
+          ? { url: accessibilityToolkitUrl, origins: config.accessibilityToolkitOrigins }
           : null,
         mapTiles: config.mapTiles?.url ?? null,
-        tagManager: config.tagManagerId !== null,
+        tagManager: tagManagerId !== null,
       }),
     },
     strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },

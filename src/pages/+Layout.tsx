@@ -54,14 +54,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
                 guards={pageContext.config.guards ?? []}
                 brandName={brandName}
                 frame={frame}
+                settings={settings}
                 route={matchedRoute(pageContext.urlPathname)}
                 path={pageContext.urlPathname}
                 query={pageContext.urlParsed.searchOriginal ?? ''}
                 address={siteOrigin + (pageContext.data?.path ?? pageContext.urlPathname)}
                 phone={pageContext.data?.phone}
                 brand={pageContext.data?.brand}
-                newsletter={settings?.newsletter ?? null}
-                accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
                 consentBar={consent.bar}
                 onCookieSettings={consent.openSettings}
               >

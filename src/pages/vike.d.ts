@@ -1,24 +1,14 @@
 import type { PropertyPhone } from '#domain/contact/phone.ts'
 import type { Shortlist } from '#domain/room/shortlist.ts'
 import type { RouteMatch } from '#domain/routing/route-table.ts'
-import type { ImageServiceSettings } from '#ui/components/Picture/image-settings.ts'
 import type { EnquiryState } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
 import type { Brand } from '#ui/layout/brand-view.ts'
-import type { Newsletter } from '#ui/layout/NewsletterBlock/NewsletterBlock.tsx'
+import type { BrowserSettings } from '#ui/layout/browser-settings.ts'
 import type { Crumb } from '#ui/layout/PageHeading/crumbs.ts'
 import type { FrameView } from '#ui/layout/SiteFooter/frame-view.ts'
 import type { JsonLd } from './shared/head/page-graph.ts'
 import type { PageHead } from './shared/head/page-head.ts'
 import type { PageServices } from './shared/page-services.ts'
-
-/** The configuration that reaches the browser. It contains no secrets. */
-export interface BrowserSettings {
-  readonly newsletter: Newsletter | null
-  readonly accessibilityToolkitUrl: string | null
-  /** With `null` nothing needs consent, and the consent bar is not shown. */
-  readonly tagManagerId: string | null
-  readonly pictures: ImageServiceSettings
-}
 
 declare global {
   namespace Vike {

@@ -19,6 +19,7 @@ test.for([
   ['Add a page', /\btermsPath\b|terms-and-conditions/],
   ['Add a criterion to the filter of rooms', /'Any total'|name="total"/],
   ['Add a content call', /\btermsAndConditions\b|terms-conditions/],
+  ['Add a variable of the environment', /\baccessibilityToolkitUrl\b/],
   ['Add a field to a property', /\btourUrl\b|\blocationTour\b/],
   ['Add a field to a room', /\bfloorSpace\b/],
 ] as const)('the recipe "%s" names the files that such a change touches, and no others', ([title, words]) => {

@@ -20,11 +20,9 @@ describe('the configuration', () => {
       cmsOrigin: null,
       brandName: 'Plumbrook Student Living',
       images: { provider: 'cloudflare', origin: null, domain: null, signingToken: null },
-      newsletter: null,
-      accessibilityToolkitUrl: null,
+      browser: { newsletter: null, accessibilityToolkitUrl: null, tagManagerId: null },
       accessibilityToolkitOrigins: [],
       mapTiles: null,
-      tagManagerId: null,
       dataDir: '.data',
       databaseUrl: null,
       redisUrl: null,
@@ -55,10 +53,9 @@ describe('the configuration', () => {
       cmsOrigin: 'http://cms:81',
       demoNow: new Date('2026-11-21'),
       logLevel: 'warn',
-      tagManagerId: 'GTM-ABC123',
+      browser: { tagManagerId: 'GTM-ABC123', accessibilityToolkitUrl: 'https://toolkit.example/start.js' },
       databaseUrl: 'postgres://site:secret@db:5432/site',
       trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::1'],
-      accessibilityToolkitUrl: 'https://toolkit.example/start.js',
       accessibilityToolkitOrigins: ['https://api.toolkit.example', 'wss://*.voice.example:8443'],
     })
     expect(readConfig({ PORT: '', CMS_ORIGIN: ' ' })).toMatchObject({ port: 3000, cmsOrigin: null })
@@ -69,7 +66,7 @@ describe('the configuration', () => {
       { IMAGE_PROVIDER: 'imgix', IMAGES_DOMAIN: 'plumbrook.example' },
       { images: { domain: 'plumbrook.example' } },
     ],
-    [NEWSLETTER, { newsletter: { url: 'https://lists.example/subscribe', u: 'U1', id: 'L1' } }],
+    [NEWSLETTER, { browser: { newsletter: { url: 'https://lists.example/subscribe', u: 'U1', id: 'L1' } } }],
     [{ MAP_TILES_ATTRIBUTION: '©' }, { mapTiles: null }],
     [{ MAP_TILES_URL: TILES, MAP_TILES_ATTRIBUTION: '©' }, { mapTiles: { url: TILES, attribution: '©' } }],
     [

@@ -3,6 +3,7 @@
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
 import type { MenuItem } from '#domain/content/site.ts'
+import { readConfig } from '#server/config.ts'
 import { pageRenderer, registerPages } from '#server/routes/pages/pages.ts'
 
 /** A menu item that React cannot render. It breaks the layout, and with it the error page. */
@@ -33,7 +34,7 @@ it('the fallback page is sent if the error page itself fails', async () => {
         },
         frame: { menus, globals: null },
       }),
-      settings: { newsletter: null, accessibilityToolkitUrl: null, tagManagerId: null },
+      settings: readConfig({}).browser,
       pictures: { provider: 'cloudflare', siteOrigin: '', resizerOrigin: '', imagesDomain: null },
       brandName: 'Plumbrook',
       siteOrigin: 'http://site.example',

@@ -24,6 +24,7 @@ const REJECTED: Readonly<Record<string, readonly [status: number, answer: Pictur
   ],
   'huge.jpg': [413, () => ({ body: Buffer.concat([JPEG_START, Buffer.alloc(21 * 1024 * 1024)]) })],
   'bomb.png': [413, async () => ({ body: claiming(12_000, 6_000, await picture().png().toBuffer()) })],
+  'line.png': [413, async () => ({ body: claiming(1, 20_000, await picture().png().toBuffer()) })],
   'gone.jpg': [404, () => ({ status: 404, body: 'none' })],
 }
 /** A picture that takes a while to convert. */
@@ -47,6 +48,7 @@ beforeAll(async () => {
       const { body } = await jpeg()
       return { body: Buffer.from(body).subarray(0, -2) }
     },
+    'huge-too.jpg': () => ({ body: Buffer.concat([JPEG_START, Buffer.alloc(21 * 1024 * 1024)]) }),
     'versioned.jpg': jpeg,
     'large.jpg': () => large,
   })
@@ -229,6 +231,15 @@ describe('the embedded image resizer', () => {
 
   it.each(Object.entries(REJECTED))('rejects the backend’s %s', async (name, [status]) => {
     expect((await site.resized(name)).status).toBe(status)
+  })
+
+  it('reads an original that cannot be resized once, whatever sizes are asked for', async () => {
+    const reads = () => site.asked.filter((path) => path.includes('huge-too.jpg')).length
+    for (const width of [400, 800, 1_200])
+      expect(
+        (await site.resized('huge-too.jpg', { options: `width=${width},format=webp,quality=75` })).status,
+      ).toBe(413)
+    expect(reads()).toBe(1)
   })
 
   it.each([

@@ -86,8 +86,11 @@ export function sharedSite(): Promise<Site> {
     startSite(backend.origin, {
       siteOrigin,
       contentWebhookSecret: SHARED_SECRET,
-      newsletter: { url: 'https://lists.example/subscribe', u: 'U1', id: 'L1' },
-      accessibilityToolkitUrl: 'https://toolkit.example/start.js',
+      browser: {
+        ...readConfig({}).browser,
+        newsletter: { url: 'https://lists.example/subscribe', u: 'U1', id: 'L1' },
+        accessibilityToolkitUrl: 'https://toolkit.example/start.js',
+      },
     }),
   )
   return shared

@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { ResizedFormat, ResizerRequest } from '#adapters/image-resizer/resizer-request.ts'
 import { ImageResizer } from '#adapters/image-resizer/sharp-image-resizer.ts'
 import type { ContentSource } from '#domain/ports/content-source.ts'
@@ -22,6 +23,8 @@ const MAX_WAITING_OF_CLIENT = 60
 /** Long before the connection is closed. */
 const MAX_WAIT_MS = 30_000
 const CACHE_LIMITS = { maxBytes: 512 * 1024 * 1024, maxFiles: 20_000 }
+/** How long an original that cannot be resized is not read again. An editor may replace it. */
+const REFUSED = { max: 1_000, ttl: 10 * 60_000 }
 /** The minimum time between two reads of all content with images, which an unknown image triggers. */
 const MIN_READ_INTERVAL_MS = 10_000
 
@@ -30,10 +33,10 @@ interface Variant extends Pick<ResizerRequest, 'source' | 'width' | 'quality'> {
   readonly format: ResizedFormat
 }
 
+type Refused = { readonly ok: false; readonly status: number; readonly message: string }
 type Resized =
   /** Without bytes for a `HEAD` of an image that was never resized. */
-  | { readonly ok: true; readonly bytes: Uint8Array | null; readonly isCached: boolean }
-  | { readonly ok: false; readonly status: number; readonly message: string }
+  { readonly ok: true; readonly bytes: Uint8Array | null; readonly isCached: boolean } | Refused
 
 export interface ResizedImagesOptions {
   readonly run: Run<ImageResizer | ContentSource>
@@ -62,11 +65,13 @@ export function resizedImages(
     maxWaitMs: MAX_WAIT_MS,
   })
 
+  const refusals = new LRUCache<string, Refused>(REFUSED)
+
   const convert = (original: Uint8Array, { width, format, quality }: Variant) =>
     ImageResizer.use((resizer) => resizer.resize(original, { width, format, quality })).pipe(
       Effect.map((bytes) => ({ ok: true as const, bytes, isCached: false })),
       Effect.catch(({ reason }) =>
-        Effect.succeed<Extract<Resized, { ok: false }>>(
+        Effect.succeed<Refused>(
           reason === 'too-large'
             ? { ok: false, status: 413, message: 'The picture is too large to be resized.' }
             : { ok: false, status: 415, message: 'This is not an image.' },
@@ -103,7 +108,7 @@ export function resizedImages(
   /** Returns the image with its address as content names it, or why it is not resized. */
   const findSource = async (
     source: ResizerRequest['source'],
-  ): Promise<ResizerRequest['source'] | Extract<Resized, { ok: false }>> => {
+  ): Promise<ResizerRequest['source'] | Refused> => {
     if (source.kind === 'own') return source
     const known = images.find(source.url)
     if (known !== null) return { kind: 'cms', url: known }
@@ -130,6 +135,8 @@ export function resizedImages(
       if (cached) return { ok: true, bytes: cached, isCached: true }
       const source = await findSource(asked.source)
       if ('ok' in source) return source
+      const refused = refusals.get(sourceKey(source))
+      if (refused) return refused
       const variant = { ...asked, source }
       const key = variantKey(variant)
       const known = key === variantKey(asked) ? null : await store.get(key)
@@ -137,11 +144,16 @@ export function resizedImages(
       const made = await (isHead
         ? queue.run({ key: `HEAD ${key}`, client, gone }, (signal) => check(variant, signal))
         : queue.run({ key, client, gone }, (signal) => make(key, variant, signal)))
+      if (made?.ok === false && STATUSES_OF_ORIGINAL.includes(made.status))
+        refusals.set(sourceKey(source), made)
       return made ?? (gone.aborted ? CLIENT_GONE : BUSY)
     },
     close: () => originals.close(),
   }
 }
+
+/** The statuses that say something of the original, which every size of it would say. */
+const STATUSES_OF_ORIGINAL = [413, 415]
 
 /** Nobody gets this response. Its status, which nginx gave it, keeps it out of the failures in log and metrics. */
 const CLIENT_GONE: Resized = { ok: false, status: 499, message: 'The client has disconnected.' }
@@ -154,5 +166,8 @@ const BUSY: Resized = {
 /** Raise it when the same variant is to be encoded to other bytes. */
 const ENCODING_VERSION = 1
 
+const sourceKey = (source: ResizerRequest['source']): string =>
+  `${source.kind} ${source.kind === 'own' ? source.path : source.url}`
+
 const variantKey = ({ source, width, quality, format }: Variant): string =>
-  `v${ENCODING_VERSION} ${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`
+  `v${ENCODING_VERSION} ${width} ${format} ${quality} ${sourceKey(source)}`

@@ -87,10 +87,10 @@ export function makePageRenderers({ config, runtime, log, images }: PageRenderer
           }
         }),
       )
-  const { newsletter, accessibilityToolkitUrl, tagManagerId, brandName, siteOrigin } = config
+  const { browser, brandName, siteOrigin } = config
   const pages: PagesOptions = {
     material: materialFrom(runtime.readContent),
-    settings: { newsletter, accessibilityToolkitUrl, tagManagerId },
+    settings: browser,
     pictures: imageServices(config),
     brandName,
     siteOrigin,
@@ -105,7 +105,7 @@ export function makePageRenderers({ config, runtime, log, images }: PageRenderer
         material: materialFrom((ask, middleware) =>
           runtime.readContent((source) => ask(draftContentSource(source, draft)), middleware),
         ),
-        settings: { ...pages.settings, tagManagerId: null },
+        settings: { ...browser, tagManagerId: null },
       })
     },
   }

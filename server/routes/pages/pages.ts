@@ -8,7 +8,6 @@ import type { ImageServices } from '#domain/images/image-address.ts'
 import { trailingSlashRedirect } from '#domain/routing/match-route.ts'
 import type { SiteFrameContent } from '#domain/use-cases/read-site-frame.ts'
 import type { PageServices } from '#pages/shared/page-services.ts'
-import type { BrowserSettings } from '#pages/vike.d.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { suppressDuplicateLog } from '#server/process/log.ts'
 import { fallbackPage } from '#server/responses/fallback-page.ts'
@@ -18,6 +17,7 @@ import {
   type RenderSitePage,
   sendPage,
 } from '#server/responses/rendered-page.ts'
+import type { BrowserSettings } from '#ui/layout/browser-settings.ts'
 import { type FrameView, frameView } from '#ui/layout/SiteFooter/frame-view.ts'
 import { signImageAddresses } from './sign-image-addresses.ts'
 

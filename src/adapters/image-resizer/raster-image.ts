@@ -26,16 +26,31 @@ export function isRasterImage(header: Uint8Array): boolean {
     .some((at) => AVIF_BRANDS.includes(text(at)))
 }
 
-/** Cameras and programs write a dozen at most. Each one decodes the whole picture anew. */
+/** More pixels than any image of the site has. What unpacks to more is a decompression bomb. */
+export const MAX_INPUT_PIXELS = 50_000_000
+/** More than any camera has. Each row or column costs some work however short it is. */
+const MAX_SIDE_PIXELS = 16_384
+/** Cameras and programs write a dozen scans at most, and each decodes the whole JPEG anew. */
+const MAX_SCANNED_PIXELS = 12 * MAX_INPUT_PIXELS
 const MAX_JPEG_SCANS = 100
 
-/** Whether a JPEG has more scans than any program writes, which would take minutes to decode. */
-export function hasTooManyScans(bytes: Uint8Array): boolean {
+/** Why a picture would be too much work to decode, from its header and markers alone; `null` if it is not. */
+export function excessOf(
+  bytes: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): 'rows or columns' | 'pixels' | 'scans' | null {
+  if (Math.max(width, height) > MAX_SIDE_PIXELS) return 'rows or columns'
+  if (width * height > MAX_INPUT_PIXELS) return 'pixels'
+  const scans = Math.min(MAX_JPEG_SCANS, MAX_SCANNED_PIXELS / (width * height))
+  return hasMoreScans(bytes, scans) ? 'scans' : null
+}
+
+function hasMoreScans(bytes: Uint8Array, most: number): boolean {
   if (!JPEG.every((byte, index) => bytes[index] === byte)) return false
   let scans = 0
   for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xda) scans += 1
-    if (scans > MAX_JPEG_SCANS) return true
+    if (scans > most) return true
   }
   return false
 }

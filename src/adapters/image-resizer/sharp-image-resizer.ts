@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Schema from 'effect/Schema'
 import type { Sharp } from 'sharp'
-import { hasTooManyScans } from './raster-image.ts'
+import { excessOf, MAX_INPUT_PIXELS } from './raster-image.ts'
 import type { ResizedFormat } from './resizer-request.ts'
 
 /** A picture could not be resized: the file is not a picture, or it is too much work. */
@@ -22,9 +22,6 @@ export class ImageResizer extends Context.Service<
     ) => Effect.Effect<Uint8Array, ImageNotResized>
   }
 >()('domain/ports/ImageResizer') {}
-
-/** More pixels than any image of the site has. What unpacks to more is a decompression bomb. */
-const MAX_INPUT_PIXELS = 50_000_000
 
 /** AVIF looks the same at a lower number. */
 const AVIF_QUALITY_FACTOR = 2 / 3
@@ -62,6 +59,18 @@ const TIMEOUT_SECONDS = 15
 const MAX_HEIGHT_IN_WIDTHS = 4
 const TOO_MUCH_WORK = /pixel limit|too large|^timeout/i
 
+const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, ImageNotResized> =>
+  Effect.tryPromise({
+    try: work,
+    catch: (error) => {
+      const detail = error instanceof Error ? error.message : String(error)
+      return new ImageNotResized({
+        reason: TOO_MUCH_WORK.test(detail) ? 'too-large' : 'not-a-picture',
+        detail,
+      })
+    },
+  })
+
 /**
  * The ImageResizer port on sharp (libvips), which is loaded for the first picture. An interruption takes effect once a
  * picture is finished, because its thread would go on and be one more than there may be.
@@ -71,28 +80,20 @@ export const sharpImageResizer: Layer.Layer<ImageResizer> = Layer.sync(ImageResi
   return {
     resize: (picture, { width, format, quality }) =>
       Effect.gen(function* () {
-        if (hasTooManyScans(picture))
-          return yield* new ImageNotResized({ reason: 'too-large', detail: 'too many scans' })
         const sharp = yield* Effect.promise(() => (opened ??= openSharp()))
-        return yield* Effect.tryPromise({
-          try: () => {
-            // browsers show what there is of a file that is cut off
-            const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none' })
-            const resized = read.autoOrient().resize({
-              width,
-              height: width * MAX_HEIGHT_IN_WIDTHS,
-              fit: 'inside',
-              withoutEnlargement: true,
-            })
-            return encoded(resized.timeout({ seconds: TIMEOUT_SECONDS }), format, quality)
-          },
-          catch: (error) => {
-            const detail = error instanceof Error ? error.message : String(error)
-            return new ImageNotResized({
-              reason: TOO_MUCH_WORK.test(detail) ? 'too-large' : 'not-a-picture',
-              detail,
-            })
-          },
+        // browsers show what there is of a file that is cut off
+        const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none' })
+        const excess = excessOf(picture, yield* attempt(() => read.metadata()))
+        if (excess !== null)
+          return yield* new ImageNotResized({ reason: 'too-large', detail: `too many ${excess}` })
+        return yield* attempt(() => {
+          const resized = read.autoOrient().resize({
+            width,
+            height: width * MAX_HEIGHT_IN_WIDTHS,
+            fit: 'inside',
+            withoutEnlargement: true,
+          })
+          return encoded(resized.timeout({ seconds: TIMEOUT_SECONDS }), format, quality)
         })
       }).pipe(Effect.uninterruptible),
   }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasTooManyScans, isRasterImage } from '#adapters/image-resizer/raster-image.ts'
+import { excessOf, isRasterImage } from '#adapters/image-resizer/raster-image.ts'
 import {
   imagesIn,
   parseResizerRequest,
@@ -192,13 +192,20 @@ describe('a raster image', () => {
   })
 })
 
-describe('a JPEG with too many scans', () => {
+describe('a picture that would be too much work', () => {
   const scans = (count: number) => bytes(`\xff\xd8\xff\xe0${'\xff\xda and data \xff\x00 '.repeat(count)}`)
+  const small = { width: 900, height: 600 }
+  const large = { width: 8_000, height: 6_000 }
   it.each([
-    ['has more than a hundred', scans(101), true],
-    ['has more than any program writes', scans(100), false],
-    ['is no other file', bytes('\xff\xda'.repeat(500)), false],
-  ])('%s', (_name, file, isTooMuch) => {
-    expect(hasTooManyScans(file)).toBe(isTooMuch)
+    ['a small JPEG with more than a hundred scans', scans(101), small, 'scans'],
+    ['a small JPEG with a hundred', scans(100), small, null],
+    ['a large JPEG with more than any program writes', scans(13), large, 'scans'],
+    ['a large JPEG with twelve', scans(12), large, null],
+    ['another file with the marker of scans', bytes('\xff\xda'.repeat(500)), small, null],
+    ['a very long line', scans(1), { width: 16_385, height: 1 }, 'rows or columns'],
+    ['a very tall line', scans(1), { width: 1, height: 50_000_000 }, 'rows or columns'],
+    ['more pixels than any camera', scans(1), { width: 7_500, height: 7_000 }, 'pixels'],
+  ])('is %s', (_name, file, size, excess) => {
+    expect(excessOf(file, size)).toBe(excess)
   })
 })

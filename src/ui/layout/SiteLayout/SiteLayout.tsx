@@ -26,9 +26,10 @@ import {
 } from '#ui/layout/SiteHeader/navigation.ts'
 import { AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { type Brand, brandColours, initialBrand } from '../brand-view.ts'
+import type { BrowserSettings } from '../browser-settings.ts'
 import { ErrorPage, PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
-import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
+import { NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
 import { isBlockedOffline, leadsToOtherPage, offlineAttempt } from '../OfflineNotice/offline-attempt.ts'
 import type { FrameView } from '../SiteFooter/frame-view.ts'
@@ -61,9 +62,8 @@ interface SiteLayoutProps {
   readonly phone: PropertyPhone | undefined
   /** The branding store's content, from the page's property. */
   readonly brand: Brand | undefined
-  /** With `null` no mailing list is configured, and the block is left out. */
-  readonly newsletter: Newsletter | null
-  readonly accessibilityToolkitUrl: string | null
+  /** Missing only where a document could not be rendered. */
+  readonly settings: BrowserSettings | undefined
   /** The consent bar; `null` where nothing needs consent, and before hydration. */
   readonly consentBar: ReactNode
   readonly onCookieSettings: (() => void) | null
@@ -72,7 +72,7 @@ interface SiteLayoutProps {
 
 /** The site frame around every page, with the state of the navigation and the phone number (spec sections 2 and 4). */
 export function SiteLayout(props: SiteLayoutProps) {
-  const { brandName, frame, route, path, query, phone, brand = initialBrand, children } = props
+  const { brandName, frame, settings, route, path, query, phone, brand = initialBrand, children } = props
   const [current, navigate] = useGuardedState({
     guards: props.guards,
     route,
@@ -124,7 +124,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   const colours = brandColours(brand)
   const brandStyle = { '--brand-primary': colours.primary, '--brand-secondary': colours.secondary }
   return (
-    <AccessibilityTools toolkitUrl={props.accessibilityToolkitUrl} path={path}>
+    <AccessibilityTools toolkitUrl={settings?.accessibilityToolkitUrl ?? null} path={path}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere closes the open sub-menu (spec section 4); keys have Esc */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className={styles.site} style={brandStyle as CSSProperties} onClick={onClick}>
@@ -158,9 +158,9 @@ export function SiteLayout(props: SiteLayoutProps) {
         </main>
         <BackgroundShapes />
         <div inert={isLocked}>
-          {props.newsletter && (
+          {settings?.newsletter && (
             <Suspense>
-              <NewsletterBlock newsletter={props.newsletter} />
+              <NewsletterBlock newsletter={settings.newsletter} />
             </Suspense>
           )}
           <Suspense>
