@@ -63,7 +63,8 @@ interface EnquiriesOptions {
 
 /**
  * `POST` to the four forms (spec section 11): 303 to the confirmation once the enquiry is stored, or the form again with
- * everything that was typed. As JSON: `{ reference }`, `{ errors }` or `{ message, call }`.
+ * everything that was typed. As JSON: `{ reference }`, `{ errors }` or `{ message, call }`, with the address of a
+ * question where a contract cannot be reserved.
  */
 export function registerEnquiries(app: FastifyInstance, options: EnquiriesOptions): void {
   const { run, metrics, render, siteOrigin } = options
@@ -85,7 +86,7 @@ export function registerEnquiries(app: FastifyInstance, options: EnquiriesOption
       )
       metrics.submission(form, result.kind === 'refused' ? result.reason : result.kind)
       return wantsJson(request)
-        ? sendJson(reply, result)
+        ? sendJson({ path, reply }, result)
         : sendDocument({ path, request, reply, render }, result)
     })
   }
@@ -94,11 +95,13 @@ export function registerEnquiries(app: FastifyInstance, options: EnquiriesOption
 const wantsJson = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('application/json') === true
 
-function sendJson(reply: FastifyReply, result: SubmissionResult): FastifyReply {
+function sendJson({ path, reply }: Pick<Exchange, 'path' | 'reply'>, result: SubmissionResult): FastifyReply {
   if (result.kind === 'invalid') return reply.code(422).send({ errors: result.errors })
   if (result.kind !== 'refused') return reply.send({ reference: result.reference })
   const { message, call } = refuse(reply, result.reason)
-  return reply.send({ message, call, token: result.token })
+  // its page asks about what cannot be reserved
+  const question = result.reason === 'not-reservable' ? formUrl(path, result.values) : undefined
+  return reply.send({ message, call, token: result.token, question })
 }
 
 interface Exchange {

@@ -93,6 +93,13 @@ describe('a form that is submitted without script', () => {
     expect(again).toContain('Nothing has been sent: please ask us about your days instead.')
     expect(again).not.toMatch(/To reserve|value="reservation"/)
     expect(again).toMatch(/name="startDate"[^>]*value="2027-01-10"|value="2027-01-10"[^>]*name="startDate"/)
+    const json = await send(
+      '/contact-us',
+      { ...CHOSEN, ...days, kind: 'reservation' },
+      { accept: 'application/json' },
+    )
+    const { question } = (await json.json()) as { readonly question: string }
+    expect(await textOf(question)).not.toMatch(/To reserve|value="reservation"/)
   })
 
   it('shows the days that are sent along', async () => {

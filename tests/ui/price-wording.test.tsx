@@ -31,6 +31,7 @@ vi.mock('#domain/contract/price-text.ts', () => ({
   FROM: 'Ab',
   PER_WEEK: 'je Woche',
   WITH_OFFERS: 'mit Rabatt',
+  OFFERS_FOR: 'Rabatt für',
   fromPriceText: (weekly: string) => `Ab ${weekly} je Woche`,
   inAllText: ({ total, withOffers = total }: { total: string; withOffers?: string }) =>
     `${withOffers} insgesamt statt ${total}`,

@@ -89,6 +89,10 @@ const REFUSED: Readonly<Record<string, Typed>> = {
 
 /** Rules of which the editor is told before publishing. */
 const ADVISED: Readonly<Record<string, Typed>> = {
+  'fee-prohibited': room(
+    contracts({ prices: [{ pricePerPersonPerWeek: '165.00', feePerPerson: '150.00' }] }),
+    /Booking fee: In England a booking fee is a prohibited payment/,
+  ),
   'offer-expired': {
     collection: 'offers',
     fields: { ends_on: '2020-01-01' },

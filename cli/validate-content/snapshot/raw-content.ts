@@ -5,6 +5,7 @@ import {
   decodeLettingOption,
   statedWeeks,
   WordPressContract,
+  type WordPressPrice,
 } from '#adapters/wordpress/wordpress-contract.ts'
 import { group, list } from '#adapters/wordpress/wordpress-values.ts'
 import type { EntityKind, ListLength, RawContract } from '#domain/content-rules/content-snapshot.ts'
@@ -50,16 +51,16 @@ export function rawContracts(room: unknown): readonly RawContract[] {
         statedWeeks: statedWeeks(wire.success),
         academicYear: wire.success.academicYear ?? (startDate && academicYearForDate(startDate)),
         lettingOption: decodeLettingOption(wire.success),
-        amount: prices.length === 0 ? null : amountOf(prices[0]),
+        amount: prices.length === 0 ? null : amountOf(prices[0], 'pricePerPersonPerWeek'),
+        fee: amountOf(prices[0], 'feePerPerson'),
       },
     ]
   })
 }
 
-/** Returns a price as it was typed; empty if there is none. */
-function amountOf(price: unknown): string {
-  const amount: unknown =
-    isObject(price) && 'pricePerPersonPerWeek' in price ? price.pricePerPersonPerWeek : ''
+/** Returns an amount of a row of prices as it was typed; empty if there is none. */
+function amountOf(row: unknown, field: keyof typeof WordPressPrice.fields): string {
+  const amount: unknown = isObject(row) ? Object.entries(row).find(([name]) => name === field)?.[1] : ''
   return typeof amount === 'string' || typeof amount === 'number' ? String(amount).trim() : ''
 }
 

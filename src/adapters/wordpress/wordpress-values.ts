@@ -5,6 +5,7 @@ import { decode as decodeEntities } from 'html-entities'
 import type { ContentImage } from '#domain/content/common.ts'
 import { withoutTags } from '#domain/content/page-texts.ts'
 import { decodePart, parseSlug } from '#domain/content/slug.ts'
+import { isCalendarDay } from '#domain/contract/contract-dates.ts'
 import { parsePounds } from '#domain/contract/contract-price.ts'
 import { withoutControls } from '#domain/enquiry/field-text.ts'
 
@@ -116,13 +117,10 @@ export const yesOrNo = lenient(
 /** A day as `2026-09-12` or `20260912`, as `YYYY-MM-DD`; anything else gives `null`. */
 export const calendarDate = lenient(Schema.NullOr(Schema.String), 'day', (value) => {
   const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|T| )/.exec(rawText(value)) ?? []
-  return year && month && date && isRealDay(`${year}-${month}-${date}`) ? `${year}-${month}-${date}` : null
+  return year && month && date && isCalendarDay(`${year}-${month}-${date}`)
+    ? `${year}-${month}-${date}`
+    : null
 })
-
-const isRealDay = (value: string): boolean => {
-  const dateTime = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(dateTime.getTime()) && dateTime.toISOString().startsWith(value)
-}
 
 /**
  * A date and time as WordPress writes it, as ISO 8601 in UTC; empty if there is none. Without a time zone it is in UTC,

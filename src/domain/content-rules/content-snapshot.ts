@@ -79,6 +79,8 @@ export interface RawContract extends Pick<Contract, 'title' | 'academicYear' | '
   readonly statedWeeks: number | null
   /** The weekly price as typed; `null` without a row of prices, which means a price on request. */
   readonly amount: string | null
+  /** The booking fee as typed; empty if there is none. */
+  readonly fee: string
 }
 
 /** How many items a list of the backend has. */

@@ -1,7 +1,7 @@
 import { countText } from '#domain/content/count-text.ts'
 import { parsePounds, weeksBetween } from '#domain/contract/contract-price.ts'
 import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
-import type { RawContract } from './content-snapshot.ts'
+import type { ContentSnapshot, RawContract } from './content-snapshot.ts'
 import { RULE_DATA, ruleData } from './rule-data.ts'
 
 interface Dated extends RawContract {
@@ -109,19 +109,48 @@ export const contractRules: readonly ContentRule[] = [
         return priceProblem(wrong, 'an amount in pounds such as 165.00')
       }),
   },
+  {
+    ...ruleData('fee-prohibited'),
+    check: (content) => {
+      const rooms = roomsWithoutFees(content)
+      const wrong = content.contracts.filter(({ room, fee }) => rooms.has(room.slug) && parsePounds(fee))
+      return byRoom(wrong).flatMap((ofRoom) =>
+        oncePerRoom(ofRoom, ({ path, fee }) => ({
+          path: `${path}.prices[0].feePerPerson`,
+          expected: 'no booking fee in England',
+          found: quoteOrNothing(fee),
+          fix: 'Remove the booking fee from all contracts of the room.',
+        })),
+      )
+    },
+  },
 ]
 
-/** Returns one problem for the prices of a room: its contracts often have the same one. */
-function priceProblem(wrong: readonly RawContract[], expected: string): readonly ContentProblem[] {
+/** Returns the slugs of the rooms in cities whose law prohibits booking fees. Where no nation is named, nothing is known. */
+function roomsWithoutFees({ cities, rooms }: ContentSnapshot): ReadonlySet<string> {
+  const { nations } = RULE_DATA['fee-prohibited']
+  const there = cities.filter(({ nation }) => nations.includes(nation)).map(({ slug }) => slug)
+  return new Set(
+    rooms.filter(({ property }) => there.includes(property?.city?.slug ?? '')).map(({ slug }) => slug),
+  )
+}
+
+const priceProblem = (wrong: readonly RawContract[], expected: string): readonly ContentProblem[] =>
+  oncePerRoom(wrong, ({ path, amount }) => ({
+    path: `${path}.prices`,
+    expected,
+    found: quoteOrNothing(amount),
+    fix: 'Enter the price per person per week, or remove the prices of all contracts if it is on request.',
+  }))
+
+/** Returns one problem for contracts of a room, which often have the same one. */
+function oncePerRoom(
+  wrong: readonly RawContract[],
+  problemOf: (contract: RawContract) => Omit<ContentProblem, 'ref'>,
+): readonly ContentProblem[] {
   const [first, ...others] = wrong
   if (!first) return []
-  return [
-    {
-      ref: first.room,
-      path: `${first.path}.prices`,
-      expected,
-      found: `${quoteOrNothing(first.amount)} (${quoteOrNothing(first.title)})${others.length > 0 ? ` and in ${countText(others.length, 'more contract')}` : ''}`,
-      fix: 'Enter the price per person per week, or remove the prices of all contracts if it is on request.',
-    },
-  ]
+  const problem = problemOf(first)
+  const more = others.length > 0 ? ` and in ${countText(others.length, 'more contract')}` : ''
+  return [{ ...problem, ref: first.room, found: `${problem.found} (${quoteOrNothing(first.title)})${more}` }]
 }

@@ -21,11 +21,27 @@ export const parseContractLength = (text: string): number | null =>
 /** Returns the first day, `null` if the text is not a day that exists. */
 export const parseContractStart = (text: string): string | null => (isCalendarDay(text) ? text : null)
 
-/** Parses the contract choice in an address's query. Values that no contract can have are ignored. */
+/** Parses the contract choice in an address's query. Values that no contract can have are `null`. */
 export const parseContractChoice = (query: URLSearchParams): ContractChoice => ({
   weeks: parseContractLength(query.get('weeks')?.trim() ?? ''),
   start: parseContractStart(query.get('start')?.trim() ?? ''),
 })
+
+/** What to say of a value in an address that no contract can have. */
+export const CHOICE_PROBLEMS = {
+  weeks: 'Choose a length in whole weeks, such as 44.',
+  start: 'Choose a moving-in day, which an address states as 2027-09-11.',
+} as const satisfies Record<keyof ContractChoice, string>
+
+/** Returns what to say of each value of a contract choice that no contract can have. */
+export function choiceProblems(query: URLSearchParams): Partial<Record<keyof ContractChoice, string>> {
+  const choice = parseContractChoice(query)
+  return Object.fromEntries(
+    Object.entries(CHOICE_PROBLEMS).filter(
+      ([name]) => query.get(name)?.trim() && choice[name as keyof ContractChoice] === null,
+    ),
+  )
+}
 
 /** Returns the choice as the query of an address. Values that are not chosen are `undefined`. */
 export const contractChoiceQuery = ({ weeks, start }: ContractChoice) => ({

@@ -12,6 +12,7 @@ import type { ContractCost } from './offers.ts'
 export const FROM = 'From'
 export const PER_WEEK = 'a week'
 export const WITH_OFFERS = 'with offers'
+export const OFFERS_FOR = 'Who gets the offers'
 
 /** Words the lowest weekly price: `From £165 a week`. */
 export const fromPriceText = (weekly: string): string => `${FROM} ${weekly} ${PER_WEEK}`

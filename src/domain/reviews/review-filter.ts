@@ -47,6 +47,21 @@ export function parseReviewFilter(query: URLSearchParams): ReviewFilter {
   }
 }
 
+const PROBLEMS = {
+  theme: 'Choose one of the themes below.',
+  stars: 'Choose a rating from 1 to 5 stars.',
+  order: 'Choose one of the orders below.',
+} as const satisfies Record<keyof ReviewFilter, string>
+
+/** Returns what to say of the values in an address that are none; empty if all can be used. */
+export function reviewFilterProblem(query: URLSearchParams): string {
+  const filter = parseReviewFilter(query)
+  return Object.entries(PROBLEMS)
+    .filter(([name]) => query.get(name) && query.get(name) !== String(filter[name as keyof ReviewFilter]))
+    .map(([, problem]) => problem)
+    .join(' ')
+}
+
 /** Returns a filter as the query of an address. The default order and criteria that are not set are `undefined`. */
 export const reviewFilterQuery = ({ theme, stars, order }: ReviewFilter) => ({
   theme: theme ?? undefined,

@@ -4,11 +4,12 @@ import { shortDate } from '../content/date-text.ts'
 import { roomAvailability } from '../contract/availability.ts'
 import {
   ANY_CONTRACT,
+  CHOICE_PROBLEMS,
   matchesContractChoice,
   parseContractLength,
   parseContractStart,
 } from '../contract/contract-choice.ts'
-import { formatPounds } from '../contract/contract-price.ts'
+import { formatPounds, parsePounds } from '../contract/contract-price.ts'
 import { inAllText, PER_WEEK } from '../contract/price-text.ts'
 import { WALK_LIMITS } from './near-choice.ts'
 import { isOfType, ROOM_KIND_LABELS, ROOM_KINDS } from './room-kind.ts'
@@ -49,18 +50,21 @@ interface Criterion<Value extends string | number | true> {
   }
 }
 
-const AMOUNT = /^£?\s*(\d{1,2},\d{3}|\d{1,5})(?:\.\d{1,2})?$/
 const AMOUNT_IN_WORDS =
   /(?:\b(?:under|below|max(?:imum)?|up to|less than)(?:\s*£)?|£)\s*(\d{1,2},?\d{3}|\d{2,3})\b/i
 /** In a search, a higher amount is a total and not a weekly rent. */
 const HIGHEST_WEEKLY_RENT = 1000
 
-/** Returns whole pounds, `null` if the text is not an amount. */
-const parsePounds = (text: string): number | null =>
-  Number(AMOUNT.exec(text)?.[1]?.replace(',', '') ?? 0) || null
+/** No room costs more. */
+const MAX_POUNDS = 99_999
 
-const poundsInWords = (words: string): number | null =>
-  Number(AMOUNT_IN_WORDS.exec(words)?.[1]?.replace(',', '') ?? 0) || null
+/** Returns whole pounds, `null` if the text is not an amount that a room can cost. */
+function parseLimit(text: string): number | null {
+  const pounds = Math.floor((parsePounds(text) ?? 0) / 100)
+  return pounds > 0 && pounds <= MAX_POUNDS ? pounds : null
+}
+
+const poundsInWords = (words: string): number | null => parseLimit(AMOUNT_IN_WORDS.exec(words)?.[1] ?? '')
 
 const KINDS_IN_WORDS = [
   ['any-studio', /\bstudios?\b/i],
@@ -92,7 +96,7 @@ const TABLE = {
   }),
   /** The maximum price in pounds a week. */
   max: criterion<number>({
-    parse: parsePounds,
+    parse: parseLimit,
     problem: 'Enter the maximum weekly rent in pounds, such as 180. The list below has no maximum.',
     matchesContract: ({ weeklyPence }, max) => isWithin(weeklyPence, max),
     label: (max) => `Up to £${max} ${PER_WEEK}`,
@@ -113,7 +117,7 @@ const TABLE = {
   }),
   /** The maximum of what one pays in all for a contract, in pounds: with its fee, and with what the offers leave of it. */
   total: criterion<number>({
-    parse: parsePounds,
+    parse: parseLimit,
     problem: 'Enter the maximum total in pounds, such as 7500. The list below has no maximum.',
     matchesContract: (contract, total, { room, today }) => isWithin(toPayOf(contract, room, today), total),
     label: (total) => `Up to ${inAllText({ total: `£${total.toLocaleString('en-GB')}` })}`,
@@ -134,7 +138,7 @@ const TABLE = {
   }),
   weeks: criterion<number>({
     parse: parseContractLength,
-    problem: 'Choose a length in whole weeks, such as 44. The list below has every length.',
+    problem: `${CHOICE_PROBLEMS.weeks} The list below has every length.`,
     matchesContract: (contract, weeks) => matchesContractChoice(contract, { ...ANY_CONTRACT, weeks }),
     label: (weeks) => countText(weeks, 'week'),
     labelWithout: 'Any length of stay',
@@ -148,7 +152,7 @@ const TABLE = {
   /** The first day, `YYYY-MM-DD`. */
   start: criterion<string>({
     parse: parseContractStart,
-    problem: 'Choose a moving-in day, which an address states as 2027-09-11. The list below has every day.',
+    problem: `${CHOICE_PROBLEMS.start} The list below has every day.`,
     matchesContract: (contract, start) => matchesContractChoice(contract, { ...ANY_CONTRACT, start }),
     label: (start) => `From ${shortDate(start)}`,
     labelWithout: 'Any moving-in day',

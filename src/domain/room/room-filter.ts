@@ -7,11 +7,13 @@ import { byCostInAll } from '../contract/offers.ts'
 import { coversStay, type Stay } from '../contract/stay-dates.ts'
 import {
   CRITERIA,
+  type CriterionName,
   criteriaOf,
   matchesContractWishes,
   matchesRoomWishes,
   parseWishes,
   type Wishes,
+  wishProblems,
   wishTexts,
 } from './room-criteria.ts'
 import { type OfferingRoom, type PricedContract, pricedContracts } from './room-offer.ts'
@@ -35,6 +37,38 @@ export function parseRoomFilter(query: URLSearchParams): RoomFilter {
     near: query.get('near')?.trim() || null,
     sort: ROOM_SORTS.find((known) => known === sort) ?? 'recommended',
   }
+}
+
+/** What an address can say of a list beside its criteria, with what to say of a value that is none. */
+const OTHER_PROBLEMS = {
+  near: 'Choose a university that this list offers. The list below is not in order of distance.',
+  where: 'We have no city or university by that name. The list below is for every place.',
+  show: 'Choose rooms or buildings, which an address states as show=rooms and show=buildings.',
+  sort: 'Choose an order that this list offers, such as sort=price. The list below has its usual one.',
+} as const
+
+export type FilterProblems = Partial<Record<CriterionName | keyof typeof OTHER_PROBLEMS, string>>
+
+/**
+ * Returns what to say of each value in an address that a list cannot use. `universities` are the slugs of those that it
+ * can be near to; without them the list has neither universities nor buildings to choose.
+ */
+export function filterProblems(
+  query: URLSearchParams,
+  universities: readonly string[] | null,
+): FilterProblems {
+  const known: Readonly<Record<keyof typeof OTHER_PROBLEMS, readonly string[] | null>> = {
+    near: universities,
+    // a city or university that the site has was redirected to its own list
+    where: universities && [],
+    show: universities && ['rooms', 'buildings'],
+    sort: ROOM_SORTS,
+  }
+  const others = Object.entries(OTHER_PROBLEMS).filter(([name]) => {
+    const text = query.get(name)?.trim() ?? ''
+    return text !== '' && known[name as keyof typeof known]?.includes(text) === false
+  })
+  return { ...wishProblems(query), ...Object.fromEntries(others) }
 }
 
 /** Returns the query of a filter, without empty criteria and always in the same order. */

@@ -54,12 +54,14 @@ function ContractForm({ choice }: { readonly choice: CompareView['choice'] }) {
         name="weeks"
         label="Weeks"
         value={choice.values.weeks}
+        problem={choice.problems.weeks}
         choices={[{ value: '', label: 'Any length' }, ...choice.weeks]}
       />
       <SelectField
         name="start"
         label="Moving in"
         value={choice.values.start}
+        problem={choice.problems.start}
         choices={[{ value: '', label: 'Any day' }, ...choice.starts]}
       />
       <Button type="submit">Compare for this stay</Button>

@@ -1,5 +1,4 @@
 import type { PageContextServer } from 'vike/types'
-import { parseContractChoice } from '#domain/contract/contract-choice.ts'
 import {
   bySlug,
   listedRooms,
@@ -8,7 +7,7 @@ import {
   parseShortlistCookie,
 } from '#domain/room/shortlist.ts'
 import { urlSearchParams } from '../shared/aborts.ts'
-import { asksForDifferences, compareView } from './compare-view.ts'
+import { compareView } from './compare-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -36,6 +35,6 @@ export async function data(pageContext: PageContextServer) {
     rooms,
     properties.filter((property) => property !== null),
     { brandName, today: services.today() },
-    { choice: parseContractChoice(query), onlyDifferences: asksForDifferences(query) },
+    query,
   )
 }

@@ -6,8 +6,10 @@ import type { Room } from '#domain/content/room.ts'
 import {
   type ContractChoice,
   choiceOfContract,
+  choiceProblems,
   contractChoiceQuery,
   hasContractChoice,
+  parseContractChoice,
   selectContract,
 } from '#domain/contract/contract-choice.ts'
 import { filterChoices } from '#domain/room/room-filter.ts'
@@ -65,6 +67,8 @@ export interface CompareView {
     readonly weeks: readonly SelectOption[]
     readonly starts: readonly SelectOption[]
     readonly values: { readonly weeks: string; readonly start: string }
+    /** What to say of each value in the address that no contract can have. */
+    readonly problems: ReturnType<typeof choiceProblems>
   }
   /** The facts, by group. */
   readonly groups: readonly FactGroup[]
@@ -91,28 +95,22 @@ function valuesOf(
   }
 }
 
-/** What the address of a comparison asks for. */
-interface ComparisonRequest {
-  /** The contract, for all rooms (spec section 14). */
-  readonly choice: ContractChoice
-  /** Whether only the facts in which rooms differ are shown. */
-  readonly onlyDifferences: boolean
-}
-
 /** The value of the parameter `only` that hides the facts in which all rooms agree. */
 const DIFFERENCES = 'differences'
 
-/** Whether an address asks for only the facts in which rooms differ. */
-export const asksForDifferences = (query: URLSearchParams): boolean => query.get('only') === DIFFERENCES
-
-/** Returns the comparison of a list's first rooms. `properties` are their properties, as far as they could be read. */
+/**
+ * Returns the comparison of a list's first rooms. `properties` are their properties, as far as they could be read;
+ * `query` names the contract for all rooms (spec section 14), and whether only facts in which they differ are shown.
+ */
 export function compareView(
   given: Shortlist,
   rooms: readonly Room[],
   properties: readonly Property[],
   { brandName, today }: ViewOptions,
-  { choice, onlyDifferences }: ComparisonRequest,
+  query: URLSearchParams,
 ): CompareView {
+  const choice = parseContractChoice(query)
+  const onlyDifferences = query.get('only') === DIFFERENCES
   const path = comparePath()
   const list = bySlug(given, rooms)
   const requested = listedRooms(list, rooms)
@@ -162,6 +160,7 @@ export function compareView(
       weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: countText(weeks, 'week') })),
       starts: choices.starts.map((start) => ({ value: start, label: shortDate(start) })),
       values: valuesOf(choice, compared),
+      problems: choiceProblems(query),
     },
     rooms: compared.map(({ room, contract }) => ({
       id: room.slug,

@@ -2,7 +2,7 @@ import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
 import { comparedContracts } from '#domain/contract/full-year.ts'
-import { FROM, inAllText } from '#domain/contract/price-text.ts'
+import { FROM, inAllText, OFFERS_FOR } from '#domain/contract/price-text.ts'
 import { type ComparisonRow, facilityRows, type ListedRoom } from '#domain/room/shortlist.ts'
 import { TRAVEL_MODE_LABELS, usualTravelTime } from '#domain/room/travel.ts'
 import type { PriceView } from '#ui/components/PriceLine/price-view.ts'
@@ -35,12 +35,13 @@ const PRICE: Facts = [
     'Weekly price',
     ({ price, isChosen }) =>
       price
-        ? [price.isFrom && FROM, price.lowestWeekly ?? price.weekly].filter(Boolean).join(' ')
+        ? [price.isFrom && FROM, price.weekly].filter(Boolean).join(' ')
         : isChosen
           ? 'Not offered for this stay'
           : 'Nothing to book at the moment',
   ],
   ['Total', ({ price }) => price && (price.lengths ?? inAllText(price))],
+  [OFFERS_FOR, ({ price }) => price?.offersFor ?? null, 'No offers'],
   ['Length', ({ room, price, today }) => price && (price.lengths ? lengthsText(room, today) : price.weeks)],
   ['Dates', ({ price }) => price?.dates ?? null],
   ['Deposit', ({ price }) => price?.deposit ?? null],

@@ -1,6 +1,11 @@
 import type { PageContextServer } from 'vike/types'
 import type { Page } from '#domain/content/page.ts'
-import { choiceOfContract, parseContractChoice, selectContract } from '#domain/contract/contract-choice.ts'
+import {
+  choiceOfContract,
+  choiceProblems,
+  parseContractChoice,
+  selectContract,
+} from '#domain/contract/contract-choice.ts'
 import { costOfContract } from '#domain/contract/offers.ts'
 import { coversStay, parseStay } from '#domain/contract/stay-dates.ts'
 import {
@@ -123,7 +128,10 @@ async function subjectOf({ services, urlParsed }: PageContextServer): Promise<En
   const { stay } = parseStay(query, today)
   const isStayUncovered = chosen !== null && stay !== null && !coversStay(chosen, stay)
   const contract = isStayUncovered ? null : chosen
-  const isContractUnavailable = selection?.kind === 'unknown' || selection?.kind === 'sold-out'
+  const isContractUnavailable =
+    selection?.kind === 'unknown' ||
+    selection?.kind === 'sold-out' ||
+    (ownRoom !== null && Object.keys(choiceProblems(query)).length > 0)
   const kind = ENQUIRY_KINDS.find((known) => known === urlParsed.search.kind) ?? null
   return {
     property,

@@ -11,7 +11,7 @@ const addressOfForm = (form: HTMLFormElement): string =>
 
 /** Where, from when and how long: a GET form to the rooms. After hydration it says at every choice what there is. */
 export function RoomQuestion({ question }: { readonly question: RoomQuestionView }) {
-  const { values } = question
+  const { values, problems } = question
   const { form, update } = useQueryForm(values, addressOfForm)
   return (
     <form
@@ -28,6 +28,7 @@ export function RoomQuestion({ question }: { readonly question: RoomQuestionView
         name="where"
         label="Where are you studying?"
         value={values.where}
+        problem={problems.where}
         choices={[{ value: '', label: 'Anywhere' }]}
         groups={[
           { label: 'Cities', choices: question.cities },
@@ -38,12 +39,14 @@ export function RoomQuestion({ question }: { readonly question: RoomQuestionView
         name="start"
         label="From when?"
         value={values.start}
+        problem={problems.start}
         choices={[{ value: '', label: 'Any day' }, ...question.starts]}
       />
       <SelectField
         name="weeks"
         label="How long?"
         value={values.weeks}
+        problem={problems.weeks}
         choices={[{ value: '', label: 'Any length' }, ...question.weeks]}
       />
       <input type="hidden" name="sort" value="price" />

@@ -1,6 +1,7 @@
 import type { CityListing, University } from '#domain/content/city.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { shortDate } from '#domain/content/date-text.ts'
+import { choiceProblems } from '#domain/contract/contract-choice.ts'
 import { lengthTotals } from '#domain/contract/length-totals.ts'
 import { lengthTotalsText } from '#domain/contract/price-text.ts'
 import {
@@ -24,6 +25,8 @@ export interface RoomQuestionView {
   readonly starts: readonly SelectOption[]
   readonly weeks: readonly SelectOption[]
   readonly values: { readonly where: string; readonly start: string; readonly weeks: string }
+  /** What to say of each value in the address that is none. */
+  readonly problems: Partial<RoomQuestionView['values']>
   /** `41 kinds of room, 39 weeks from £5,733 · 51 weeks from £6,517 in all` */
   readonly answer: string
   /** Matching rooms, of different properties. */
@@ -49,7 +52,7 @@ export function roomQuestionView(
   const { weeks, start, ...rest } = NO_FILTER
   const asked = parseRoomFilter(query)
   const filter = { ...rest, weeks: asked.weeks, start: asked.start }
-  const where = query.get('where') ?? ''
+  const where = query.get('where')?.trim() ?? ''
   const citySlug = universities.find(({ slug }) => slug === where)?.city?.slug ?? where
   const isKnown = [...cities, ...universities].some(({ slug }) => slug === where)
   const there = isKnown ? rooms.filter(({ property }) => property?.city?.slug === citySlug) : rooms
@@ -71,6 +74,10 @@ export function roomQuestionView(
       where: isKnown ? where : '',
       start: asked.start ?? '',
       weeks: asked.weeks === null ? '' : String(asked.weeks),
+    },
+    problems: {
+      ...choiceProblems(query),
+      ...(where !== '' && !isKnown && { where: 'Choose a city or a university from the list.' }),
     },
     answer: answerText(found, filter, today),
     rooms: pricedRoomCards(

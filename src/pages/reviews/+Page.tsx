@@ -98,6 +98,11 @@ export function Page() {
         <Section heading={view.isOverview ? 'Latest reviews' : 'Reviews'} anchor="reviews">
           <Choices label="Themes" choices={view.themes} />
           <Choices label="Order" choices={view.orders} />
+          {view.problem !== '' && (
+            <p role="alert" className={styles.found}>
+              {view.problem}
+            </p>
+          )}
           {view.allHref && (
             <p className={styles.found}>
               <span>{`${view.matchingCount} of ${view.count} reviews.`}</span>{' '}

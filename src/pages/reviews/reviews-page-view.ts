@@ -4,6 +4,7 @@ import {
   compareReviews,
   matchesReviewFilter,
   parseReviewFilter,
+  reviewFilterProblem,
   reviewFilterQuery,
 } from '#domain/reviews/review-filter.ts'
 import {
@@ -36,6 +37,8 @@ export interface ReviewsPageView extends ReviewChoices {
   readonly average: string | null
   readonly count: number
   readonly matchingCount: number
+  /** Which choices of the address cannot be used; empty if all can. */
+  readonly problem: string
   /** Whether only the newest reviews are shown. */
   readonly isOverview: boolean
   /** The cities or properties below this page. */
@@ -123,6 +126,7 @@ function reviewsPage(
     count,
     ...reviewChoices(reviews, distribution, filter, place.path),
     matchingCount: matching.length,
+    problem: reviewFilterProblem(query),
     places: place.places,
     isOverview: place.isOverview && page.items.length < matching.length,
     reviews: page.items.map(({ review, property }) => ({

@@ -8,6 +8,7 @@ import { type Availability, currentContracts, roomAvailability } from '#domain/c
 import {
   type ContractChoice,
   choiceOfContract,
+  choiceProblems,
   contractChoiceQuery,
   parseContractChoice,
   selectContract,
@@ -53,6 +54,7 @@ import {
 } from '../shared/property/alternatives-view.ts'
 import {
   askedPlan,
+  asksForPlan,
   type PaymentsView,
   type PaymentTerms,
   type PlanView,
@@ -84,7 +86,7 @@ export interface RoomView {
   readonly availability: Availability
   /** The price of the contract that is shown: the chosen one, or else that with the lowest price. */
   readonly from: PriceView | null
-  /** The message if the contract in the address is not available; `null` otherwise. */
+  /** What cannot be used of the contract, the days and the way to pay in the address; `null` if all can. */
   readonly choiceProblem: string | null
   readonly originalWeekly: string | null
   readonly contracts: readonly ContractGroup[]
@@ -201,11 +203,18 @@ export function roomView(
     availability,
     from: shown && chosenPriceView(shown, room, place),
     choiceProblem:
-      selection.kind === 'unknown' || selection.kind === 'sold-out'
-        ? choiceProblem(choice, selection.kind)
-        : isStayUncovered && !isSoldOut
-          ? stayProblem(stay, { chosen, covering, nearest, room, today })
-          : null,
+      [
+        ...Object.values(choiceProblems(query)),
+        selection.kind === 'unknown' || selection.kind === 'sold-out'
+          ? choiceProblem(choice, selection.kind)
+          : isStayUncovered && !isSoldOut && stayProblem(stay, { chosen, covering, nearest, room, today }),
+        payments &&
+          plan === null &&
+          asksForPlan(query) &&
+          'This contract has no such way to pay: choose one.',
+      ]
+        .filter(Boolean)
+        .join(' ') || null,
     originalWeekly: shown && weeklyBeforeText(room, shown, place),
     contracts: contractGroups(contracts, {
       hrefOf: (contract) => (isSoldOut ? null : withQuery(path, { ...choiceOfContract(contract), ...stay })),

@@ -3,6 +3,7 @@ import type { Contract } from '#domain/content/contract.ts'
 import type { Property } from '#domain/content/property.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
 import { type ContractChoice, choiceOfContract, hasContractChoice } from '#domain/contract/contract-choice.ts'
+import { lengthTotals } from '#domain/contract/length-totals.ts'
 import { activeOffers, costOfContract } from '#domain/contract/offers.ts'
 import { parseStay } from '#domain/contract/stay-dates.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '#domain/room/gallery.ts'
@@ -136,11 +137,7 @@ export function propertyView(
     ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
   )
   const from = lowest && withDays(listPriceView(prices), lowest, found.filter)
-  const map = propertyMapView(
-    property,
-    { fromWeekly: from?.lowestWeekly ?? from?.weekly ?? null, tag },
-    mapTiles,
-  )
+  const map = propertyMapView(property, { fromWeekly: from?.weekly ?? null, tag }, mapTiles)
   const onMap = new Set(map?.pins.flatMap(({ places }) => places.map(({ name }) => name)))
   const actions = enquiryActions({ property, stay, isSoldOut: tag === 'sold-out' })
   return {
@@ -180,7 +177,14 @@ export function propertyView(
         place,
       },
     ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest totals` } : group)),
-    reductions: reductionTexts(cost),
+    // each length that the price names may have its own offers
+    reductions: [
+      ...new Set(
+        (from?.lengths ? lengthTotals(prices).map(({ cheapest }) => cheapest.cost) : [cost]).flatMap(
+          reductionTexts,
+        ),
+      ),
+    ],
     stayCosts:
       tag === 'sold-out' || lowest === null
         ? null

@@ -23,11 +23,7 @@ export function Page() {
         lead={view.strapline}
       >
         <p>
-          {[
-            view.from &&
-              `${fromPriceText(view.from.lowestWeekly ?? view.from.weekly)}, ${totalLine(view.from)}`,
-            view.availableText,
-          ]
+          {[view.from && `${fromPriceText(view.from.weekly)}, ${totalLine(view.from)}`, view.availableText]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -157,6 +157,10 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Parti
   'contract-weeks': ['acf.contracts[0]', { contracts: [written({ statedWeeks: 40 })] }],
   'price-zero': ['acf.contracts[0].prices', { contracts: [written({ amount: '0.00' })] }],
   'price-missing': ['acf.contracts[0].prices', { contracts: [written({ amount: 'ask us' })] }],
+  'fee-prohibited': [
+    'acf.contracts[0].prices[0].feePerPerson',
+    { contracts: [written({ fee: '150.00' })], rooms: [room()], cities: [city()] },
+  ],
   'offer-expired': ['endsOn', { pages: [page({ offers: [offer({ endsOn: '2026-11-20' })] })] }],
   'banner-expired': ['expiresOn', { banner: banner({ expiresOn: '2026-11-20' }) }],
   'property-without-coordinates': ['coordinates', { properties: [property({ coordinates: null })] }],

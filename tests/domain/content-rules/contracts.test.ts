@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { weeksBetween } from '#domain/contract/contract-price.ts'
+import { city, room } from '#tests/domain/support/builders.ts'
 import { aRoom, ask, places, written } from './run-rules.ts'
 
 const asked = (id: string, ...contracts: ReturnType<typeof written>[]) => ask(id, { contracts })
@@ -121,6 +122,30 @@ describe('a price', () => {
     expect(asked('price-missing', written({ amount: null, title: '' }), written())).toMatchObject([
       { found: 'nothing (nothing)' },
     ])
+  })
+})
+
+describe('a booking fee', () => {
+  const foundIn = (nation: string, ...fees: readonly string[]) =>
+    ask('fee-prohibited', {
+      contracts: fees.map((fee) => written({ fee })),
+      rooms: [room(), room({ slug: 'elsewhere', property: null })],
+      cities: [city({ nation })],
+    }).map(({ found }) => found)
+
+  it('is an error where the law prohibits it, once for its room', () => {
+    expect(foundIn('England', '', '150.00', '150.00')).toEqual([
+      '“150.00” (“27/28 - Studio - 44 Weeks”) and in 1 more contract',
+    ])
+  })
+
+  it.each([
+    ['England', '0.00'],
+    ['England', ''],
+    ['Scotland', '150.00'],
+    ['', '150.00'],
+  ])('is none, or says nothing, in “%s” with “%s”', (nation, fee) => {
+    expect(foundIn(nation, fee)).toEqual([])
   })
 })
 

@@ -36,5 +36,6 @@ export const written = (change: Partial<RawContract> = {}): RawContract => ({
   endDate: '2028-07-15',
   statedWeeks: 44,
   amount: '165.00',
+  fee: '',
   ...change,
 })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   ANY_CONTRACT,
   choiceOfContract,
+  choiceProblems,
   contractChoiceQuery,
   hasContractChoice,
   parseContractChoice,
@@ -23,6 +24,15 @@ describe('the contract in an address', () => {
   it.each(['', ...IMPOSSIBLE])('ignores what no contract can have: %s', (query) => {
     expect(parsed(query)).toEqual(ANY_CONTRACT)
     expect(hasContractChoice(parsed(query))).toBe(false)
+  })
+
+  it.each<[string, string]>([
+    ['weeks=44&start=2027-09-11', ''],
+    ['weeks=%20', ''],
+    ...IMPOSSIBLE.map((query) => [query, query.replace(/=.*/, '')] as [string, string]),
+    ['weeks=44 weeks&start=11/09/2027', 'weeks,start'],
+  ])('names what no contract can have: %s', (query, names) => {
+    expect(Object.keys(choiceProblems(new URLSearchParams(query))).join()).toBe(names)
   })
 
   const weeksArb = fc.option(fc.integer({ min: 1, max: 999 }))

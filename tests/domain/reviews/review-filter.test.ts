@@ -26,12 +26,14 @@ describe('the filter of reviews', () => {
       value === undefined ? [] : [[name, String(value)]],
     )
     expect(parseReviewFilter(new URLSearchParams(query))).toEqual(filter)
+    expect(reviews.reviewFilterProblem(new URLSearchParams(query))).toBe('')
   })
 
   it.each(['', 'theme=ghosts', 'stars=6', 'stars=0', 'stars=15', 'stars=1e0', 'order=random'])(
-    'ignores “%s”',
+    'ignores “%s”, and says so',
     (query) => {
       expect(parseReviewFilter(new URLSearchParams(query))).toEqual(NONE)
+      expect(reviews.reviewFilterProblem(new URLSearchParams(query)) !== '').toBe(query !== '')
     },
   )
 

@@ -13,7 +13,7 @@ import { visitorAddress } from '../visitor-address.ts'
 
 // the browser reports a document with an error status on its console
 test.use({
-  allowedComplaints: [/status of (?:422|429|503)|ERR_INTERNET_DISCONNECTED/],
+  allowedComplaints: [/status of (?:409|422|429|503)|ERR_INTERNET_DISCONNECTED/],
   viewport: SCREENS.phone,
 })
 
@@ -166,6 +166,26 @@ test('a form that is refused as too quick is accepted when it is sent again at o
   })
   await sendButton(page).click()
   await expect(page.getByRole('alert')).toContainText('please send it once more')
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('what can no longer be reserved is asked about: the text stays', async ({ page }) => {
+  const room = 'property=aire-yard&room=studio-aire-yard&weeks=44&start=2027-09-11'
+  await visit(page, `/contact-us?kind=reservation&${room}`)
+  await fillIn(page, null)
+  const name = await field(page, 'Full name').inputValue()
+  await field(page, 'Anything we should know (optional)').fill(MESSAGE)
+  // as if its contract had changed since the form was opened
+  await page.locator('input[name="weeks"]').evaluate((weeks: HTMLInputElement) => {
+    weeks.value = '45'
+  })
+  await oldEnough(page)
+  await main(page).locator('form').getByRole('button').click()
+  await expect(page.getByRole('alert')).toContainText('Nothing has been sent')
+  await expect(field(page, 'Your message')).toHaveValue(MESSAGE)
+  await expect(field(page, 'Full name')).toHaveValue(name)
+  await expect(page.locator('input[name="kind"]')).toHaveCount(0)
   await sendButton(page).click()
   await expect(thanks(page)).toBeVisible()
 })

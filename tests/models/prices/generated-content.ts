@@ -55,16 +55,23 @@ const offers = (today: string): fc.Arbitrary<readonly Offer[]> =>
         lettingOptions: fc.constantFrom([], ['long-term-lets' as const], ['summer-lets' as const]),
         endsIn: maybe(fc.integer({ min: -3, max: 3 })),
         startsIn: maybe(fc.integer({ min: -3, max: 3 })),
+        beginsIn: maybe(fc.constantFrom(0, 200, 290)),
+        beginsBy: maybe(fc.constantFrom(60, 290, 560)),
+        bookedDaysBefore: maybe(fc.constantFrom(0, 14, 61)),
       }),
       { maxLength: 3 },
     )
     .map((all) =>
-      all.map(({ endsIn, startsIn, ...rest }, index) =>
+      all.map(({ endsIn, startsIn, beginsIn, beginsBy, ...rest }, index) =>
         offer({
           slug: `offer-${index}`,
           endsOn: endsIn === null ? null : dayAfter(today, endsIn),
           startsOn: startsIn === null ? null : dayAfter(today, startsIn),
-          discount: discount(rest),
+          discount: discount({
+            ...rest,
+            startsFrom: beginsIn === null ? null : dayAfter(today, beginsIn),
+            startsUntil: beginsBy === null ? null : dayAfter(today, beginsBy),
+          }),
         }),
       ),
     )

@@ -19,6 +19,11 @@ export interface NaiveOffer {
     readonly lettingOptions: readonly string[]
     readonly minWeeks: number | null
     readonly maxWeeks: number | null
+    /** The first and the last day on which such a contract may begin. */
+    readonly startsFrom: string | null
+    readonly startsUntil: string | null
+    /** How many days before its first day it must be booked. */
+    readonly bookedDaysBefore: number | null
   } | null
 }
 
@@ -26,6 +31,8 @@ export interface NaiveRoom {
   readonly slug: string
   readonly roomType: string
   readonly accessible: boolean
+  /** How many people share its kitchen. */
+  readonly clusterSize: number | null
   readonly quantityAvailable: number | null
   readonly soldOutExternally: boolean
   readonly contracts: readonly NaiveContract[]
@@ -40,6 +47,7 @@ export interface Question {
   readonly max: number | null
   readonly total: number | null
   readonly available: boolean
+  readonly accessible: boolean
 }
 
 export const NO_QUESTION: Question = {
@@ -49,6 +57,7 @@ export const NO_QUESTION: Question = {
   max: null,
   total: null,
   available: false,
+  accessible: false,
 }
 
 /** A shorter contract is not a year's: no university teaches for less than this in a year. */
@@ -65,7 +74,7 @@ export const before = ({ weeklyPence, weeks, feePence }: NaiveContract): number 
 
 /** What one pays in all: the rent less the best offers, and the fee that nobody can avoid. */
 export function inAll(contract: NaiveContract, { property }: NaiveRoom, today: string): number | null {
-  const { weeklyPence: weekly, weeks, feePence, lettingOption } = contract
+  const { weeklyPence: weekly, weeks, feePence, lettingOption, startDate } = contract
   if (weekly === null) return null
   const rent = rentOf(weekly, weeks)
   let together = 0
@@ -78,6 +87,10 @@ export function inAll(contract: NaiveContract, { property }: NaiveRoom, today: s
     if (discount.lettingOptions.length > 0 && !discount.lettingOptions.includes(kind)) continue
     if (discount.minWeeks !== null && weeks < discount.minWeeks) continue
     if (discount.maxWeeks !== null && weeks > discount.maxWeeks) continue
+    if (discount.startsFrom !== null && startDate < discount.startsFrom) continue
+    if (discount.startsUntil !== null && startDate > discount.startsUntil) continue
+    const days = (Date.parse(startDate) - Date.parse(today)) / 86_400_000
+    if (discount.bookedDaysBefore !== null && days < discount.bookedDaysBefore) continue
     const { amount } = discount
     let off = 0
     if ('pence' in amount) off = amount.pence
@@ -120,10 +133,18 @@ export function answering(room: NaiveRoom, question: Question, today: string): r
   return contracts
 }
 
+/** Whether a room is of a type, or of one of the kinds that visitors know. */
+function isOfType({ roomType, clusterSize }: NaiveRoom, type: string): boolean {
+  if (type === 'shared-flat') return clusterSize !== null && clusterSize > 1
+  if (type.startsWith('any-')) return roomType.toLowerCase().includes(type.slice('any-'.length))
+  return roomType === type
+}
+
 /** Whether a room is in the list for a question. Sold-out rooms are, unless only available ones are asked for. */
 export function isListed(room: NaiveRoom, question: Question, today: string): boolean {
-  const { type, weeks, start, max, total, available } = question
-  if (type !== null && room.roomType !== type) return false
+  const { type, weeks, start, max, total, available, accessible } = question
+  if (type !== null && !isOfType(room, type)) return false
+  if (accessible && !room.accessible) return false
   if (available && !isAvailable(room, today)) return false
   if (weeks === null && start === null && max === null && total === null) return true
   return answering(room, question, today).length > 0
@@ -133,7 +154,7 @@ export function isListed(room: NaiveRoom, question: Question, today: string): bo
  * The contracts of several rooms that are compared for a question, each with its room. A summer looks cheap beside a
  * year: where any of the rooms has a year, and no length or day is asked for, only years count.
  */
-function compared(rooms: readonly NaiveRoom[], question: Question, today: string) {
+export function compared(rooms: readonly NaiveRoom[], question: Question, today: string) {
   const all = rooms
     .filter((room) => isAvailable(room, today))
     .flatMap((room) => answering(room, question, today).map((contract) => ({ room, contract })))

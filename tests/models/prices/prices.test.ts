@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GeneratedCity, generatedCity } from './generated-content.ts'
-import { amountsIn, differences } from './statements.ts'
+import { amountsIn } from './shown-page.ts'
+import { differences } from './statements.ts'
 
 describe('what the pages say of money and numbers', () => {
   it('is what a naive reading of the contracts says', () => {

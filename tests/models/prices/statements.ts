@@ -24,6 +24,7 @@ import {
   NO_QUESTION,
   type Question,
 } from './naive-reading.ts'
+import { amountsIn } from './shown-page.ts'
 
 /** A place where the site says something else than the contracts. */
 export interface Difference {
@@ -31,12 +32,6 @@ export interface Difference {
   readonly says: unknown
   readonly truth: unknown
 }
-
-/** Reads the amounts of a text, in pence: `£5,733 to £6,517.50`. */
-export const amountsIn = (text: string): readonly number[] =>
-  [...text.matchAll(/£([\d,]+)(?:\.(\d\d))?/g)].map(
-    ([, pounds = '', pence = '0']) => Number(pounds.replaceAll(',', '')) * 100 + Number(pence),
-  )
 
 const amountOf = (text: string | null | undefined): number | null => amountsIn(text ?? '')[0] ?? null
 
@@ -221,6 +216,7 @@ function listStatements(content: GeneratedCity, { question, sort }: AskedList, e
       max: wider.max === undefined ? null : Number(wider.max),
       total: wider.total === undefined ? null : Number(wider.total),
       available: wider.available === '1',
+      accessible: wider.accessible === '1',
     }
     const number = rooms.filter((room) => isListed(room, asked, today)).length
     expect(`${where}, relaxation ${relaxation.label}`, countIn(relaxation.label.split(': ')[1] ?? ''), number)
@@ -384,7 +380,7 @@ function compareStatements({ rooms, today }: GeneratedCity, expect: Expect): voi
     rooms,
     properties,
     options(today),
-    { choice: { weeks: null, start: null }, onlyDifferences: false },
+    new URLSearchParams(),
   )
   const cells = view.groups.flatMap(({ rows }) => rows).find(({ name }) => name === 'Total')?.cells ?? []
   if (cells.length > 0)

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '#domain/content/property.ts'
-import { asksForDifferences, compareView } from '#pages/compare/compare-view.ts'
+import { compareView } from '#pages/compare/compare-view.ts'
 import { contract, discount, offer, property, review, room, TODAY } from '#tests/domain/support/builders.ts'
 import { LONE_HOUSE as lone, LISTED_ROOMS as rooms } from '../listed-rooms.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
-const ALL = { choice: { weeks: null, start: null }, onlyDifferences: false } as const
 const BOTH = ['studio-aire-yard', 'b']
 
-const compared = (list: readonly string[], properties: readonly Property[] = [], request = {}) =>
-  compareView(list, rooms, properties, options, { ...ALL, ...request })
+const compared = (list: readonly string[], properties: readonly Property[] = [], query = '') =>
+  compareView(list, rooms, properties, options, new URLSearchParams(query))
 const rowOf = ({ groups }: ReturnType<typeof compareView>, name: string) =>
   groups.flatMap(({ rows }) => rows).find((row) => row.name === name)?.cells
 
@@ -36,16 +35,13 @@ describe('the comparison', () => {
       room({ slug: 'x', urlSlug: 'x', property: lone }),
     ]
     const known = [property({ offers }), property({ slug: 'lone', offers })]
-    const view = (properties: readonly Property[], weeks: number | null = null) =>
-      compareView(['studio-aire-yard', 'x'], priced, properties, options, {
-        ...ALL,
-        choice: { weeks, start: null },
-      })
-    for (const weeks of [null, 44]) {
-      expect(rowOf(view(known, weeks), 'Total')).toEqual([
+    for (const query of ['', 'weeks=44']) {
+      const view = compareView(['studio-aire-yard', 'x'], priced, known, options, new URLSearchParams(query))
+      expect(rowOf(view, 'Total')).toEqual([
         '£7,210 in all with offers (£7,310 before), including a £50 booking fee',
         '£7,260 in all',
       ])
+      expect(rowOf(view, 'Who gets the offers')).toEqual(['Everybody', 'No offers'])
     }
   })
 
@@ -55,7 +51,7 @@ describe('the comparison', () => {
       room({ contracts: several }),
       room({ slug: 'x', urlSlug: 'x', contracts: [contract(), contract({ weeklyPence: 17_000 })] }),
     ]
-    const view = compareView(['studio-aire-yard', 'x'], priced, [], options, ALL)
+    const view = compareView(['studio-aire-yard', 'x'], priced, [], options, new URLSearchParams())
     expect(rowOf(view, 'Length')).toEqual(['39, 44 or 51 weeks', '44 weeks'])
     expect(rowOf(view, 'Total')).toEqual([
       '39 weeks £6,435 · 51 weeks £8,415 in all, in 2027/28',
@@ -68,8 +64,7 @@ describe('the comparison', () => {
       room({ contracts: [contract(), contract({ weeks: 51, weeklyPence: 16_000 })] }),
       room({ id: 9, slug: 'x', urlSlug: 'x' }),
     ]
-    const choice = { weeks: 51, start: null }
-    const chosen = compareView(['studio-aire-yard', 'x'], both, [], options, { ...ALL, choice })
+    const chosen = compareView(['studio-aire-yard', 'x'], both, [], options, new URLSearchParams('weeks=51'))
     expect(rowOf(chosen, 'Weekly price')).toEqual(['£160', 'Not offered for this stay'])
     expect(rowOf(chosen, 'Total')).toEqual(['£8,160 in all', 'Not stated'])
     expect(chosen.rooms.map(({ href }) => href)).toEqual([
@@ -86,9 +81,17 @@ describe('the comparison', () => {
       ],
       starts: [{ value: '2027-09-11', label: '11 Sep 2027' }],
       values: { weeks: '51', start: '' },
+      problems: {},
     })
-    const byStart = compared(BOTH, [], { choice: { weeks: null, start: '2027-09-11' } })
+    const byStart = compared(BOTH, [], 'start=2027-09-11')
     expect(byStart.choice.values).toEqual({ weeks: '', start: '2027-09-11' })
+  })
+
+  it('names a contract that cannot be', () => {
+    expect(Object.keys(compared(BOTH, [], 'weeks=44 weeks&start=11/09/2027').choice.problems)).toEqual([
+      'weeks',
+      'start',
+    ])
   })
 
   it('uses the contract that a room was shortlisted with', () => {
@@ -151,7 +154,7 @@ describe('the comparison', () => {
   })
 
   it('shows only the rows that differ on request, with a link back to all', () => {
-    const request = { choice: { weeks: 44, start: null }, onlyDifferences: true }
+    const request = 'weeks=44&only=differences'
     const same = compared(['studio-aire-yard', 'c'], [], request)
     expect(same.groups).toEqual([])
     expect(same.differences).toEqual({ isOn: true, href: '/compare?rooms=studio-aire-yard%2Cc&weeks=44' })
@@ -160,7 +163,6 @@ describe('the comparison', () => {
     for (const { cells } of rows) expect(new Set(cells).size).toBeGreaterThan(1)
     expect(compared(BOTH).differences?.href).toContain('only=differences')
     expect(compared(['b'], [], request).differences).toBeNull()
-    const asks = (query: string) => asksForDifferences(new URLSearchParams(query))
-    expect([asks('only=differences'), asks('only=1')]).toEqual([true, false])
+    expect(compared(BOTH, [], 'only=1').differences?.isOn).toBe(false)
   })
 })

@@ -119,6 +119,13 @@ describe('the home page', () => {
       expect(question(query, [lost, ...rooms]).rooms).toEqual(question(query).rooms)
     })
 
+    it.each([
+      ['where=york&weeks=44&start=2027-09-11', ''],
+      ['where=nowhere&weeks=44 weeks&start=11/09/2027', 'weeks,start,where'],
+    ])('names what of the address cannot be used: %s', (query, names) => {
+      expect(Object.keys(question(query).problems).join()).toBe(names)
+    })
+
     it('by choices that the place has, each room leading to its contract', () => {
       const { cities: places, universities, weeks, values, rooms: cards } = question('where=york&weeks=44')
       expect(places.map(({ value }) => value)).toEqual(['leeds', 'york'])

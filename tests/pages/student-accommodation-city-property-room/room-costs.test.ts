@@ -70,6 +70,12 @@ describe('the costs of a room', () => {
     )
   })
 
+  it('are named where the contract has no such way to pay', () => {
+    const problemOf = (query: string) => view({ known: terms, query }).choiceProblem
+    expect(problemOf('view=payments&pay=Monthly')).toBe('This contract has no such way to pay: choose one.')
+    expect([problemOf('view=payments&pay=By term'), problemOf('')]).toEqual([null, null])
+  })
+
   it.each([
     ['view=payments&pay=By term', 'By term', terms],
     ['view=payments&pay=Monthly', null, terms],

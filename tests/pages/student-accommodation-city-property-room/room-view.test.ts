@@ -67,6 +67,16 @@ describe('the page of a room', () => {
     expect(actions).toMatchObject([{ label: 'Ask about these days', href: `/contact-us?${ABOUT}&${days}` }])
   })
 
+  it.each([
+    ['weeks=44 weeks', 'Choose a length in whole weeks, such as 44.'],
+    [
+      'weeks=60&start=11/09/2027',
+      'Choose a moving-in day, which an address states as 2027-09-11. This room is not offered for 60 weeks. Choose one of these contracts, or ask us.',
+    ],
+  ])('names what of the contract in the address cannot be used: %s', (query, problem) => {
+    expect(view(query).choiceProblem).toBe(problem)
+  })
+
   it('says that the price for the days is on request', () => {
     const { choiceProblem, actions } = view('arrive=2027-09-20&leave=2028-06-20', {
       contracts: [contract({ weeklyPence: null }), short],

@@ -5,6 +5,7 @@ import { propertyView } from '#pages/student-accommodation-city-property/propert
 import {
   access,
   contract,
+  discount,
   html,
   image,
   offer,
@@ -27,6 +28,23 @@ describe('the page of a property', () => {
     expect([from?.total, tag]).toEqual(['£7,260', null])
     expect(rooms.map(({ href }) => href)).toEqual(['/student-accommodation/leeds/aire-yard/studio'])
     expect(viewOf()).toMatchObject({ rooms: [], from: null, tag: null })
+  })
+
+  it('says of each offer that its price counts what it takes off, and for whom', () => {
+    const offers = [39, 44, 51].map((weeks) =>
+      offer({
+        slug: `for-${weeks}`,
+        title: `Offer of ${weeks}`,
+        discount: discount({ minWeeks: weeks, maxWeeks: weeks }),
+      }),
+    )
+    const contracts = [contract({ weeks: 39 }), contract(), contract({ weeks: 51 })]
+    const shown = (query: string) => viewOf({ rooms: [room({ contracts })], offers }, query).reductions
+    expect(shown('')).toEqual([
+      'Less £100 with “Offer of 39”: Everybody',
+      'Less £100 with “Offer of 51”: Everybody',
+    ])
+    expect(shown('weeks=44')).toEqual(['Less £100 with “Offer of 44”: Everybody'])
   })
 
   it('shows for a stay what each room costs, the cheapest first, and those without a contract for it last', () => {

@@ -128,6 +128,13 @@ describe('the room filter of a city', () => {
   })
 })
 
+it('a property whose place is unknown comes after those whose distance is known', () => {
+  const where = city({ properties: [summary({ coordinates: null }), summary(GREEN)] })
+  const names = ({ properties }: ReturnType<typeof listOf>) => properties.map(({ name }) => name)
+  expect(names(listOf('', rooms, where))).toEqual(['Aire Yard', 'Woodhouse Green'])
+  expect(names(listOf('near=university-of-leeds', rooms, where))).toEqual(['Woodhouse Green', 'Aire Yard'])
+})
+
 describe('the map of a city', () => {
   it('shows the prices of matching properties, each as a link with the same filter', () => {
     const pins = placesOnMap(view('weeks=44'))

@@ -36,7 +36,7 @@ export function matchingPropertyCards(
               ...card,
               href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
               from,
-              fromWeekly: from?.lowestWeekly ?? from?.weekly ?? null,
+              fromWeekly: from?.weekly ?? null,
               matchText: countText(matchingRooms.length, 'kind of room matches', 'kinds of room match'),
             }
           : card,

@@ -86,7 +86,9 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
   })
   const { filter } = found
   const forStay = stay && roomsForStay(rooms.filter(found.matches), stay, { filter, today })
-  const chosen = universities.find(({ slug }) => slug === filter.near)
+  const chosen = universities
+    .flatMap(({ slug, name, coordinates }) => (coordinates ? [{ slug, name, coordinates }] : []))
+    .find(({ slug }) => slug === filter.near)
   const ordered = chosen ? nearestFirst(properties, chosen) : properties
   const walkOf = (slug: string): string | null => {
     const property = properties.find((one) => one.slug === slug)
@@ -193,19 +195,22 @@ function matchingRooms(
   })
 }
 
-const metresBetween = (
-  { coordinates: from }: Pick<University, 'coordinates'>,
-  { coordinates: to }: PropertySummary,
-): number | null => (from && to ? distanceInMetres(from, to) : null)
+/** A university that the list can be near to. */
+interface Located extends Pick<University, 'name'> {
+  readonly coordinates: NonNullable<University['coordinates']>
+}
+
+const metresBetween = ({ coordinates: from }: Located, { coordinates: to }: PropertySummary): number | null =>
+  to && distanceInMetres(from, to)
 
 /** Returns the properties by their distance from a university. Those whose place is unknown come last. */
-const nearestFirst = (properties: readonly PropertySummary[], university: University) => {
+const nearestFirst = (properties: readonly PropertySummary[], university: Located) => {
   const metres = (property: PropertySummary) => metresBetween(university, property) ?? Number.MAX_SAFE_INTEGER
   return properties.toSorted((a, b) => metres(a) - metres(b))
 }
 
 /** Returns the walk to the chosen university, or the distance if it is too far to walk. */
-function walkText(property: PropertySummary, university: University): string | null {
+function walkText(property: PropertySummary, university: Located): string | null {
   const metres = metresBetween(university, property)
   if (metres === null) return null
   const minutes = walkingMinutes(metres)

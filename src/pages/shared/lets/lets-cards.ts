@@ -65,5 +65,5 @@ function sectionPrice(
     .flatMap((room) => pricedContracts(room, bookableContracts(room, today, option), today))
     .toSorted(byCostInAll)
   const price = listPriceView(prices)
-  return price ? { from: price, fromWeekly: price.lowestWeekly ?? price.weekly } : {}
+  return price ? { from: price, fromWeekly: price.weekly } : {}
 }

@@ -94,10 +94,12 @@ export function paymentsView(
 /** The query of the page about one way to pay. */
 const PLAN_PAGE = { view: 'payments' } as const
 
+/** Whether an address asks for the page about one way to pay. */
+export const asksForPlan = (query: URLSearchParams): boolean => query.get('view') === PLAN_PAGE.view
+
 /** Returns the plan whose page an address asks for, `null` where it asks for none or for an unknown one. */
 export const askedPlan = (query: URLSearchParams, payments: PaymentsView | null): PlanView | null =>
-  (query.get('view') === PLAN_PAGE.view && payments?.plans.find(({ name }) => name === query.get('pay'))) ||
-  null
+  (asksForPlan(query) && payments?.plans.find(({ name }) => name === query.get('pay'))) || null
 
 const firstOf = (payments: readonly ScheduledPayment[]): string =>
   payments

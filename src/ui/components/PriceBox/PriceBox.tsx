@@ -51,7 +51,7 @@ export function PriceBox(props: PriceBoxProps) {
       {from ? (
         <div className={styles.price}>
           <WeeklyPrice
-            weekly={from.lowestWeekly ?? from.weekly}
+            weekly={from.weekly}
             isFrom={from.isFrom === true}
             originalWeekly={props.originalWeekly}
           />

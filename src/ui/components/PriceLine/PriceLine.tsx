@@ -1,4 +1,4 @@
-import { FROM, PER_WEEK, totalLine } from '#domain/contract/price-text.ts'
+import { FROM, OFFERS_FOR, PER_WEEK, totalLine } from '#domain/contract/price-text.ts'
 import styles from './PriceLine.module.css'
 import type { PriceView, Tag } from './price-view.ts'
 
@@ -27,6 +27,7 @@ export function PriceLine({ from, fromWeekly, originalWeekly, otherwise }: Price
         originalWeekly={originalWeekly}
       />
       {from && <p className={styles.total}>{totalLine(from)}</p>}
+      {from?.offersFor && <p className={styles.offers}>{`${OFFERS_FOR}: ${from.offersFor}`}</p>}
     </div>
   )
 }

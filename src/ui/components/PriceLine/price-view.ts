@@ -26,9 +26,8 @@ import { comparedPrices, type OfferingRoom, type PricedContract } from '#domain/
 export interface PriceView {
   /** Whether other contracts that the visitor may choose here cost more a week; absent where the price is exact. */
   readonly isFrom?: true
+  /** The lowest weekly price of those that are compared, which may be that of another contract than the total. */
   readonly weekly: string
-  /** The lowest weekly price of those that are compared, where it is that of another contract. */
-  readonly lowestWeekly?: string
   readonly weeks: string
   /** The academic year, where the visitor has not named a length. */
   readonly year?: string
@@ -41,6 +40,8 @@ export interface PriceView {
   readonly fee?: string
   /** The total with the offers for this contract, for those who are eligible; absent without such offers. */
   readonly withOffers?: string
+  /** Who gets the offers that the totals count, in the words of the content. */
+  readonly offersFor?: string
   /** Whether several people share the room, each of whom pays the price; absent for one. */
   readonly isForEach?: true
   /** The first and the last day, where the visitor has chosen this contract. */
@@ -82,10 +83,18 @@ const costView = (
   weekly: formatPounds(weeklyPence),
   weeks: countText(contract.weeks, 'week'),
   ...amountsOf(cost),
+  ...offersFor([cost]),
   deposit: contract.depositPence === 0 ? null : formatPounds(contract.depositPence),
   ...(contract.feePence > 0 && { fee: formatPounds(contract.feePence) }),
   ...forEachPerson(room),
 })
+
+/** Returns who gets the offers that these costs count, each once; nothing where the content does not say. */
+function offersFor(costs: readonly ContractCost[]): Pick<PriceView, 'offersFor'> {
+  const texts = costs.flatMap(({ reductions }) => reductions.map(({ offer }) => offer.eligibility))
+  const said = [...new Set(texts.filter(Boolean))].join(' ')
+  return said === '' ? {} : { offersFor: said }
+}
 
 /** Formats the weekly price before a sale, where it is shown beside the price of a contract; `null` where it is not. */
 export function weeklyBeforeText(
@@ -120,10 +129,11 @@ export function listPriceView(prices: readonly PricedContract[]): PriceView | nu
   return {
     ...(prices.some((one) => one.weeklyPence !== weeklyPence) && { isFrom: true }),
     ...costView(first, room),
+    weekly: formatPounds(lowest),
     year: academicYearOf(contract),
-    ...(lowest < weeklyPence && { lowestWeekly: formatPounds(lowest) }),
     ...((totals.length > 1 || totals.some(({ isRange }) => isRange)) && {
       lengths: lengthTotalsText(totals),
+      ...offersFor(totals.map(({ cheapest }) => cheapest.cost)),
     }),
   }
 }

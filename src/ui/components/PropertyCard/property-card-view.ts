@@ -39,7 +39,7 @@ export function propertyCardView(
     subtitle: property.cardSubtitle,
     address: property.address,
     image: imageView(property.image),
-    fromWeekly: rooms ? (from?.lowestWeekly ?? from?.weekly ?? null) : summaryWeekly,
+    fromWeekly: rooms ? (from?.weekly ?? null) : summaryWeekly,
     from,
     tag: rooms && availabilityTag(rooms, today),
     hasANUK: property.hasANUK,

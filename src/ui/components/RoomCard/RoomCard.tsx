@@ -30,7 +30,7 @@ export function RoomCard({ room, lazy = true }: RoomCardProps) {
       <p>{room.facts.join('\u00a0· ')}</p>
       <PriceLine
         from={room.from}
-        fromWeekly={room.from?.lowestWeekly ?? room.from?.weekly ?? null}
+        fromWeekly={room.from?.weekly ?? null}
         originalWeekly={room.originalWeekly}
         otherwise={noPriceText(room.onRequest ? null : 'sold-out')}
       />

@@ -1,7 +1,8 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useContext, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '#domain/enquiry/enquiry-forms.ts'
 import { type FieldError, parseEnquiry } from '#domain/enquiry/parse-enquiry.ts'
+import { NavigateContext } from '../form-services.ts'
 import { type ConfirmationView, confirmationView } from './confirmation-view.ts'
 import { discardDraft, restoreDraft, saveDraft, saveEditedFields } from './enquiry-draft.ts'
 import type { EnquiryFormView, EnquiryState } from './enquiry-form-view.ts'
@@ -33,7 +34,14 @@ const DOUBLE_CLICK_MS = 500
 export type SubmitResult =
   | { readonly kind: 'accepted'; readonly reference: string }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  | { readonly kind: 'refused'; readonly message: string; readonly call: boolean; readonly token?: string }
+  | {
+      readonly kind: 'refused'
+      readonly message: string
+      readonly call: boolean
+      readonly token?: string
+      /** The address of the form in which what cannot be reserved is asked about. */
+      readonly question?: string
+    }
 
 /** Submits a form in place. It never rejects: a network failure is an outcome too. */
 export type SendEnquiryForm = (view: EnquiryFormView, body: URLSearchParams) => Promise<SubmitResult>
@@ -57,6 +65,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm): En
   const [state, setState] = useState(view.state)
   const [sent, setSent] = useState<ConfirmationView | null>(null)
   const [isSending, setSending] = useState(false)
+  const navigate = useContext(NavigateContext)
   const [attempts, setAttempts] = useState(0)
   // a later response has a newer token, but the visitor may have written long before it
   const [token, setToken] = useState(view.token)
@@ -103,6 +112,8 @@ export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm): En
     saveDraft(view.form, body)
     if (result.kind === 'invalid') return show({ ...result, values })
     show({ kind: 'refused', values, message: result.message, call: result.call })
+    // the same form with other fields: what was typed and the message stay
+    if (result.question) navigate?.(result.question, { replaces: true })
   }
 
   return {

@@ -192,6 +192,7 @@ function Criteria({ filter }: FilterProps) {
           name="near"
           label="Your university"
           value={values.near}
+          problem={problems.near}
           choices={[{ value: '', label: 'Any' }, ...search.universities]}
         />
       )}
@@ -204,7 +205,13 @@ function Criteria({ filter }: FilterProps) {
           choices={[{ value: '', label: 'Any distance' }, ...search.walks]}
         />
       )}
-      <SelectField name="sort" label="Sort by" value={values.sort} choices={filter.sorts} />
+      <SelectField
+        name="sort"
+        label="Sort by"
+        value={values.sort}
+        problem={problems.sort}
+        choices={filter.sorts}
+      />
       {search?.show && <input type="hidden" name="show" value={search.show} />}
       <div className={styles.checks}>
         <label className={styles.check}>

@@ -4,9 +4,11 @@ import type { PropertySummary } from '#domain/content/property.ts'
 import { type ParsedStay, parseStay, type Stay } from '#domain/contract/stay-dates.ts'
 import { propertiesNear, WALK_LIMITS } from '#domain/room/near-choice.ts'
 import { relaxations } from '#domain/room/relaxations.ts'
-import { type CriterionName, hasCriteria, wishProblems, wishTexts } from '#domain/room/room-criteria.ts'
+import { type CriterionName, hasCriteria, wishTexts } from '#domain/room/room-criteria.ts'
 import {
+  type FilterProblems,
   filterChoices,
+  filterProblems,
   matchesRoomFilter,
   parseRoomFilter,
   type RoomFilter,
@@ -32,9 +34,9 @@ export interface RoomFilterView {
   readonly isActive: boolean
   /** `3 of 9 kinds of room match.` */
   readonly resultText: string
-  /** What to say of a criterion whose value in the address is none. */
-  readonly problems: Partial<Readonly<Record<CriterionName, string>>>
-  /** Which criteria of the address cannot be used, said above the list; `null` if all can. */
+  /** What to say of each value in the address that the list cannot use. */
+  readonly problems: FilterProblems
+  /** Which values of the address cannot be used, said above the list; `null` if all can. */
   readonly problemText: string | null
   /** The text of the form's button, with the number of matching rooms: `Show 3 kinds of room`. */
   readonly submitText: string
@@ -95,10 +97,11 @@ export function roomFilterOptions(
 ): RoomFilterOptions {
   const { query, today, search } = context
   const parsed = parseRoomFilter(query)
-  // other lists have no universities
-  const filter = search
-    ? { ...parsed, near: search.near ?? parsed.near }
-    : { ...parsed, near: null, walk: null }
+  // other lists have no universities, and nothing is near to one whose place nobody knows
+  const universities = search?.universities.filter(({ coordinates }) => coordinates !== null) ?? []
+  const asked = search?.near ?? parsed.near
+  const near = universities.some(({ slug }) => slug === asked) ? asked : null
+  const filter = search ? { ...parsed, near } : { ...parsed, near: null, walk: null }
   const days = parseStay(search ? query : new URLSearchParams(), today)
   const matching = (asked: RoomFilter, stay = days.stay): ((room: OfferingRoom) => boolean) => {
     const near = search && propertiesNear(search.properties, search.universities, asked)
@@ -113,6 +116,7 @@ export function roomFilterOptions(
     addressOf: (asked, stay = days.stay) => listAddress(asked, stay, context),
     today,
     search,
+    universities,
   }
   return {
     filter,
@@ -124,6 +128,8 @@ export function roomFilterOptions(
 
 /** A list with its filter, and what any other filter of it would give. */
 interface FilteredList extends Pick<RoomFilterContext, 'today'> {
+  /** Those with a place, near to which a list can be. */
+  readonly universities: readonly University[]
   readonly search: RoomFilterContext['search'] | undefined
   readonly rooms: readonly OfferingRoom[]
   readonly filter: RoomFilter
@@ -154,7 +160,7 @@ function roomFilterView(
   const matchCount = list.countOf(filter)
   const isActive = hasCriteria(filter) || stay !== null
   const isHalf = (typed.arrive === '') !== (typed.leave === '') && Object.keys(dayErrors).length === 0
-  const problems = wishProblems(query)
+  const problems = filterProblems(query, search ? list.universities.map(({ slug }) => slug) : null)
   const { types, weeks, starts, universities, walks } = fieldChoices(list)
   return {
     action: path,
@@ -202,7 +208,7 @@ function roomFilterView(
 }
 
 /** Returns the choices of the form's fields; in a list with a search, each with the number of rooms that would match. */
-function fieldChoices({ rooms, filter, today, search, countOf }: FilteredList) {
+function fieldChoices({ rooms, filter, today, search, universities, countOf }: FilteredList) {
   const choices = filterChoices(rooms, today)
   const counted = (
     all: readonly SelectOption[],
@@ -227,7 +233,7 @@ function fieldChoices({ rooms, filter, today, search, countOf }: FilteredList) {
     universities:
       search?.near === undefined
         ? counted(
-            search?.universities.map(({ slug, name }) => ({ value: slug, label: name })) ?? [],
+            universities.map(({ slug, name }) => ({ value: slug, label: name })),
             (near) => ({
               near,
             }),
@@ -265,9 +271,15 @@ const problemText = (problems: RoomFilterView['problems'], days: Partial<Stay>):
     .filter(Boolean)
     .join(' ') || null
 
-const wishLinks = ({ filter, stay, search, addressOf }: FilteredList): readonly FilterLink[] => [
+const wishLinks = ({
+  filter,
+  stay,
+  search,
+  universities,
+  addressOf,
+}: FilteredList): readonly FilterLink[] => [
   ...(stay ? [{ label: stayDays(stay), href: addressOf(filter, null) }] : []),
-  ...filterWishes(filter, search && search.near === undefined ? search.universities : []).map(
+  ...filterWishes(filter, search && search.near === undefined ? universities : []).map(
     ({ label, without }) => ({ label, href: addressOf(without) }),
   ),
 ]

@@ -75,7 +75,7 @@ describe('raw contracts', () => {
       {
         title: 'Long',
         minContractDays: '70',
-        prices: [{ pricePerPersonPerWeek: 0 }],
+        prices: [{ pricePerPersonPerWeek: 0, feePerPerson: '150.00' }],
         lettingOption: 'summer-lets',
       },
       'nonsense',
@@ -89,6 +89,7 @@ describe('raw contracts', () => {
         statedWeeks: 44,
         academicYear: '2026/27',
         amount: '',
+        fee: '',
       },
       {
         path: 'acf.contracts[1]',
@@ -96,6 +97,7 @@ describe('raw contracts', () => {
         statedWeeks: 10,
         lettingOption: 'summer-lets',
         amount: '0',
+        fee: '150.00',
       },
     ])
     for (const none of [null, [], { acf: [] }, { acf: { contracts: false } }])

@@ -33,12 +33,28 @@ describe('prices', () => {
     expect(priceView(contract({ feePence: 5_000 }), null, early)).toEqual({
       ...price,
       fee: '£50',
+      offersFor: 'Everybody',
       total: '£7,310',
       withOffers: '£7,210',
     })
     expect(chosenPriceView(contract(), room(), early)?.withOffers).toBe('£7,160')
     for (const none of [{ discount: discount({ minWeeks: 51 }) }, {}])
       expect(priceView(contract(), null, place(none))).toEqual(price)
+  })
+
+  it('say once who gets the offers that the named lengths count, if the content does', () => {
+    const named = (eligibility: string, minWeeks: number, maxWeeks: number) =>
+      offer({ slug: `for-${minWeeks}`, eligibility, discount: discount({ minWeeks, maxWeeks }) })
+    const shown = (...offers: readonly ReturnType<typeof offer>[]) =>
+      fromPriceView(
+        [room({ contracts: [contract({ weeks: 39 }), contract(), contract({ weeks: 51 })] }, offers)],
+        TODAY,
+      )?.offersFor
+    expect(shown(named('New residents.', 39, 39), named('Anyone.', 51, 51), named('Nobody.', 44, 44))).toBe(
+      'New residents. Anyone.',
+    )
+    expect(shown(named('Anyone.', 39, 51))).toBe('Anyone.')
+    expect([shown(named('', 39, 51)), shown()]).toEqual([undefined, undefined])
   })
 
   it('show "from" the price of a full year, or of any other contract if there is none', () => {
@@ -117,7 +133,7 @@ describe('prices', () => {
     ],
   ])('of %s are worded by length', (_what, contracts, weekly, text) => {
     const shown = fromPriceView([room({ contracts })], TODAY)
-    expect(shown?.lowestWeekly ?? shown?.weekly).toBe(weekly)
+    expect(shown?.weekly).toBe(weekly)
     expect(shown && totalLine(shown)).toBe(text)
   })
 

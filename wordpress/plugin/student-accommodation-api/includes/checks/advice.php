@@ -86,6 +86,9 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 	if ( 'universities' === $kind && hfs_place_by_slug( (string) ( $values['city'] ?? '' ) ) && ! hfs_buildings_of( hfs_place_by_slug( (string) $values['city'] ) ) ) {
 		$hints['city'] = __( 'This city has no building yet, so the page has no rooms to show.', 'student-accommodation-api' );
 	}
+	foreach ( 'rooms' === $kind ? array_values( hfs_rows( $values['contracts'] ?? array() ) ) : array() as $row => $contract ) {
+		$hints[ "contracts.$row.contract.prices.0.feePerPerson" ] = hfs_fee_hint( (string) ( $contract['contract']['prices'][0]['feePerPerson'] ?? '' ), (string) ( $values[ HFS_BUILDING_FIELD ] ?? '' ) );
+	}
 	if ( 'offers' === $kind && '' !== ( $values['ends_on'] ?? '' ) && (string) $values['ends_on'] < wp_date( 'Y-m-d' ) ) {
 		$hints['ends_on'] = __( 'This day is over, so the site does not show the offer. Give it a new last day, or unpublish it.', 'student-accommodation-api' );
 	}
@@ -145,6 +148,19 @@ function hfs_repeated_hint( string $key, string $text, int $id ): ?string {
 	$same  = '' === trim( $text ) ? array() : get_posts( $where + array( 'post_type' => array_merge( array( 'post', 'page' ), array_values( array_intersect_key( HFS_TYPES, HFS_PREVIEWED ) ) ), 'post_status' => 'publish', 'numberposts' => 1, 'exclude' => array( $id ) ) );
 	/* translators: %s: title of another page */
 	return $same ? sprintf( __( '“%s” has the same, and in search results the two look alike.', 'student-accommodation-api' ), html_entity_decode( get_the_title( $same[0] ), ENT_QUOTES ) ) : null;
+}
+
+/**
+ * Returns that a booking fee is prohibited where a building is, or null.
+ *
+ * @param string $fee      The fee as typed.
+ * @param string $building The slug of the building.
+ */
+function hfs_fee_hint( string $fee, string $building ): ?string {
+	$term = is_numeric( $fee ) && (float) $fee > 0 ? hfs_place_by_slug( $building ) : null;
+	$city = $term ? hfs_city_of( $term ) : null;
+	$post = $city ? hfs_post_of_term( $city ) : null;
+	return $post && in_array( hfs_edited_fields( $post )['nation'], hfs_rule( 'fee-prohibited' )['nations'], true ) ? __( 'In England a booking fee is a prohibited payment (Tenant Fees Act 2019). Leave it empty.', 'student-accommodation-api' ) : null;
 }
 
 /**

@@ -18,7 +18,7 @@ function hfs_city_fields(): array {
 		'summary'        => array( 'html', __( 'Summary', 'student-accommodation-api' ), __( 'The first paragraph of the city’s page.', 'student-accommodation-api' ) ),
 		'featured_image' => array( 'image', __( 'Picture', 'student-accommodation-api' ), __( 'On the card and at the top of the page.', 'student-accommodation-api' ) ),
 		'coordinates'    => hfs_coordinate_fields(),
-		'nation'         => array( 'choice', __( 'Nation', 'student-accommodation-api' ), __( 'What the law on tenancies depends on.', 'student-accommodation-api' ), array( 'unused' => true, 'choices' => array( '' => __( 'Not said', 'student-accommodation-api' ), 'England' => __( 'England', 'student-accommodation-api' ), 'Scotland' => __( 'Scotland', 'student-accommodation-api' ), 'Wales' => __( 'Wales', 'student-accommodation-api' ), 'Northern Ireland' => __( 'Northern Ireland', 'student-accommodation-api' ) ) ) ),
+		'nation'         => array( 'choice', __( 'Nation', 'student-accommodation-api' ), __( 'What the law on tenancies depends on.', 'student-accommodation-api' ), array( 'choices' => array( '' => __( 'Not said', 'student-accommodation-api' ), 'England' => __( 'England', 'student-accommodation-api' ), 'Scotland' => __( 'Scotland', 'student-accommodation-api' ), 'Wales' => __( 'Wales', 'student-accommodation-api' ), 'Northern Ireland' => __( 'Northern Ireland', 'student-accommodation-api' ) ) ) ),
 		'areas'          => array(
 			'repeater',
 			__( 'Areas', 'student-accommodation-api' ),
