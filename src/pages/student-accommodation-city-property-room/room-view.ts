@@ -31,6 +31,7 @@ import {
   type PriceView,
   reductionTexts,
   weeklyBeforeText,
+  withoutOffersFor,
 } from '#ui/components/PriceLine/price-view.ts'
 import { type RoomCardView, roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
 import {
@@ -201,7 +202,7 @@ export function roomView(
     facilities: room.facilities,
     access: room.accessible && property.accessibility ? accessFacts(property.accessibility) : [],
     availability,
-    from: shown && chosenPriceView(shown, room, place),
+    from: shown && withoutOffersFor(chosenPriceView(shown, room, place)),
     choiceProblem:
       [
         ...Object.values(choiceProblems(query)),

@@ -24,6 +24,7 @@ import {
   type PriceView,
   reductionTexts,
   type Tag,
+  withoutOffersFor,
 } from '#ui/components/PriceLine/price-view.ts'
 import type { RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import { type RoomFilterView, roomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts'
@@ -163,7 +164,7 @@ export function propertyView(
     gallery: galleryView(images, { name: property.name, href: picturesPath(path) }),
     showsPictures,
     path,
-    from,
+    from: withoutOffersFor(from),
     contracts: contractGroups(
       ofType.flatMap((room) => bookableContracts(room, today)),
       {
@@ -194,7 +195,9 @@ export function propertyView(
     rooms: sortRooms(shownRooms(matching, stay, { filter: found.filter, today }), found.filter, {
       name: ({ room }) => room.name,
       pence: ({ prices: ofRoom }) => sortedPence(ofRoom, found.filter),
-    }).map((one) => cardForStay(one, property, { stay, choice: found.filter, today })),
+    })
+      .map((one) => cardForStay(one, property, { stay, choice: found.filter, today }))
+      .map((card) => ({ ...card, from: withoutOffersFor(card.from) })),
     facts: factsOf(property),
     offers: activeOffers(property.offers, {
       today,

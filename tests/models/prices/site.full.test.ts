@@ -153,7 +153,16 @@ describe('what the pages of the running site say of money and numbers is what th
           ids(ofBuilding.flatMap((card) => roomsOfCard(card, rooms))),
           ids(own.filter((room) => isListed(room, question, TODAY))),
         )
-        expectCards(where, ofBuilding, question, judgement)
+        for (const card of ofBuilding)
+          expectPrice(
+            `${where}, card ${card.path}`,
+            card.price,
+            { rooms: roomsOfCard(card, rooms), question, today: TODAY },
+            judgement.expect,
+          )
+        // beside the offers themselves, and not on each card
+        if (ofBuilding.some(({ price }) => price.totals.some(({ before }) => before !== null)))
+          judgement.expect(`${where}, who gets the offers`, /\bWho\b/.test(page.text), true)
         // a building that is sold out shows rooms of the city with the same contract
         const { weeks, start } = question
         expectCards(where, others, { ...NO_QUESTION, weeks, start }, judgement)

@@ -96,6 +96,15 @@ function offersFor(costs: readonly ContractCost[]): Pick<PriceView, 'offersFor'>
   return said === '' ? {} : { offersFor: said }
 }
 
+/** Leaves out who gets the offers, which the page says beside them. */
+export function withoutOffersFor<View extends Pick<PriceView, 'offersFor'>>(
+  view: View | null,
+): Omit<View, 'offersFor'> | null {
+  if (view === null) return null
+  const { offersFor: _, ...price } = view
+  return price
+}
+
 /** Formats the weekly price before a sale, where it is shown beside the price of a contract; `null` where it is not. */
 export function weeklyBeforeText(
   room: Room,

@@ -21,20 +21,13 @@ export function StickyActions({ from, otherwise, action }: StickyActionsProps) {
   const isNeeded = useIsOutOfSight(PRICE_BOX_ID)
   return (
     <aside aria-label="Summary" className={isNeeded ? styles.bar : `${styles.bar} ${styles.hidden}`}>
-      <PriceLine
-        from={from && withoutOffersFor(from)}
-        fromWeekly={from?.weekly ?? null}
-        otherwise={otherwise}
-      />
+      <PriceLine from={from} fromWeekly={from?.weekly ?? null} otherwise={otherwise} />
       <ButtonLink {...action} size="small">
         {action.shortLabel}
       </ButtonLink>
     </aside>
   )
 }
-
-/** The box says who gets the offers, and the bar is low. */
-const withoutOffersFor = ({ offersFor: _, ...price }: PriceView): Omit<PriceView, 'offersFor'> => price
 
 /** Whether an element has left the screen; `false` until the browser has said so. */
 function useIsOutOfSight(id: string): boolean {
