@@ -177,7 +177,7 @@ export function propertyView(
         isChosen: hasContractChoice(found.filter),
         place,
       },
-    ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest totals` } : group)),
+    ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest` } : group)),
     // each length that the price names may have its own offers
     reductions: [
       ...new Set(
