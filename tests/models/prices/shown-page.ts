@@ -147,6 +147,8 @@ export function shownPage(html: string) {
       all('tr')
         .filter((row) => textOf(elements('th', row)[0]) === heading)
         .flatMap((row) => elements('td', row).map(textOf)),
+    /** What the lists of terms name. */
+    terms: all('dt').map(textOf),
     /** Cards of search results, which have no heading of their own. */
     results: all('li')
       .filter((item) => elements('h3', item).length === 0)

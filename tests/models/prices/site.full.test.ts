@@ -162,7 +162,7 @@ describe('what the pages of the running site say of money and numbers is what th
           )
         // beside the offers themselves, and not on each card
         if (ofBuilding.some(({ price }) => price.totals.some(({ before }) => before !== null)))
-          judgement.expect(`${where}, who gets the offers`, /\bWho\b/.test(page.text), true)
+          judgement.expect(`${where}, who gets the offers`, page.terms.includes('Who'), true)
         // a building that is sold out shows rooms of the city with the same contract
         const { weeks, start } = question
         expectCards(where, others, { ...NO_QUESTION, weeks, start }, judgement)
