@@ -12,6 +12,9 @@ const OWN = 'images/demo/properties/aire-yard.jpg'
 const OPTIONS = 'width=400,format=auto,quality=75'
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 
+/** More bytes than an original may have. */
+const huge: Pictures[string] = () => ({ body: Buffer.concat([JPEG_START, Buffer.alloc(21 * 1024 * 1024)]) })
+
 /** Pictures of the backend that are rejected, with the status. */
 const REJECTED: Readonly<Record<string, readonly [status: number, answer: Pictures[string]]>> = {
   'text.jpg': [415, () => ({ body: '<html>', headers: { 'content-type': 'text/html' } })],
@@ -22,7 +25,7 @@ const REJECTED: Readonly<Record<string, readonly [status: number, answer: Pictur
     403,
     () => ({ status: 302, headers: { location: 'http://127.0.0.1:1/secret.jpg' }, body: '' }),
   ],
-  'huge.jpg': [413, () => ({ body: Buffer.concat([JPEG_START, Buffer.alloc(21 * 1024 * 1024)]) })],
+  'huge.jpg': [413, huge],
   'bomb.png': [413, async () => ({ body: claiming(12_000, 6_000, await picture().png().toBuffer()) })],
   'line.png': [413, async () => ({ body: claiming(1, 20_000, await picture().png().toBuffer()) })],
   'gone.jpg': [404, () => ({ status: 404, body: 'none' })],
@@ -48,7 +51,7 @@ beforeAll(async () => {
       const { body } = await jpeg()
       return { body: Buffer.from(body).subarray(0, -2) }
     },
-    'huge-too.jpg': () => ({ body: Buffer.concat([JPEG_START, Buffer.alloc(21 * 1024 * 1024)]) }),
+    'huge-too.jpg': huge,
     'versioned.jpg': jpeg,
     'large.jpg': () => large,
   })

@@ -60,7 +60,7 @@ export function rawContracts(room: unknown): readonly RawContract[] {
 
 /** Returns an amount of a row of prices as it was typed; empty if there is none. */
 function amountOf(row: unknown, field: keyof typeof WordPressPrice.fields): string {
-  const amount: unknown = isObject(row) ? Object.entries(row).find(([name]) => name === field)?.[1] : ''
+  const amount: unknown = isObject(row) ? Reflect.get(row, field) : ''
   return typeof amount === 'string' || typeof amount === 'number' ? String(amount).trim() : ''
 }
 
