@@ -1,6 +1,6 @@
 import type { StoredEnquiry } from './enquiry-admin.ts'
 import { FRAME_HEADER_BYTES, LOG_HEADER_BYTES, PAGE_BYTES, readIfExists } from './enquiry-log.ts'
-import { COLUMNS, type StoredRow, salvageRow } from './stored-rows.ts'
+import { COLUMNS, DAMAGED_TEXT, type StoredRow, salvageRow } from './stored-rows.ts'
 
 // https://sqlite.org/fileformat.html, sections 1.6 and 2.1
 /** The type of a text with the length of a submission id, which each row begins with. */
@@ -24,14 +24,17 @@ export function salvageEnquiries(file: string): readonly StoredEnquiry[] {
     for (const row of readRows(page, byNumber)) {
       const one = salvageRow(row, now)
       const known = one && found.get(one.enquiry.submissionId)
-      if (one && (!known || isLater(one, known))) found.set(one.enquiry.submissionId, one)
+      if (one && (!known || isBetter(one, known))) found.set(one.enquiry.submissionId, one)
     }
   return [...found.values()]
 }
 
 /** A row is in several pages of the log, as it was at several times. */
-const isLater = (one: StoredEnquiry, known: StoredEnquiry): boolean =>
-  known.state !== 'delivered' && (one.state === 'delivered' || one.attempts > known.attempts)
+function isBetter(one: StoredEnquiry, known: StoredEnquiry): boolean {
+  if (known.state === 'delivered' || one.state === 'delivered') return known.state !== 'delivered'
+  const [isDamaged, wasDamaged] = [one, known].map(({ lastFailure }) => lastFailure === DAMAGED_TEXT)
+  return isDamaged === wasDamaged ? one.attempts > known.attempts : wasDamaged === true
+}
 
 function readPages(file: string) {
   const all: Buffer[] = []

@@ -53,18 +53,24 @@ export function intactEnquiry({ id, reference, enquiry, state, checksum = null }
   return isIntact ? parsed : null
 }
 
+/** The failure of an enquiry whose text is not known to be what was written. */
+export const DAMAGED_TEXT = 'its text may be damaged'
+
 /**
  * Returns the stored enquiry of a row from a damaged file, `null` if none can be read. One whose text may be damaged waits
  * for an operator, and one of which only the text is intact is delivered again.
  */
 export function salvageRow(row: StoredRow, now: string): StoredEnquiry | null {
   const text = String(row.enquiry)
-  const stored = { ...row, enquiry: parseJson(text) }
+  const enquiry = parseJson(text)
   if (row.checksum !== undefined && row.checksum !== null && row.checksum !== crc32(text)) {
-    const found = decodeStoredEnquiry(stored)
+    // columns of their own have these two, so that the same row in another page is known as the same enquiry
+    const named = { ...Object(enquiry), submissionId: row.id, reference: row.reference }
+    const found = decodeStoredEnquiry({ ...row, enquiry: named })
     if (found === null || found.state === 'delivered') return found
-    return { ...found, state: 'failed', nextAttemptAt: null, lastFailure: 'its text may be damaged' }
+    return { ...found, state: 'failed', nextAttemptAt: null, lastFailure: DAMAGED_TEXT }
   }
+  const stored = { ...row, enquiry }
   const anew = { state: 'pending', receivedAt: now, deliveredAt: null, nextAttemptAt: now, attempts: 0 }
   return decodeStoredEnquiry(stored) ?? decodeStoredEnquiry({ ...stored, ...anew, lastFailure: null })
 }

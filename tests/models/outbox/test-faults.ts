@@ -8,6 +8,7 @@ import { ENQUIRY_STATUSES, type StoredEnquiry } from '#adapters/outbox/enquiry-a
 import { EnquiryNotDelivered } from '#adapters/outbox/enquiry-delivery.ts'
 import { enquiryFilePath } from '#adapters/outbox/enquiry-file.ts'
 import { sqliteOutbox } from '#adapters/outbox/sqlite-outbox.ts'
+import { DAMAGED_TEXT } from '#adapters/outbox/stored-rows.ts'
 import { readEnquiries } from '#cli/enquiries/read-enquiries.ts'
 import type { Enquiry } from '#domain/enquiry/parse-enquiry.ts'
 import { damage, picker } from './faults.ts'
@@ -88,7 +89,7 @@ async function testFault(killed: KilledServer, other: KilledServer, pick: (below
 /** Whether it says the same, or an operator is asked to look at it. */
 const isSame = ({ enquiry, state, lastFailure }: StoredEnquiry, one: Enquiry): boolean =>
   enquiry.submissionId === one.submissionId &&
-  (isDeepStrictEqual(enquiry, one) || (state === 'failed' && lastFailure === 'its text may be damaged'))
+  (isDeepStrictEqual(enquiry, one) || (state === 'failed' && lastFailure === DAMAGED_TEXT))
 
 /** What `site-cli enquiries import` reads. */
 function readable(file: string): readonly StoredEnquiry[] {
