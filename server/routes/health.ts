@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentSource } from '#domain/ports/content-source.ts'
 import { EnquiryOutbox } from '#domain/ports/enquiry-outbox.ts'
 import type { Logger } from '#domain/ports/logger.ts'
+import { readMissingContent } from '#domain/use-cases/read-missing-content.ts'
 import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
 import { SERVED_UNDER_PRESSURE } from '../hooks/pressure.ts'
 import type { Run } from '../runtime.ts'
@@ -21,8 +22,12 @@ export function registerHealth(
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', options, async (_request, reply) => {
-    const [outbox, frame] = await Promise.all([run(outboxStatus), run(readSiteFrame)])
-    const content = frame.menus === null ? 'unreachable' : 'ok'
+    const [outbox, frame, missingContent] = await Promise.all([
+      run(outboxStatus),
+      run(readSiteFrame),
+      run(readMissingContent),
+    ])
+    const content = frame.menus === null ? 'unreachable' : missingContent.length > 0 ? 'incomplete' : 'ok'
     const load = app.isDraining() ? 'stopping' : app.isUnderPressure() ? 'overloaded' : 'ok'
     // requested every few seconds, and the response itself names the unavailable part
     reply.isFailureLogged = true
@@ -33,7 +38,7 @@ export function registerHealth(
       .send({
         status: ready ? 'ready' : 'not ready',
         // the server stays ready despite implausible answers, because pages use the cached ones
-        parts: { content, outbox, load, implausibleAnswers: implausible() },
+        parts: { content, missingContent, outbox, load, implausibleAnswers: implausible() },
       })
   })
 }

@@ -79,6 +79,7 @@ describe('health', () => {
       status: 'ready',
       parts: {
         content: 'ok',
+        missingContent: [],
         outbox: { status: 'ok', pending: 0, delivered: 0, failed: 0, oldestPendingSeconds: 0 },
         load: 'ok',
         implausibleAnswers: [],

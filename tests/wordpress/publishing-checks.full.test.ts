@@ -164,11 +164,3 @@ describe('the plugin refuses', () => {
     expect(JSON.parse(found)).toEqual([[], ['contracts.0.contract.title'], ['building'], []])
   })
 })
-
-it('nobody can take a text of the site itself off the site', async () => {
-  const id = await pair.wordpress.inside("echo hfs_site_text( 'home' )->ID;")
-  const { status, json } = await pair.wordpress.asEditor('POST', `wp/v2/site_texts/${id}`, {
-    status: 'draft',
-  })
-  expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('always on the site')])
-})

@@ -32,6 +32,7 @@ add_action( 'init', static fn() => load_plugin_textdomain( 'student-accommodatio
 function hfs_activate(): void {
 	hfs_register_content_types();
 	hfs_install();
+	hfs_make_site_texts();
 	flush_rewrite_rules();
 	// Retries the mails that could not be sent.
 	foreach ( hfs_unmailed_enquiries() as $enquiry ) {

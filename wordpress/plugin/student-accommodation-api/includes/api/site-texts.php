@@ -32,7 +32,7 @@ function hfs_name_site_text( array $states, WP_Post $post ): array {
  */
 function hfs_make_site_texts(): void {
 	foreach ( HFS_SITE_TEXTS as $slug => $title ) {
-		if ( null === hfs_site_text( $slug ) ) {
+		if ( null === hfs_needed_text( $slug ) ) {
 			wp_insert_post(
 				array(
 					'post_type'   => hfs_type( 'site_texts' ),

@@ -12,6 +12,7 @@ const HFS_PUBLIC = array( 'publish', 'future', 'private' );
 
 add_filter( 'wp_insert_post_data', 'hfs_refuse_publishing', 10, 2 );
 add_action( 'admin_notices', 'hfs_show_refused' );
+add_filter( 'wp_redirect', 'hfs_count_refused' );
 
 /**
  * Refuses a post with wrong fields before any of it is saved. Autosaves are not checked.
@@ -30,10 +31,10 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	$values = $request['meta'][ HFS_FIELDS ] ?? null;
 	$known  = $before ? get_post_meta( $before->ID, HFS_FIELDS, true ) : array();
 	// The first publication checks all fields, even those that were saved before.
-	$is_first  = in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) );
-	$is_typed  = null !== $values || isset( $request['content'] ) || isset( $request['title'] ) || '' !== (string) $request['slug'];
-	$is_hidden = $before && 'site_texts' === hfs_kind( $before->post_type ) && 'publish' === $before->post_status && 'publish' !== $status;
-	if ( ! $is_typed && ! $is_first && ! $is_hidden ) {
+	$is_first = in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) );
+	$is_typed = null !== $values || isset( $request['content'] ) || isset( $request['title'] ) || '' !== (string) $request['slug'];
+	$hidden   = $before ? hfs_needed_problem( $before, (array) $post ) : null;
+	if ( ! $is_typed && ! $is_first && null === $hidden ) {
 		return $post;
 	}
 	$merged   = ( is_array( $values ) ? $values : array() ) + ( is_array( $known ) ? $known : array() );
@@ -47,8 +48,8 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 		unset( $problems[ HFS_BUILDING_FIELD ] );
 		$problems = array_filter( array( HFS_BUILDING_FIELD => hfs_building_problem( (string) ( $merged[ HFS_BUILDING_FIELD ] ?? '' ), $request ) ) ) + $problems;
 	}
-	if ( $is_hidden ) {
-		$problems[ HFS_TITLE ] = __( 'This text is always on the site. Change it instead of hiding it.', 'student-accommodation-api' );
+	if ( null !== $hidden ) {
+		$problems[ HFS_TITLE ] = $hidden;
 	}
 	$problems += array_filter( array( 'slug' => hfs_slug_problem( $before, $kind, $merged, $request ) ) );
 	return $problems ? new WP_Error(
@@ -162,10 +163,7 @@ function hfs_refuse_publishing( array $data, array $given ): array {
 		$before->post_title,
 		hfs_problems_in_words( $kind, $problems )
 	);
-	if ( wp_doing_ajax() ) {
-		wp_die( esc_html( $message ) );
-	}
-	hfs_keep_refused( $message );
+	hfs_say_refused( $message );
 	return array(
 		'post_status' => $before->post_status,
 		'post_title'  => $is_renamed ? wp_slash( $before->post_title ) : $data['post_title'],
@@ -173,24 +171,70 @@ function hfs_refuse_publishing( array $data, array $given ): array {
 }
 
 /**
- * Keeps what was refused for the next screen.
+ * Says what was refused where the person is: in Quick Edit, in the answer of XML-RPC, both of which end here, on the command line,
+ * or on the next screen.
+ *
+ * @param string $message What was refused, and why.
+ */
+function hfs_say_refused( string $message ): void {
+	// phpcs:ignore WordPress.Security.NonceVerification -- Only which screen it is.
+	$is_quick_edit = wp_doing_ajax() && 'inline-save' === ( $_REQUEST['action'] ?? '' );
+	if ( $is_quick_edit || defined( 'XMLRPC_REQUEST' ) ) {
+		wp_die( esc_html( $message ), '', array( 'response' => $is_quick_edit ? 200 : 403 ) );
+	}
+	if ( defined( 'WP_CLI' ) && WP_CLI ) {
+		WP_CLI::warning( $message );
+	}
+	hfs_keep_refused( $message );
+	// Counts them, too.
+	do_action( 'hfs_refused', $message );
+}
+
+/**
+ * Takes what was refused off the number of updated posts that the screen after a bulk edit says.
+ *
+ * @param string $address Where the browser is sent.
+ */
+function hfs_count_refused( string $address ): string {
+	parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
+	// phpcs:ignore WordPress.Security.NonceVerification -- Only which screen it is.
+	if ( ! did_action( 'hfs_refused' ) || ! isset( $_REQUEST['bulk_edit'], $query['updated'] ) ) {
+		return $address;
+	}
+	$updated = (int) $query['updated'] - did_action( 'hfs_refused' );
+	return $updated > 0 ? add_query_arg( 'updated', $updated, $address ) : remove_query_arg( 'updated', $address );
+}
+
+/**
+ * Keeps what was refused for the next screen; where nobody is logged in, for whoever edits pages and opens one this week.
  *
  * @param string $message What was refused, and why.
  */
 function hfs_keep_refused( string $message ): void {
-	$name = 'hfs_refused_' . get_current_user_id();
-	set_transient( $name, array_merge( array_filter( (array) get_transient( $name ) ), array( $message ) ), MINUTE_IN_SECONDS );
+	$user = get_current_user_id();
+	set_transient( "hfs_refused_$user", array_unique( array_merge( hfs_refused( $user ), array( $message ) ) ), 0 === $user ? WEEK_IN_SECONDS : MINUTE_IN_SECONDS );
 }
 
 /**
- * Shows what bulk edit has not published, or what was not restored.
+ * Returns what was refused and has not been shown.
+ *
+ * @param int $user Whose changes they were, 0 for nobody's.
+ * @return string[]
+ */
+function hfs_refused( int $user ): array {
+	return array_filter( (array) get_transient( "hfs_refused_$user" ) );
+}
+
+/**
+ * Shows what was refused.
  */
 function hfs_show_refused(): void {
-	$name = 'hfs_refused_' . get_current_user_id();
-	foreach ( array_filter( (array) get_transient( $name ) ) as $message ) {
-		echo '<div class="notice notice-error"><p>' . esc_html( $message ) . '</p></div>';
+	foreach ( array( get_current_user_id(), ...( current_user_can( 'edit_others_pages' ) ? array( 0 ) : array() ) ) as $user ) {
+		foreach ( hfs_refused( $user ) as $message ) {
+			echo '<div class="notice notice-error"><p>' . esc_html( $message ) . '</p></div>';
+		}
+		delete_transient( "hfs_refused_$user" );
 	}
-	delete_transient( $name );
 }
 
 /**
