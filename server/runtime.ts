@@ -169,7 +169,7 @@ const RAW_REASONS: readonly ContentUnavailable['reason'][] = ['network', 'timeou
 function toSiteError(failure: ContentUnavailable, notFoundMessage?: string): SiteError {
   const { reason, status = 0, statusText = '', detail } = failure
   if (RAW_REASONS.includes(reason)) return contentFetchError(null, detail)
-  if (reason === 'status' && status >= 400)
+  if (status >= 400)
     return contentFetchError({ status, statusText }, detail, status === 404 ? notFoundMessage : undefined)
   // a redirect or an unusable body: its status would suggest success, and its detail belongs in the log
   return contentFetchError({ status: DEFAULT_ERROR_STATUS, statusText }, detail, CONTENT_UNREADABLE)

@@ -9,6 +9,7 @@ import { Logger, type LoggerShape } from '#domain/ports/logger.ts'
 import { CONTENT_CALLS as calls, withPathParameters } from './content-calls.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from './decode-shape.ts'
+import { foundInAnswer } from './found-in-answer.ts'
 import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from './list-pages.ts'
 import {
   type ClientOptions,
@@ -106,6 +107,9 @@ function contentSource(
     maybePost: (slug, { page }) => {
       const { path } = withPathParameters(calls.maybePost, { slug })
       return client.get(path, furtherPage(page)).pipe(
+        Effect.flatMap(({ json, header }) =>
+          Effect.map(foundInAnswer(path, json), (found) => ({ json: found, header })),
+        ),
         Effect.flatMap((answer) =>
           decodeAnswer(answerOf(path), (context) => Effect.succeed(maybePostOf(answer, context))),
         ),

@@ -5,6 +5,7 @@ import type { Call } from './content-calls.ts'
 import { decodeAnswer, decodeList } from './decode-answer.ts'
 import { decodeOptional } from './decode-shape.ts'
 import { fetchAllPages } from './fetch-all-pages.ts'
+import { foundInAnswer, nothingFound } from './found-in-answer.ts'
 import type { WordPressClient } from './wordpress-client.ts'
 
 export type Query = Readonly<Record<string, string>>
@@ -20,7 +21,13 @@ export function wordpressReads(
     new ContentUnavailable({ endpoint, reason: 'shape', detail })
 
   const listOf = (endpoint: string, json: unknown): Answer<readonly unknown[]> =>
-    Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the response is not a list'))
+    foundInAnswer(endpoint, json).pipe(
+      Effect.flatMap((found) =>
+        found === null || Array.isArray(found)
+          ? Effect.succeed(found ?? [])
+          : Effect.fail(badShape(endpoint, 'the response is not a list')),
+      ),
+    )
 
   const answerOf = (endpoint: string) => ({ endpoint, siteOrigin, contentOrigin, log })
 
@@ -54,8 +61,10 @@ export function wordpressReads(
 
   const one = <E>({ shape, path }: Call<E>): Answer<E> =>
     Effect.gen(function* () {
-      const { json } = yield* client.get(path)
-      // PHP's empty value, which, decoded as settings, would switch pages off
+      const answer = yield* client.get(path)
+      const json = yield* foundInAnswer(path, answer.json)
+      // decoded as settings, it would switch pages off
+      if (json === null) return yield* nothingFound(path)
       if (Array.isArray(json)) return yield* badShape(path, 'the response is a list')
       return yield* decodeAnswer(answerOf(path), (context) =>
         Effect.mapError(Effect.fromResult(shape.decode(json, context)), ({ problem }) =>
@@ -64,17 +73,16 @@ export function wordpressReads(
       )
     })
 
-  /** Reads an item that may be missing. PHP says so with `[]` or `false`; a list of one item stands for that item. */
+  /** Reads an item that may be missing. A list of one item stands for that item. */
   const oneOrNothing = <E>({ shape, path }: Call<E>, query?: Query): Answer<E | null> =>
-    client
-      .get(path, query)
-      .pipe(
-        Effect.flatMap(({ json }) =>
-          decodeAnswer(answerOf(path), (context) =>
-            Effect.succeed(decodeOptional(shape, Array.isArray(json) ? json[0] : json, context)),
-          ),
+    client.get(path, query).pipe(
+      Effect.flatMap(({ json }) => foundInAnswer(path, json)),
+      Effect.flatMap((json) =>
+        decodeAnswer(answerOf(path), (context) =>
+          Effect.succeed(decodeOptional(shape, Array.isArray(json) ? json[0] : json, context)),
         ),
-      )
+      ),
+    )
 
   return { answerOf, badShape, list, listFrom, listOf, wholeList, first, one, oneOrNothing }
 }
