@@ -17,6 +17,7 @@ import { registerContractTexts } from './routes/contract-texts.ts'
 import { registerEnquiries } from './routes/enquiries.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerImageResizer } from './routes/images/image-resizer.ts'
+import { registerOwnRoutes } from './routes/own-routes.ts'
 import { makePageRenderers, observedPageCache } from './routes/pages/page-renderers.ts'
 import { registerPages } from './routes/pages/pages.ts'
 import { registerPaymentCalendar } from './routes/payment-calendar.ts'
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const opened = await openServices(app, { config, cmsOrigin, log, metrics, caching, outbox })
   const { runtime, cache, images } = opened
   const { run, readContent } = runtime
+  registerOwnRoutes(app)
   registerMetrics(app, metrics, run)
   await registerPressure(app)
   if (production) await registerBuild(app)

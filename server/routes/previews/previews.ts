@@ -45,7 +45,7 @@ export function draftPath(draft: Draft): string | null {
 }
 
 /** The path of the backend's preview links, which redirect to the page itself. */
-const PREVIEW_PATH = '/preview'
+export const PREVIEW_PATH = '/preview'
 
 /** The headers of every preview, so that neither caches nor search engines store it. */
 const NO_STORE_HEADERS = [

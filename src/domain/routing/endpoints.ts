@@ -22,5 +22,7 @@ export const CONTENT_CHANGED_PATH = '/api/content-changed'
 export const CONTRACT_TEXTS_PATH = '/api/contract-texts'
 /** Where the content backend asks what is wrong with texts. */
 export const TEXT_CHECKS_PATH = '/api/text-checks'
+/** Where the content backend asks which addresses are the site's own. */
+export const ROUTES_PATH = '/api/routes'
 /** Where the browser reports errors. */
 export const CLIENT_ERRORS_PATH = '/api/client-errors'

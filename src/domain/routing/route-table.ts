@@ -57,6 +57,24 @@ export const routeTable = [
 
 export type RouteName = (typeof routeTable)[number]['name']
 
+/** Routes that show a page of the backend and nothing else. Its address is the backend's to choose. */
+export const staticPageRoutes = [
+  'ready-set-glow',
+  'slug',
+  'primary-slug',
+  'primary-secondary-slug',
+  'primary-secondary-tertiary-slug',
+] as const satisfies readonly RouteName[]
+
+/** Routes with a form or a list of the site, beside the text of the backend's page with the same path. */
+export const routesWithPageText = [
+  'accessible-request',
+  'contact-us',
+  'contact-paddington-citi-view',
+  'offers-for-students',
+  'waiting-list',
+] as const satisfies readonly RouteName[]
+
 /** The decoded parameters of an address by name. A parameter that the address leaves out is absent. */
 export type RouteParams = Readonly<Record<string, string>>
 

@@ -3,6 +3,7 @@ import { reloadOnEarlyFailure, reloadOnOtherAddress } from '#adapters/browser/ch
 import { notePlaceAtClicks } from '#adapters/browser/note-place.ts'
 import { handleMissingPageData } from '#adapters/browser/page-data-requests.ts'
 import { typedAddressRedirect } from '#domain/routing/match-route.ts'
+import { isOwnRoute } from '#domain/routing/own-routes.ts'
 import { listenToBack } from '#ui/components/coverings.ts'
 import { permanentRedirect, urlSearchParams } from './aborts.ts'
 import { matchedRoute } from './matched-route.ts'
@@ -18,13 +19,15 @@ if (!import.meta.env.SSR) {
 
 /**
  * Vike's hook of that name: matches the address against the route table once, for the route functions of all pages. On
- * the server, an address that was renamed or moved redirects to the new one.
+ * the server, an address that was renamed or moved redirects to the new one, unless the site has a page of its own there.
  */
 export const onBeforeRoute = (pageContext: PageContext | PageContextServer) => {
   const { urlPathname } = pageContext
+  const route = matchedRoute(urlPathname)
+  if (route && isOwnRoute(route)) return { pageContext: { route } }
   const redirects = 'services' in pageContext ? (pageContext.services?.globals?.redirects ?? []) : []
   // the request has been redirected to the spelling of the site, whatever that of the editor is
   const moved = redirects.find(({ from }) => (typedAddressRedirect(from) ?? from) === urlPathname)
   if (moved) throw permanentRedirect(moved.to, urlSearchParams(pageContext as PageContextServer))
-  return { pageContext: { route: matchedRoute(urlPathname) } }
+  return { pageContext: { route } }
 }

@@ -1,9 +1,4 @@
+import { staticPageRoutes } from '#domain/routing/route-table.ts'
 import { routeFor } from '../shared/matched-route.ts'
 
-export default routeFor(
-  'ready-set-glow',
-  'slug',
-  'primary-slug',
-  'primary-secondary-slug',
-  'primary-secondary-tertiary-slug',
-)
+export default routeFor(...staticPageRoutes)

@@ -17,3 +17,13 @@ it('an address that was moved redirects, in whatever case the editor has written
     }),
   )
 })
+
+it.each(['/', '/student-accommodation', '/blog', '/search', '/faq', '/contact-us'])(
+  'no redirect takes the site’s own page %s off it',
+  (urlPathname) => {
+    const services = { globals: { redirects: [{ from: urlPathname, to: '/our-homes' }] } }
+    const pageContext = { urlPathname, services }
+    const routed = onBeforeRoute(pageContext as unknown as Parameters<typeof onBeforeRoute>[0])
+    expect(routed.pageContext.route?.params).toEqual({})
+  },
+)

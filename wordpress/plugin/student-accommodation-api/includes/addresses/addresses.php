@@ -45,6 +45,12 @@ function hfs_keep_address( int $post_id, WP_Post $post ): void {
 	}
 	$post   = get_post( $post_id );
 	$path   = $post ? hfs_present_path( $post ) : null;
+	if ( null !== $path && 'page' === $post->post_type && hfs_is_own_path( $path ) ) {
+		// Published without being saved, so that nothing has looked at its address yet.
+		hfs_give_free_slug( $post );
+		$post = get_post( $post_id );
+		$path = hfs_present_path( $post );
+	}
 	$before = (string) get_post_meta( $post_id, HFS_PATH, true );
 	if ( null === $path || $path === $before ) {
 		return;
@@ -65,6 +71,18 @@ function hfs_keep_address( int $post_id, WP_Post $post ): void {
 		}
 		hfs_keep_address( $below->ID, $below );
 	}
+}
+
+/**
+ * Gives a page a slug with which its address is free.
+ *
+ * @param WP_Post $page The page.
+ */
+function hfs_give_free_slug( WP_Post $page ): void {
+	global $wpdb;
+	$slug = wp_unique_post_slug( $page->post_name, $page->ID, 'publish', $page->post_type, $page->post_parent );
+	$wpdb->update( $wpdb->posts, array( 'post_name' => $slug ), array( 'ID' => $page->ID ) );
+	clean_post_cache( $page->ID );
 }
 
 /**

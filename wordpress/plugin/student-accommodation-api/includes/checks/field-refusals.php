@@ -32,7 +32,7 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	$known  = $before ? get_post_meta( $before->ID, HFS_FIELDS, true ) : array();
 	// The first publication checks all fields, even those that were saved before.
 	$is_first = in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) );
-	$is_typed = null !== $values || isset( $request['content'] ) || isset( $request['title'] ) || '' !== (string) $request['slug'];
+	$is_typed = null !== $values || isset( $request['content'] ) || isset( $request['title'] ) || isset( $request['parent'] ) || '' !== (string) $request['slug'];
 	$hidden   = $before ? hfs_needed_problem( $before, (array) $post ) : null;
 	if ( ! $is_typed && ! $is_first && null === $hidden ) {
 		return $post;
@@ -51,7 +51,7 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	if ( null !== $hidden ) {
 		$problems[ HFS_TITLE ] = $hidden;
 	}
-	$problems += array_filter( array( 'slug' => hfs_slug_problem( $before, $kind, $merged, $request ) ) );
+	$problems += array_filter( array( 'slug' => hfs_own_route_problem( $before, (array) $post ) ?? hfs_slug_problem( $before, $kind, $merged, $request ) ) );
 	return $problems ? new WP_Error(
 		'hfs_fields_refused',
 		__( 'Nothing was saved.', 'student-accommodation-api' ) . ' ' . hfs_problems_in_words( $kind, $problems ),

@@ -27,10 +27,15 @@ function hfs_address_as_typed( WP_Post $post, array $fields, string $typed, stri
 	$building           = 'rooms' === $kind ? (string) ( $fields[ HFS_BUILDING_FIELD ] ?? '' ) : '';
 	$slug               = hfs_without_building( sanitize_title( '' === $typed ? $title : $typed ), $building );
 	$is_taken           = '' !== $slug && ( '' !== $typed || hfs_is_place( $post ) ) && hfs_slug_is_taken( $draft, '' === $building ? $slug : "$slug-$building" );
+	$is_own             = '' !== $slug && ( 'page' === $kind ? hfs_is_own_path( hfs_page_path( $slug, $parent ) ) : 'post' === $kind && hfs_is_own_in_blog( $slug ) );
 	return array(
 		'before'  => hfs_site_origin() . hfs_path_above( $draft, $kind, $fields ),
 		'slug'    => $slug,
-		'problem' => $is_taken ? __( 'Another page has this address. Choose another one.', 'student-accommodation-api' ) : '',
+		'problem' => match ( true ) {
+			$is_own   => hfs_own_route_words(),
+			$is_taken => __( 'Another page has this address. Choose another one.', 'student-accommodation-api' ),
+			default   => '',
+		},
 	);
 }
 
