@@ -21,7 +21,7 @@ function hfs_redirects(): array {
 	$rows      = $wpdb->get_results( $wpdb->prepare( "SELECT m.post_id, m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_status = 'publish' ORDER BY m.meta_id", HFS_OLD_PATH ) );
 	foreach ( $rows as $row ) {
 		$post = get_post( (int) $row->post_id );
-		$path = $post ? hfs_present_path( $post ) : null;
+		$path = $post && hfs_is_shown( $post ) ? hfs_present_path( $post ) : null;
 		foreach ( null === $path ? array() : hfs_paths_of_page( $row->meta_value, $path ) as $from => $to ) {
 			$redirects[ $from ] = $to;
 		}
@@ -37,6 +37,17 @@ function hfs_redirects(): array {
 	$present = $wpdb->get_col( $wpdb->prepare( "SELECT m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_status = 'publish'", HFS_PATH ) );
 	$kept    = array_diff_key( $redirects, array_flip( $present ) );
 	return array_map( static fn( string $from, string $to ): array => compact( 'from', 'to' ), array_keys( $kept ), $kept );
+}
+
+/**
+ * Whether visitors can open the page of a published post: not with a password, nor in a building or city that is not published.
+ *
+ * @param WP_Post $post The post.
+ */
+function hfs_is_shown( WP_Post $post ): bool {
+	$is_room = 'rooms' === hfs_kind( $post->post_type );
+	$place   = $is_room ? hfs_building_of_room( $post ) : hfs_term_of_place( $post );
+	return '' === $post->post_password && ( $place ? hfs_is_public_place( $place ) : ! $is_room && ! hfs_is_place( $post ) );
 }
 
 /**

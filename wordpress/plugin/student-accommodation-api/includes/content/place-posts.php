@@ -16,6 +16,8 @@ const HFS_TERM_OF_POST = '_hfs_term';
 
 // After the fields are saved, before the site is notified.
 add_action( 'wp_after_insert_post', 'hfs_follow_place', 5, 2 );
+add_action( 'wp_after_insert_post', 'hfs_note_hidden_place', 9, 4 );
+add_action( 'before_delete_post', 'hfs_say_what_goes', 10, 2 );
 add_action( 'before_delete_post', 'hfs_delete_term_of_place', 20, 2 );
 add_action( 'created_hfs_place', 'hfs_make_post_of_term' );
 add_filter( 'manage_hfs_building_posts_columns', 'hfs_building_columns' );
@@ -161,6 +163,51 @@ function hfs_delete_term_of_place( int $post_id, WP_Post $post ): void {
 	if ( $term ) {
 		wp_delete_term( $term->term_id, 'hfs_place' );
 	}
+}
+
+/**
+ * Notes a city or building that was public and no longer is.
+ *
+ * @param int          $post_id The post.
+ * @param WP_Post      $post    The post as it is now.
+ * @param bool         $update  Whether it was there before.
+ * @param WP_Post|null $before  The post as it was.
+ */
+function hfs_note_hidden_place( int $post_id, WP_Post $post, bool $update, ?WP_Post $before ): void {
+	if ( $before && ( 'publish' !== $post->post_status || $post->post_password !== $before->post_password ) ) {
+		hfs_say_what_goes( $post_id, $before );
+	}
+}
+
+/**
+ * Says which published buildings and rooms visitors no longer see because their city or building is hidden.
+ *
+ * @param int     $post_id The city or building.
+ * @param WP_Post $before  The city or building as it was.
+ */
+function hfs_say_what_goes( int $post_id, WP_Post $before ): void {
+	$term = 'publish' === $before->post_status && '' === $before->post_password ? hfs_term_of_place( $before ) : null;
+	if ( ! $term ) {
+		return;
+	}
+	$is_city   = 0 === $term->parent;
+	$buildings = $is_city ? get_terms( array( 'taxonomy' => 'hfs_place', 'parent' => $term->term_id, 'hide_empty' => false ) ) : array( $term );
+	$public    = array_filter( $buildings, static fn( WP_Term $building ): bool => ! $is_city || 'publish' === ( hfs_post_of_term( $building )->post_status ?? '' ) );
+	$rooms     = count( array_merge( array(), ...array_map( 'hfs_rooms_of', array_values( $public ) ) ) );
+	$count     = $is_city ? count( $public ) : 0;
+	if ( 0 === $count + $rooms ) {
+		return;
+	}
+	$words = array_filter(
+		array(
+			/* translators: %d: a number */
+			$count ? sprintf( _n( '%d building', '%d buildings', $count, 'student-accommodation-api' ), $count ) : '',
+			/* translators: %d: a number */
+			$rooms ? sprintf( _n( '%d room', '%d rooms', $rooms, 'student-accommodation-api' ), $rooms ) : '',
+		)
+	);
+	/* translators: 1: name of a city or building, 2: numbers of buildings and rooms */
+	hfs_keep_refused( sprintf( __( '“%1$s” is no longer on the site, and with it %2$s: visitors who open them find no page. Publish it again, or move them first.', 'student-accommodation-api' ), $before->post_title, wp_sprintf_l( '%l', $words ) ) );
 }
 
 /**
