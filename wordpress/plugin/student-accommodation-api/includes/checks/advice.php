@@ -65,7 +65,7 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 	$has_head    = isset( hfs_fields( $kind )['metaDescription'] );
 	$hints       = array( 'metaTitle' => hfs_length_hint( $title, 'title-length' ) ?? hfs_repeated_hint( 'metaTitle', $title, (int) $shown['id'] ) );
 	if ( '' === $title && $has_head ) {
-		$hints[ HFS_TITLE ] = hfs_length_hint( $shown[ HFS_TITLE ], 'title-length' ) ?? ( 'rooms' === $kind ? null : hfs_repeated_hint( '', $shown[ HFS_TITLE ], (int) $shown['id'] ) );
+		$hints[ HFS_TITLE ] = hfs_length_hint( html_entity_decode( $shown[ HFS_TITLE ], ENT_QUOTES | ENT_HTML5 ), 'title-length' ) ?? ( 'rooms' === $kind ? null : hfs_repeated_hint( '', $shown[ HFS_TITLE ], (int) $shown['id'] ) );
 	}
 	if ( $has_head && 'rooms' !== $kind ) {
 		$hints['metaDescription'] = '' === $description
@@ -75,8 +75,7 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 	if ( 'rooms' === $kind && '' !== hfs_plain( (string) ( $values['description'] ?? '' ) ) && '' !== hfs_plain( $shown[ HFS_TEXT ] ) ) {
 		$hints[ HFS_TEXT ] = __( 'Nobody reads this text, because the page shows “Description” instead. Keep one of them.', 'student-accommodation-api' );
 	}
-	$hints             = array_filter( $hints ) + hfs_broken_rules( 'warning', $kind, $values, $shown );
-	$hints[ HFS_TEXT ] ??= hfs_block_hint( $shown[ HFS_TEXT ] );
+	$hints = hfs_together( $hints, hfs_broken_rules( 'warning', $kind, $values, $shown ), array( HFS_TEXT => hfs_block_hint( $shown[ HFS_TEXT ] ) ) );
 	foreach ( array_column( 'home' === $kind ? hfs_rows( $values['included_in_price'] ?? array() ) : array(), 'icon' ) as $row => $icon ) {
 		$hints[ "included_in_price.$row.icon" ] = hfs_icon_hint( (string) $icon, (string) ( $values['included_in_price'][ $row ]['title'] ?? '' ) );
 	}

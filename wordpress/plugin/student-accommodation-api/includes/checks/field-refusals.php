@@ -1,6 +1,7 @@
 <?php
 /**
- * Refuses what visitors would read wrongly: over REST before anything is saved, in Quick Edit and in bulk edit.
+ * Refuses what the block editor and other clients of the REST API send and visitors would read wrongly, before anything is saved, and says
+ * what was refused by whatever entrance.
  *
  * @package StudentAccommodationApi
  */
@@ -10,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
 /** States in which visitors see content, or will. */
 const HFS_PUBLIC = array( 'publish', 'future', 'private' );
 
-add_filter( 'wp_insert_post_data', 'hfs_refuse_publishing', 10, 2 );
 add_action( 'admin_notices', 'hfs_show_refused' );
 add_filter( 'wp_redirect', 'hfs_count_refused' );
 
@@ -26,6 +26,7 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 		return $post;
 	}
 	$before = isset( $post->ID ) ? get_post( $post->ID ) : null;
+	$both   = $before ? hfs_merge_edits( $before, $post, $request ) : array();
 	$kind   = $before ? hfs_kind_of_post( $before ) : hfs_kind( $post->post_type );
 	$status = $post->post_status ?? ( $before->post_status ?? 'draft' );
 	$values = $request['meta'][ HFS_FIELDS ] ?? null;
@@ -35,6 +36,7 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	$is_typed = null !== $values || isset( $request['content'] ) || isset( $request['title'] ) || isset( $request['parent'] ) || '' !== (string) $request['slug'];
 	$hidden   = $before ? hfs_needed_problem( $before, (array) $post ) : null;
 	if ( ! $is_typed && ! $is_first && null === $hidden ) {
+		hfs_is_checked( true );
 		return $post;
 	}
 	$merged   = ( is_array( $values ) ? $values : array() ) + ( is_array( $known ) ? $known : array() );
@@ -43,7 +45,7 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 		HFS_TEXT  => $post->post_content ?? ( $before->post_content ?? '' ),
 		'id'      => $before->ID ?? 0,
 	);
-	$problems = hfs_all_problems( $kind, $merged, in_array( $status, HFS_PUBLIC, true ), $shown );
+	$problems = $both + hfs_all_problems( $kind, $merged, in_array( $status, HFS_PUBLIC, true ), $shown );
 	if ( 'rooms' === $kind && in_array( $status, HFS_PUBLIC, true ) ) {
 		unset( $problems[ HFS_BUILDING_FIELD ] );
 		$problems = array_filter( array( HFS_BUILDING_FIELD => hfs_building_problem( (string) ( $merged[ HFS_BUILDING_FIELD ] ?? '' ), $request ) ) ) + $problems;
@@ -52,6 +54,7 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 		$problems[ HFS_TITLE ] = $hidden;
 	}
 	$problems += array_filter( array( 'slug' => hfs_own_route_problem( $before, (array) $post ) ?? hfs_slug_problem( $before, $kind, $merged, $request ) ) );
+	hfs_is_checked( ! $problems );
 	return $problems ? new WP_Error(
 		'hfs_fields_refused',
 		__( 'Nothing was saved.', 'student-accommodation-api' ) . ' ' . hfs_problems_in_words( $kind, $problems ),
@@ -131,43 +134,14 @@ function hfs_problems_in_words( string $kind, array $problems ): string {
  * @return string[]
  */
 function hfs_named_problems( string $kind, array $problems ): array {
-	$form = hfs_form( $kind );
-	return array_map( static fn( string $path ): string => hfs_field_name( $form, $path ) . ': ' . $problems[ $path ], array_map( 'strval', array_keys( $problems ) ) );
-}
-
-/**
- * Refuses what Quick Edit and bulk edit would publish with errors. The REST API brings the fields with it and checks them itself.
- *
- * @param array $data  What would be saved.
- * @param array $given What was given, with the number of the post.
- */
-function hfs_refuse_publishing( array $data, array $given ): array {
-	$before = is_admin() && ! defined( 'REST_REQUEST' ) && ! empty( $given['ID'] ) ? get_post( $given['ID'] ) : null;
-	if ( ! $before || ! in_array( $data['post_status'], HFS_PUBLIC, true ) || ! in_array( hfs_kind( $before->post_type ), hfs_kinds_on_site(), true ) ) {
-		return $data;
+	$form      = hfs_form( $kind );
+	$sentences = array();
+	foreach ( $problems as $path => $lines ) {
+		foreach ( explode( "\n", $lines ) as $line ) {
+			$sentences[] = hfs_field_name( $form, (string) $path ) . ': ' . $line;
+		}
 	}
-	$title      = wp_unslash( $data['post_title'] );
-	$is_new     = in_array( $before->post_status, HFS_UNPUBLISHED, true );
-	$is_renamed = ! $is_new && $title !== $before->post_title;
-	$kind       = hfs_kind_of_post( $before );
-	$fields     = hfs_edited_fields( $before );
-	$shown      = array( HFS_TITLE => $title ) + hfs_shown( $before );
-	$problems   = $is_new || $is_renamed ? hfs_all_problems( $kind, $fields, true, $shown ) : array();
-	$problems   = $is_new ? $problems + hfs_gaps( $kind, $fields, $shown ) : array_intersect_key( $problems, array( HFS_TITLE => true ) );
-	if ( ! $problems ) {
-		return $data;
-	}
-	$message = sprintf(
-		/* translators: 1: title of a room, a building and so on, 2: what is wrong */
-		$is_new ? __( '“%1$s” was not published. %2$s', 'student-accommodation-api' ) : __( '“%1$s” was not renamed. %2$s', 'student-accommodation-api' ),
-		$before->post_title,
-		hfs_problems_in_words( $kind, $problems )
-	);
-	hfs_say_refused( $message );
-	return array(
-		'post_status' => $before->post_status,
-		'post_title'  => $is_renamed ? wp_slash( $before->post_title ) : $data['post_title'],
-	) + $data;
+	return $sentences;
 }
 
 /**

@@ -58,7 +58,8 @@ function hfs_fields_of_types( array $form, array $values, array $types, string $
 function hfs_texts_of( array $form, array $values, array $shown ): array {
 	return array_map( static fn( array $one ): array => array( is_scalar( $one[0] ) ? (string) $one[0] : '', $one[1] ), hfs_fields_of_types( $form, $values, array( 'text', 'textarea', 'html' ) ) )
 		+ array(
-			HFS_TITLE => array( (string) ( $shown[ HFS_TITLE ] ?? '' ), 'text' ),
+			// WordPress stores “&” in a title as an entity.
+			HFS_TITLE => array( html_entity_decode( (string) ( $shown[ HFS_TITLE ] ?? '' ), ENT_QUOTES | ENT_HTML5 ), 'text' ),
 			HFS_TEXT  => array( (string) ( $shown[ HFS_TEXT ] ?? '' ), 'html' ),
 		);
 }
@@ -122,10 +123,10 @@ function hfs_broken_rules( string $severity, string $kind, array $values, array 
 	$messages = array();
 	foreach ( is_wp_error( $answer ) ? array() : $answer['findings'] as $finding ) {
 		if ( ( hfs_rule( $finding['rule'] )['severity'] ?? '' ) === $severity ) {
-			$messages[ $finding['path'] ] ??= hfs_rule_message( $finding['rule'], $finding['found'], $finding['expected'] );
+			$messages[] = array( $finding['path'] => hfs_rule_message( $finding['rule'], $finding['found'], $finding['expected'] ) );
 		}
 	}
-	return array_filter( $messages );
+	return hfs_together( ...$messages );
 }
 
 /**
@@ -137,17 +138,51 @@ function hfs_broken_rules( string $severity, string $kind, array $values, array 
  * @return array<string, string|null>
  */
 function hfs_text_problems( string $kind, array $values, array $shown ): array {
-	$problems               = hfs_broken_rules( 'error', $kind, $values, $shown );
-	$problems[ HFS_TITLE ] ??= '' === trim( (string) ( $shown[ HFS_TITLE ] ?? '' ) ) ? __( 'Give it a title.', 'student-accommodation-api' ) : null;
-	$answer                 = hfs_texts_on_site( $kind, $values, $shown );
+	$problems = array(
+		hfs_broken_rules( 'error', $kind, $values, $shown ),
+		array( HFS_TITLE => '' === trim( (string) ( $shown[ HFS_TITLE ] ?? '' ) ) ? __( 'Give it a title.', 'student-accommodation-api' ) : null ),
+	);
+	$answer   = hfs_texts_on_site( $kind, $values, $shown );
 	foreach ( is_wp_error( $answer ) ? array() : array_slice( $answer['links'], 0, HFS_MOST_LINKS ) as $link ) {
-		$problem                    = hfs_missing_page_problem( $link['address'] );
-		$problems[ $link['path'] ] ??= $problem ? $link['address'] . ': ' . $problem : null;
+		$problem    = hfs_missing_page_problem( $link['address'] );
+		$problems[] = array( $link['path'] => $problem ? $link['address'] . ': ' . $problem : null );
 	}
 	foreach ( hfs_fields_of_types( hfs_form( $kind ), $values, array( 'url' ) ) as $path => list( $address ) ) {
-		$problems[ $path ] = hfs_missing_page_problem( (string) $address );
+		$problems[] = array( $path => hfs_missing_page_problem( (string) $address ) );
 	}
-	return $problems;
+	return hfs_together( ...$problems );
+}
+
+/**
+ * Returns all messages about the same path as one, each on a line of its own, and none twice.
+ *
+ * @param array<string, string|null> ...$lists Messages by their paths.
+ * @return array<string, string>
+ */
+function hfs_together( array ...$lists ): array {
+	$lines = array();
+	foreach ( $lists as $messages ) {
+		foreach ( array_filter( $messages ) as $path => $message ) {
+			$lines[ $path ] = array_merge( $lines[ $path ] ?? array(), explode( "\n", $message ) );
+		}
+	}
+	return array_map( static fn( array $of_path ): string => implode( "\n", array_unique( $of_path ) ), $lines );
+}
+
+/**
+ * Returns the messages of one list that another has, too, or that it does not have.
+ *
+ * @param array<string, string> $messages Messages by their paths.
+ * @param array<string, string> $others   The other ones.
+ * @param bool                  $has      Whether the other list has them.
+ * @return array<string, string>
+ */
+function hfs_shared_messages( array $messages, array $others, bool $has ): array {
+	foreach ( $messages as $path => $message ) {
+		$known             = explode( "\n", $others[ $path ] ?? '' );
+		$messages[ $path ] = implode( "\n", array_filter( explode( "\n", $message ), static fn( string $line ): bool => in_array( $line, $known, true ) === $has ) );
+	}
+	return array_filter( $messages );
 }
 
 /**

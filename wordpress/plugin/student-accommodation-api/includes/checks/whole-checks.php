@@ -26,7 +26,7 @@ function hfs_whole_problems( string $kind, array $values, array $shown ): array 
 		'city', 'universities' => hfs_place_problems( $values ),
 		default    => array(),
 	};
-	return array_filter( $problems ) + array_diff_assoc( hfs_wording_problems( $kind, $values, $shown ), hfs_known_problems( (int) ( $shown['id'] ?? 0 ) ) );
+	return array_filter( $problems ) + hfs_shared_messages( hfs_wording_problems( $kind, $values, $shown ), hfs_known_problems( (int) ( $shown['id'] ?? 0 ) ), false );
 }
 
 /**

@@ -68,12 +68,12 @@ function hfs_look_at_fields( WP_REST_Request $request ): array {
 	);
 	$wrong  = hfs_whole_problems( $kind, $fields, $shown );
 	$site   = hfs_texts_on_site( $kind, $fields, $shown );
-	$known  = array_intersect_assoc( hfs_wording_problems( $kind, $fields, $shown ), hfs_known_problems( $post->ID ) );
+	$known  = hfs_shared_messages( hfs_wording_problems( $kind, $fields, $shown ), hfs_known_problems( $post->ID ), true );
 	return array(
 		'problems' => (object) $wrong,
 		'advice'   => array_merge(
 			is_wp_error( $site ) ? array( __( 'Words and links have not been checked.', 'student-accommodation-api' ) . ' ' . $site->get_error_message() ) : array(),
-			hfs_named_problems( $kind, array_intersect_key( $wrong, array( HFS_TITLE => 1, HFS_TEXT => 1 ) ) + $known + hfs_gaps( $kind, $fields, $shown ) + hfs_hints( $kind, $fields, $shown ) )
+			hfs_named_problems( $kind, hfs_together( array_intersect_key( $wrong, array( HFS_TITLE => 1, HFS_TEXT => 1 ) ), $known, hfs_gaps( $kind, $fields, $shown ), hfs_hints( $kind, $fields, $shown ) ) )
 		),
 		'texts'    => is_wp_error( $texts ) ? array() : $texts,
 		'address'  => hfs_address_as_typed( $post, $fields, $request['slug'], $request['title'], $request['parent'] ),

@@ -58,7 +58,7 @@ function hfs_enqueue_field_panel(): void {
 		return;
 	}
 	hfs_enqueue_scripts(
-		array( 'field-rules', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-advice', 'field-panel' ),
+		array( 'field-rules', 'field-base', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-advice', 'field-panel' ),
 		array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-edit-post', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-plugins', 'wp-url', 'wp-block-library' ),
 		hfs_panel_data( $post )
 	);
