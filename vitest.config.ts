@@ -13,7 +13,7 @@ const UNIT_TESTS = [
   'tests/pages/**',
   'tests/ui/**',
 ]
-const OTHER_PROJECTS = ['tests/browsers/**', 'tests/dev/**', 'tests/wordpress/**']
+const OTHER_PROJECTS = ['tests/browsers/**', 'tests/dev/**', 'tests/wordpress/**', 'tests/models/editing/**']
 const FULL_TESTS = '**/*.full.test.ts'
 
 /**
@@ -63,7 +63,10 @@ export default defineConfig({
       // the files of a worker share its WordPress and its browser, one after the other
       ...(['wordpress-sqlite', 'wordpress-mariadb'] as const).map((name) =>
         project(name, {
-          include: [name === 'wordpress-mariadb' ? ON_MARIADB : 'tests/wordpress/*.full.test.ts'],
+          include:
+            name === 'wordpress-mariadb'
+              ? [ON_MARIADB]
+              : ['tests/wordpress/*.full.test.ts', 'tests/models/editing/*.full.test.ts'],
           globalSetup: ['tests/wordpress/install-for-tests.ts'],
         }),
       ),
