@@ -65,7 +65,7 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 	$has_head    = isset( hfs_fields( $kind )['metaDescription'] );
 	$hints       = array( 'metaTitle' => hfs_length_hint( $title, 'title-length' ) ?? hfs_repeated_hint( 'metaTitle', $title, (int) $shown['id'] ) );
 	if ( '' === $title && $has_head ) {
-		$hints[ HFS_TITLE ] = hfs_length_hint( html_entity_decode( $shown[ HFS_TITLE ], ENT_QUOTES | ENT_HTML5 ), 'title-length' ) ?? ( 'rooms' === $kind ? null : hfs_repeated_hint( '', $shown[ HFS_TITLE ], (int) $shown['id'] ) );
+		$hints[ HFS_TITLE ] = hfs_length_hint( wp_specialchars_decode( $shown[ HFS_TITLE ], ENT_QUOTES ), 'title-length' ) ?? ( 'rooms' === $kind ? null : hfs_repeated_hint( '', $shown[ HFS_TITLE ], (int) $shown['id'] ) );
 	}
 	if ( $has_head && 'rooms' !== $kind ) {
 		$hints['metaDescription'] = '' === $description

@@ -59,7 +59,7 @@ function hfs_texts_of( array $form, array $values, array $shown ): array {
 	return array_map( static fn( array $one ): array => array( is_scalar( $one[0] ) ? (string) $one[0] : '', $one[1] ), hfs_fields_of_types( $form, $values, array( 'text', 'textarea', 'html' ) ) )
 		+ array(
 			// WordPress stores “&” in a title as an entity.
-			HFS_TITLE => array( html_entity_decode( (string) ( $shown[ HFS_TITLE ] ?? '' ), ENT_QUOTES | ENT_HTML5 ), 'text' ),
+			HFS_TITLE => array( wp_specialchars_decode( (string) ( $shown[ HFS_TITLE ] ?? '' ), ENT_QUOTES ), 'text' ),
 			HFS_TEXT  => array( (string) ( $shown[ HFS_TEXT ] ?? '' ), 'html' ),
 		);
 }

@@ -21,7 +21,8 @@ const HFS_SAID_CHARACTERS = 80;
  */
 function hfs_merge_edits( WP_Post $saved, stdClass $post, WP_REST_Request $request ): array {
 	$base = $request['hfs_base'];
-	if ( ! is_array( $base ) ) {
+	// Of what is new, the editor leaves out the title that WordPress gives it.
+	if ( ! is_array( $base ) || 'auto-draft' === $saved->post_status ) {
 		return array();
 	}
 	$conflicts = array();
