@@ -7,6 +7,7 @@ import { PhoneLink } from '#ui/components/PhoneLink/PhoneLink.tsx'
 import { Picture } from '#ui/components/Picture/Picture.tsx'
 import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
+import { MenuLink } from '../MenuLink.tsx'
 import { Container } from '../Section/Section.tsx'
 import { type FooterLink, type FrameView, visibleAffiliates } from './frame-view.ts'
 import styles from './SiteFooter.module.css'
@@ -85,11 +86,13 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
           {(footer || onCookieSettings) && (
             <nav aria-label="Compliance">
               <ul className={styles.compliance}>
-                {footer?.compliance.map((item) => (
-                  <li key={item.label + item.url}>
-                    <SiteLink href={item.url}>{item.label}</SiteLink>
-                  </li>
-                ))}
+                {footer?.compliance
+                  .flatMap((item) => [item, ...item.children])
+                  .map((item) => (
+                    <li key={item.label + item.url}>
+                      <MenuLink url={item.url}>{item.label}</MenuLink>
+                    </li>
+                  ))}
                 {onCookieSettings && (
                   <li>
                     {/* before hydration this is a link to the page about cookies */}
@@ -132,7 +135,16 @@ function FooterLinks({ items }: { readonly items: readonly FooterLink[] }) {
     <ul className={styles.links}>
       {items.map((item) => (
         <li key={item.label + item.url}>
-          <SiteLink href={item.url}>{item.label}</SiteLink>
+          <MenuLink url={item.url}>{item.label}</MenuLink>
+          {item.children.length > 0 && (
+            <ul className={styles.below}>
+              {item.children.map((child) => (
+                <li key={child.label + child.url}>
+                  <MenuLink url={child.url}>{child.label}</MenuLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

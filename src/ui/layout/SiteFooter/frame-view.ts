@@ -15,10 +15,9 @@ export interface AffiliateView {
   readonly url: string | null
 }
 
-/** An item of a footer menu. Footer menus have one level. */
-export interface FooterLink {
-  readonly label: string
-  readonly url: string
+/** An item of a footer menu. Footer menus have two levels. */
+export interface FooterLink extends Pick<NavigationItem, 'label' | 'url'> {
+  readonly children: readonly Pick<NavigationItem, 'label' | 'url'>[]
 }
 
 /** The site frame: menus and footer (spec section 2, Layout). */
@@ -68,7 +67,11 @@ const myAccount = (portalUrl: string | null): NavigationItem => ({
 export function frameView(menus: Menus, globals: Globals | null, siteOrigin: string): FrameView {
   const footer = globals?.footer
   const links = (menu: keyof Menus): readonly FooterLink[] =>
-    navigationItems(menus[menu], siteOrigin).map(({ label, url }) => ({ label, url }))
+    navigationItems(menus[menu], siteOrigin).map(({ label, url, children }) => ({
+      label,
+      url,
+      children: children.map((child) => ({ label: child.label, url: child.url })),
+    }))
   return {
     navigation: [
       ...navigationItems(menus['header-menu'], siteOrigin),

@@ -18,6 +18,7 @@ import { SiteSearch } from '#ui/forms/SiteSearch/SiteSearch.tsx'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import type { Brand } from '../brand-view.ts'
 import { Logo } from '../Logo/Logo.tsx'
+import { MenuLink } from '../MenuLink.tsx'
 import menuStyles from './NavigationList.module.css'
 import type { HeaderVariant, NavigationItem, NavigationState } from './navigation.ts'
 import styles from './SiteHeader.module.css'
@@ -130,9 +131,9 @@ function NavigationList({ items, openItem, onToggleItem }: NavigationListProps) 
       {items.map((item) => (
         <li key={item.id} className={menuStyles.item}>
           {item.children.length === 0 ? (
-            <SiteLink href={item.url} className={menuStyles.link}>
+            <MenuLink url={item.url} className={menuStyles.link}>
               {item.label}
-            </SiteLink>
+            </MenuLink>
           ) : (
             <SubMenu item={item} isOpen={openItem === item.id} onToggle={() => onToggleItem(item.id)} />
           )}
@@ -160,14 +161,23 @@ function SubMenu({ item, isOpen, onToggle }: SubMenuProps) {
         </svg>
       </summary>
       <ul className={menuStyles.subMenu}>
-        {item.children.some((child) => child.url === item.url) || (
+        {item.url !== null && item.children.every((child) => child.url !== item.url) && (
           <li>
             <SiteLink href={item.url}>{`All ${item.label.toLowerCase()}`}</SiteLink>
           </li>
         )}
         {item.children.map((child) => (
           <li key={child.id}>
-            <SiteLink href={child.url}>{child.label}</SiteLink>
+            <MenuLink url={child.url}>{child.label}</MenuLink>
+            {child.children.length > 0 && (
+              <ul className={menuStyles.below}>
+                {child.children.map((below) => (
+                  <li key={below.id}>
+                    <MenuLink url={below.url}>{below.label}</MenuLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

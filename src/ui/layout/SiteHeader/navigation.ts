@@ -1,5 +1,5 @@
 import type { LettingOption } from '#domain/contract/letting-option.ts'
-import { toSiteRelative } from '#domain/routing/links.ts'
+import { linkAttributes, toSiteRelative } from '#domain/routing/links.ts'
 import type { RouteMatch } from '#domain/routing/route-table.ts'
 import type { LogoLook } from '../Logo/Logo.tsx'
 
@@ -35,7 +35,8 @@ function logoFor(route: RouteMatch | null, lettingOption: LettingOption | null):
 export interface NavigationItem {
   readonly id: number
   readonly label: string
-  readonly url: string
+  /** `null` for a heading that leads nowhere. */
+  readonly url: string | null
   readonly children: readonly NavigationItem[]
 }
 
@@ -70,15 +71,21 @@ interface MenuEntry {
   readonly children: readonly MenuEntry[]
 }
 
-/** Converts menu items to navigation items. Links to the site itself become relative. */
+/**
+ * Converts menu items to navigation items. Links to the site itself become relative; an item whose address is empty, `#` or
+ * no link that may be followed is a heading.
+ */
 export function navigationItems(menu: readonly MenuEntry[], siteOrigin: string): readonly NavigationItem[] {
   return menu.map(({ id, title, url, children }) => ({
     id,
     label: title,
-    url: toSiteRelative(url, siteOrigin),
+    url: leadsNowhere(url, siteOrigin) ? null : toSiteRelative(url, siteOrigin),
     children: navigationItems(children, siteOrigin),
   }))
 }
+
+const leadsNowhere = (url: string, siteOrigin: string): boolean =>
+  ['', '#'].includes(url.trim()) || linkAttributes(url, { siteOrigin }).kind === 'unsafe'
 
 /** Toggles an item with a sub-menu; only one is open at a time (spec section 4). */
 export function toggleItem(state: NavigationState, id: number): NavigationState {

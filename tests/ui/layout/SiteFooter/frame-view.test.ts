@@ -1,6 +1,7 @@
 // spec sections 3 and 4
 
 import { describe, expect, it } from 'vitest'
+import type { MenuItem } from '#domain/content/site.ts'
 import { globals, html, image } from '#tests/domain/support/builders.ts'
 import { frameView, visibleAffiliates } from '#ui/layout/SiteFooter/frame-view.ts'
 
@@ -31,6 +32,27 @@ describe('the site frame', () => {
       ['national-code-logo', null],
       ['Other', null],
     ])
+  })
+
+  it('has three levels in the header and two in the footer, and headings where an address leads nowhere', () => {
+    const item = (title: string, url: string, ...children: readonly MenuItem[]): MenuItem => ({
+      ...{ id: 2, title, url, children },
+    })
+    const leeds = item('Leeds', '/leeds', item('Yard', '/yard'))
+    const deep = ['#', '', 'javascript:alert(1)'].map((url) => item('Homes', url, leeds))
+    const { navigation: header, footer } = frameView(
+      { ...menus, 'header-menu': deep, students: deep },
+      null,
+      '',
+    )
+    for (const index of [0, 1, 2]) {
+      expect(header[index]).toMatchObject({
+        ...{ label: 'Homes', url: null },
+        children: [{ label: 'Leeds', url: '/leeds', children: [{ label: 'Yard', url: '/yard' }] }],
+      })
+      const below = [{ label: 'Leeds', url: '/leeds' }]
+      expect(footer.students[index]).toEqual({ label: 'Homes', url: null, children: below })
+    }
   })
 
   it('links residents to their portal if the content names one, or else to phone and contact form', () => {

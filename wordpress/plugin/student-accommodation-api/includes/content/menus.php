@@ -8,9 +8,18 @@
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'admin_notices', 'hfs_show_menu_problems' );
+add_filter( 'get_user_option_metaboxhidden_nav-menus', 'hfs_show_content_to_pick' );
 
 /** The locations of the four menus of the site. */
 const HFS_MENUS = array( 'header-menu', 'students', 'useful-information', 'compliance' );
+
+/** How many levels of each menu the site shows. */
+const HFS_MENU_LEVELS = array(
+	'header-menu'        => 3,
+	'students'           => 2,
+	'useful-information' => 2,
+	'compliance'         => 2,
+);
 
 /**
  * Returns the names of the menus by their locations.
@@ -27,7 +36,48 @@ function hfs_menu_names(): array {
 }
 
 /**
- * Says on the screen of menus which part of the site has none, and which entries lead nowhere.
+ * Shows the content with pages of its own beside the menus, so that it can be picked; WordPress hides it until somebody looks for it.
+ *
+ * @param mixed $hidden The boxes that are hidden.
+ * @return mixed
+ */
+function hfs_show_content_to_pick( $hidden ) {
+	return is_array( $hidden ) ? array_values( array_filter( $hidden, static fn( $box ): bool => ! str_starts_with( (string) $box, 'add-post-type-hfs_' ) ) ) : $hidden;
+}
+
+/**
+ * Returns what is wrong with the entries of a menu.
+ *
+ * @param WP_Post[] $items  The entries.
+ * @param int       $levels How many levels the site shows.
+ * @param string    $name   The name of the menu.
+ * @return string[]
+ */
+function hfs_menu_problems( array $items, int $levels, string $name ): array {
+	$above    = array_column( $items, 'menu_item_parent', 'ID' );
+	$problems = array();
+	foreach ( $items as $item ) {
+		$level = 1;
+		for ( $id = (int) $item->menu_item_parent; $id > 0 && $level <= $levels; $id = (int) ( $above[ $id ] ?? 0 ) ) {
+			++$level;
+		}
+		$address    = trim( (string) $item->url );
+		$is_nowhere = in_array( $address, array( '', '#' ), true ) && ! in_array( (int) $item->ID, array_map( 'intval', $above ), true );
+		$problems[] = match ( true ) {
+			/* translators: 1: an entry of a menu, 2: name of the menu, 3: a number */
+			$level > $levels => sprintf( __( '“%1$s” in “%2$s” is not shown: the site shows %3$d levels there. Move it up.', 'student-accommodation-api' ), $item->title, $name, $levels ),
+			/* translators: 1: an entry of a menu, 2: name of the menu */
+			$is_nowhere      => sprintf( __( '“%1$s” in “%2$s” is shown as a heading, because it has no address that can be opened, and nothing is below it.', 'student-accommodation-api' ), $item->title, $name ),
+			/* translators: 1: an entry of a menu, 2: name of the menu, 3: an address */
+			null !== hfs_missing_page_problem( $address ) => sprintf( __( '“%1$s” in “%2$s” leads to %3$s, and the site has no such page.', 'student-accommodation-api' ), $item->title, $name, $address ),
+			default          => '',
+		};
+	}
+	return array_values( array_filter( $problems ) );
+}
+
+/**
+ * Says on the screen of menus which part of the site has none, and which entries lead nowhere or are not shown.
  */
 function hfs_show_menu_problems(): void {
 	if ( 'nav-menus' !== ( get_current_screen()->id ?? '' ) ) {
@@ -38,12 +88,7 @@ function hfs_show_menu_problems(): void {
 		$items = array_filter( (array) wp_get_nav_menu_items( $locations[ $location ] ?? 0 ) );
 		/* translators: %s: name of a part of the site, such as Header */
 		$problems = $items ? array() : array( sprintf( __( '“%s” is empty on every page of the site. Assign a menu with entries.', 'student-accommodation-api' ), $name ) );
-		foreach ( $items as $item ) {
-			if ( null !== hfs_missing_page_problem( (string) $item->url ) ) {
-				/* translators: 1: an entry of a menu, 2: name of the menu, 3: an address */
-				$problems[] = sprintf( __( '“%1$s” in “%2$s” leads to %3$s, and the site has no such page.', 'student-accommodation-api' ), $item->title, $name, $item->url );
-			}
-		}
+		$problems = array_merge( $problems, hfs_menu_problems( $items, HFS_MENU_LEVELS[ $location ], $name ) );
 		foreach ( $problems as $problem ) {
 			echo '<div class="notice notice-error"><p>' . esc_html( $problem ) . '</p></div>';
 		}
