@@ -114,6 +114,10 @@ const ADVISED: Readonly<Record<string, Typed>> = {
   'hero-missing': building({}, /^Picture: The page has no picture/),
   'html-inline-style': page('<p style="color:red">Herons</p>', /^Text: The site removes colours/),
   'html-heading-skip': page('<h4>Herons</h4>', /^Text: A heading skips a level: <h4> of level 4/),
+  'html-link-moved': page(
+    '<p><a href="/about-us">Herons</a></p>',
+    /^Text: \/about-us has moved to \/about\. /,
+  ),
   'html-link-untidy': page('<p><a href="SITE/faq">Herons</a></p>', /^Text: Leave .* out of links/),
   'text-entities': {
     collection: 'pages',

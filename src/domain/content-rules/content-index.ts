@@ -5,7 +5,7 @@ import type { RouteMatch } from '#domain/routing/route-table.ts'
 import type { ContentSnapshot, EntityKind } from './content-snapshot.ts'
 
 /** The slugs of the content. Dropped items are included: they are reported for their shape, and not as missing too. */
-export interface ContentIndex {
+export interface ContentSlugs {
   readonly rooms: ReadonlySet<string>
   readonly properties: ReadonlySet<string>
   readonly cities: ReadonlySet<string>
@@ -14,6 +14,12 @@ export interface ContentIndex {
   readonly categories: ReadonlySet<string>
   /** Complete paths. */
   readonly pages: ReadonlySet<string>
+}
+
+/** The addresses of the content. */
+export interface ContentIndex extends ContentSlugs {
+  /** Where former paths lead. */
+  readonly redirects: ReadonlyMap<string, string>
 }
 
 export function contentIndex(content: ContentSnapshot): ContentIndex {
@@ -36,14 +42,28 @@ export function contentIndex(content: ContentSnapshot): ContentIndex {
       'page',
       content.pages.map(({ path }) => ({ slug: path })),
     ),
+    redirects: new Map((content.globals?.redirects ?? []).map(({ from, to }) => [from, to])),
   }
 }
 
-/** Whether a path of the site, with or without query and fragment, has a page. */
+/** Returns the path of a link on the site, without query and fragment, as redirects have it. */
+const pathOf = (href: string): string =>
+  decodePart((trailingSlashRedirect(href) ?? href).replace(/[?#].*/s, ''))
+
+/** Returns where a link to a former path leads; `null` where it leads to a page itself, or nowhere. */
+export function movedTo(href: string, known: ContentIndex, findRoute: FindRoute): string | null {
+  const path = pathOf(href)
+  const isThere = possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
+  return isThere ? null : (known.redirects.get(path) ?? null)
+}
+
+/** Whether a path of the site, with or without query and fragment, has a page, or leads to one that was moved. */
 export function linkResolves(href: string, known: ContentIndex, findRoute: FindRoute): boolean {
-  const target = trailingSlashRedirect(href) ?? href
-  const path = decodePart(target.replace(/[?#].*/s, ''))
-  return possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
+  const path = pathOf(href)
+  return (
+    known.redirects.has(path) ||
+    possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
+  )
 }
 
 function existsInContent({ name, params }: RouteMatch, path: string, known: ContentIndex): boolean {

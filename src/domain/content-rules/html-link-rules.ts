@@ -1,7 +1,7 @@
 import { linkAttributes, meantAddress } from '#domain/routing/links.ts'
 import { type FindRoute, matchRoute } from '#domain/routing/match-route.ts'
 import { topicAnchor } from '#domain/search/search-entry.ts'
-import { contentIndex, linkResolves } from './content-index.ts'
+import { contentIndex, linkResolves, movedTo } from './content-index.ts'
 import type { ContentProblem, ContentRule, RuleSettings } from './content-rule.ts'
 import type { ContentSnapshot, RawHtml } from './content-snapshot.ts'
 import { htmlTags } from './html-rules.ts'
@@ -117,6 +117,20 @@ export const htmlLinkRules: readonly ContentRule[] = [
               expected: 'the address of a page of the site',
               fix: 'Correct the address, or publish what it leads to.',
             }
+      })(content)
+    },
+  },
+  {
+    ...ruleData('html-link-moved'),
+    needsAllContent: true,
+    check: (content, settings) => {
+      const known = contentIndex(content)
+      return forEachLink((link) => {
+        const path = ownPath(link, settings)
+        const present = path === null ? null : movedTo(path, known, settings.findRoute)
+        return present === null
+          ? null
+          : { expected: present, fix: `Write the present address, ${present}, in its place.` }
       })(content)
     },
   },

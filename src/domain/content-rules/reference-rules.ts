@@ -1,4 +1,4 @@
-import { type ContentIndex, contentIndex } from './content-index.ts'
+import { type ContentSlugs, contentIndex } from './content-index.ts'
 import { type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
 import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
 import { allOffers } from './offer-rules.ts'
@@ -7,12 +7,12 @@ import { ruleData } from './rule-data.ts'
 interface Reference {
   readonly ref: ContentRef
   readonly path: string
-  readonly to: keyof ContentIndex
+  readonly to: keyof ContentSlugs
   /** `null` where a required reference is missing. */
   readonly slug: string | null
 }
 
-const SINGULAR: Readonly<Record<keyof ContentIndex, string>> = {
+const SINGULAR: Readonly<Record<keyof ContentSlugs, string>> = {
   rooms: 'room',
   properties: 'property',
   cities: 'city',
@@ -26,7 +26,7 @@ const SINGULAR: Readonly<Record<keyof ContentIndex, string>> = {
 const each = (
   ref: ContentRef,
   path: string,
-  to: keyof ContentIndex,
+  to: keyof ContentSlugs,
   slugs: readonly string[],
 ): readonly Reference[] => slugs.map((slug) => ({ ref, path, to, slug }))
 

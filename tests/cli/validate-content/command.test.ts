@@ -63,7 +63,7 @@ describe('site-cli validate-content', () => {
     const { out } = runs.asText
     const lines = out.split('\n')
     expect(lines[0]).toBe(
-      '16 errors, 7 warnings. First: property mile-end-gardens “Mile End Gardens”, Reviews, row 1: Stars: found 9, expected a number from 1 to 5.',
+      '16 errors, 8 warnings. First: property mile-end-gardens “Mile End Gardens”, Reviews, row 1: Stars: found 9, expected a number from 1 to 5.',
     )
     expect(out).toContain(
       `\nproperty kelham-mill “Kelham Mill”  ${runs.planted}/wp-admin/term.php?taxonomy=location&tag_ID=`,
@@ -71,7 +71,7 @@ describe('site-cli validate-content', () => {
     expect(out).toMatch(
       /\n {2}error {4}Telephone: found “ask at the desk”, expected a number before any words.*\n {11}Begin the field with one whole number.* \[phone-unreadable\]\n/,
     )
-    expect(lines.at(-2)).toMatch(/^\d{3} items read from .*, 23 problems \(16 errors, 7 warnings\)$/)
+    expect(lines.at(-2)).toMatch(/^\d{3} items read from .*, 24 problems \(16 errors, 8 warnings\)$/)
     expect(out).not.toContain('\u001b')
   })
 
@@ -95,7 +95,7 @@ describe('site-cli validate-content', () => {
     const { status, out } = runs.fix
     expect([status, out]).toEqual([
       1,
-      expect.stringMatching(/\n2 changes to review in .*; 21 other problems/),
+      expect.stringMatching(/\n2 changes to review in .*; 22 other problems/),
     ])
   })
 

@@ -65,6 +65,7 @@ export const PLANTS: Readonly<Record<string, readonly Change[]>> = {
   'html-removed': inPost(9, '<p>[gallery ids="1,2"] More [sic]</p>'),
   'html-empty-link': inPost(8, '<p>See <a href="/faq"> </a></p>'),
   'html-anchor-missing': inPost(16, '<p><a href="/faq#payements">More</a></p>'),
+  'html-link-moved': inPost(11, '<p>More <a href="/about-us">about us</a></p>'),
   'html-link-untidy': inPost(12, `<p><a href="${SITE_ORIGIN}/faq">More</a></p>`),
   'text-entities': inPost(13, '<p>Bed &amp;amp; desk</p>'),
   'reference-broken': [['wp/v2/posts', '[9].acf.related_property', be('gone-house')]],

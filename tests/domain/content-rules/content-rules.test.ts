@@ -199,6 +199,13 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Parti
   'text-filler': text('<p>Lorem ipsum dolor sit amet</p>'),
   'html-anchor-missing': text('<a href="/faq#payements">x</a>'),
   'html-link-malformed': text('<a href="htps://x.example">x</a>'),
+  'html-link-moved': [
+    'content',
+    {
+      html: htmlOf('<a href="/old">x</a>'),
+      globals: { ...globals(), redirects: [{ from: '/old', to: '/about' }] },
+    },
+  ],
   'html-link-unmatched': text('<a href="/nowhere/at/all/here">x</a>'),
   'html-link-untidy': text(`<a href=" ${SITE}/faq ">x</a>`),
   'text-entities': text('<p> Bed &amp;amp; desk </p>'),

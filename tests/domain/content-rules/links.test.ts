@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
 import type { MenuItem } from '#domain/content/site.ts'
-import { contentIndex, linkResolves } from '#domain/content-rules/content-index.ts'
+import { contentIndex, linkResolves, movedTo } from '#domain/content-rules/content-index.ts'
 import {
   type ContentSnapshot,
   EMPTY_SNAPSHOT,
@@ -126,6 +126,16 @@ describe('an address of the site', () => {
       }),
     )
   })
+})
+
+it('a link to a former path leads somewhere, unless its redirect is gone, and a page wins over a redirect', () => {
+  const moved = { ...content, globals: globals({ redirects: [{ from: '/former', to: '/about' }] }) }
+  const known = contentIndex(moved)
+  expect(linkResolves('/former/?a=1', known, routeMatcher)).toBe(true)
+  expect(linkResolves('/former', contentIndex(content), routeMatcher)).toBe(false)
+  expect(movedTo('/former#x', known, routeMatcher)).toBe('/about')
+  const back = globals({ redirects: [{ from: '/about', to: '/former' }] })
+  expect(movedTo('/about', contentIndex({ ...content, globals: back }), routeMatcher)).toBe(null)
 })
 
 describe('menus', () => {
