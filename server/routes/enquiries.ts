@@ -63,7 +63,7 @@ interface EnquiriesOptions {
 
 /**
  * `POST` to the four forms (spec section 11): 303 to the confirmation once the enquiry is stored, or the form again with
- * everything that was typed. As JSON: `{ reference }`, `{ errors }` or `{ message, call }`, with the address of a
+ * everything that was typed. As JSON: `{ reference, confirmation }`, `{ errors }` or `{ message, call }`, with the address of a
  * question where a contract cannot be reserved.
  */
 export function registerEnquiries(app: FastifyInstance, options: EnquiriesOptions): void {
@@ -97,7 +97,11 @@ const wantsJson = (request: FastifyRequest): boolean =>
 
 function sendJson({ path, reply }: Pick<Exchange, 'path' | 'reply'>, result: SubmissionResult): FastifyReply {
   if (result.kind === 'invalid') return reply.code(422).send({ errors: result.errors })
-  if (result.kind !== 'refused') return reply.send({ reference: result.reference })
+  if (result.kind !== 'refused')
+    return reply.send({
+      reference: result.reference,
+      confirmation: formUrl(path, result.values, result.confirmation),
+    })
   const { message, call } = refuse(reply, result.reason)
   // its page asks about what cannot be reserved
   const question = result.reason === 'not-reservable' ? formUrl(path, result.values) : undefined
