@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENQUIRY_PATHS, formForPath } from '#domain/enquiry/enquiry-forms.ts'
 import type { EnquiryValues } from '#domain/enquiry/parse-enquiry.ts'
+import { SUBMISSION_LIMITS } from '#domain/enquiry/submitted-form.ts'
 import { UNMATCHED_ROUTE } from '#domain/errors/site-error.ts'
 import { withQuery } from '#domain/routing/paths.ts'
 import {
@@ -37,7 +38,8 @@ const REFUSALS: Readonly<Record<EnquiryRefusal, Refusal>> = {
   },
   'rate-limited': {
     status: 429,
-    message: 'Too many enquiries have come from you or your network, so this one was not accepted.',
+    message:
+      'Too many enquiries have come from you or your network, so this one was not accepted. Your text is still here: please send it again in ten minutes.',
     call: true,
   },
   'not-reservable': {
@@ -52,6 +54,12 @@ const REFUSALS: Readonly<Record<EnquiryRefusal, Refusal>> = {
       'We could not save your enquiry just now, so nothing has been sent. Your text is still here: please try again in a minute.',
     call: true,
   },
+}
+
+/** After how many seconds the same form may be accepted. */
+const RETRY_AFTER_SECONDS: Partial<Readonly<Record<EnquiryRefusal, number>>> = {
+  unavailable: 60,
+  'rate-limited': Math.min(...SUBMISSION_LIMITS.map(({ withinMs }) => withinMs)) / 1_000,
 }
 
 interface EnquiriesOptions {
@@ -136,7 +144,8 @@ async function sendDocument(
 function refuse(reply: FastifyReply, reason: EnquiryRefusal): Refusal {
   const refusal = REFUSALS[reason]
   void reply.code(refusal.status)
-  if (reason === 'unavailable' || reason === 'rate-limited') void reply.header('retry-after', '60')
+  const wait = RETRY_AFTER_SECONDS[reason]
+  if (wait) void reply.header('retry-after', String(wait))
   // the use case logged it
   if (reason === 'unavailable') reply.isFailureLogged = true
   return refusal

@@ -103,8 +103,11 @@ export function confirmedEnquiry(signed: string, sign: SignText): AcceptedEnquir
   return reference !== '' && signed === signedReference(accepted, sign) ? accepted : null
 }
 
-/** How many enquiries may come from one network address or for one mailbox, from the first on (docs/decisions/016). */
+/**
+ * How many enquiries may come for one mailbox, and from one network, from the first on (docs/decisions/016). A hall of
+ * residence is one network on the day of the results.
+ */
 export const SUBMISSION_LIMITS = [
-  { withinMs: 10 * 60_000, max: 5 },
-  { withinMs: 24 * 3_600_000, max: 20 },
+  { withinMs: 10 * 60_000, maxForMailbox: 5, maxFromNetwork: 60 },
+  { withinMs: 24 * 3_600_000, maxForMailbox: 20, maxFromNetwork: 600 },
 ] as const
