@@ -81,7 +81,7 @@ describe('site-cli validate-content', () => {
     const xml = readFileSync(junitFile, 'utf8')
     const elements = elementsOf(xml)
     const count = (wanted: string): number => elements.filter((name) => name === wanted).length
-    expect(['failure', 'system-out', 'testsuite'].map(count)).toEqual([16, 7, CONTENT_RULES.length + 1])
+    expect(['failure', 'system-out', 'testsuite'].map(count)).toEqual([16, 8, CONTENT_RULES.length + 1])
     expect(xml).toContain('<testsuite name="price-zero" tests="1" failures="1" errors="0" skipped="0">')
     expect(xml).toContain('&lt;p onclick=&quot;track()&quot;&gt;')
   })
