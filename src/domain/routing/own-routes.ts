@@ -25,5 +25,5 @@ export function ownPaths(serverPaths: readonly string[]): readonly string[] {
     .filter(({ name }) => !isOneOf([...staticPageRoutes, ...routesWithPageText], name))
     .map(({ path }) => path.replace(/(?:\/:[^/]+)+$/, '').replaceAll(/:[^/]+/g, '*'))
   const served = serverPaths.map((path) => path.split('/', 2).join('/'))
-  return [...new Set([...pages, ...served])].filter((path) => /^\/[^*]/.test(path)).toSorted()
+  return [...new Set([...pages, ...served])].filter((path) => /^\/[^*]/.test(path))
 }
