@@ -25,6 +25,7 @@ export const KINDS = {
   post: { collection: 'posts', type: 'post' },
   city: { collection: 'hfs-cities', type: 'hfs_city' },
   building: { collection: 'hfs-buildings', type: 'hfs_building' },
+  room: { collection: 'rooms', type: 'hfs_room' },
   text: { collection: 'site_texts', type: 'hfs_site_text' },
 } as const
 export type Kind = keyof typeof KINDS

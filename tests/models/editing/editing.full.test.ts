@@ -38,7 +38,7 @@ async function randomStep(week: Week, random: (below: number) => number): Promis
     )
   if (kind === 3)
     return week.editAtOnce(`${150 + random(40)}.00`, one(['Double', 'Small double', 'King size']))
-  const item = one(week.items.filter(({ isDeleted }) => !isDeleted))
+  const item = one(week.editable())
   if (kind === 4 && item.kind === 'page') return week.deleteForGood(item.id)
   return week.change(door, item.id, item.kind, changeOf(item.kind, random, one))
 }

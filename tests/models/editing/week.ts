@@ -12,6 +12,8 @@ interface Item {
   readonly kind: Kind
   readonly shown: Set<string>
   isDeleted?: boolean
+  /** Nobody edits it; what is done to others may change its address, or hide it. */
+  readonly isOnlyWatched?: boolean
 }
 
 /** An item as WordPress has it now; `path` is where visitors should find it, `null` where it is not public. */
@@ -27,7 +29,8 @@ interface Fact {
 /** A week of editing on a real WordPress with its site, and a judge that asks both after each step. */
 export interface Week {
   readonly doors: readonly Door[]
-  readonly items: readonly Item[]
+  /** What can be edited. */
+  readonly editable: () => readonly Item[]
   readonly texts: readonly number[]
   /** What has been done, for a person to repeat. */
   readonly log: string[]
@@ -52,6 +55,10 @@ export async function beginWeek(): Promise<Week> {
     ['building', 'kelham-mill'],
   ] as const)
     items.push({ id: await idOf(kind, slug), kind, shown: new Set() })
+  const watched = await wordpress.inside(
+    `echo hfs_rooms_of( get_term_by( 'slug', 'kelham-mill', 'hfs_place' ) )[0]->ID;`,
+  )
+  items.push({ id: Number(watched), kind: 'room', shown: new Set(), isOnlyWatched: true })
   const texts = JSON.parse(
     await wordpress.inside(
       `echo wp_json_encode( array_map( static fn( $slug ) => hfs_site_text( $slug )->ID, array_keys( HFS_SITE_TEXTS ) ) );`,
@@ -68,7 +75,8 @@ export async function beginWeek(): Promise<Week> {
         $post = get_post( $id );
         if ( ! $post ) continue;
         $place = hfs_term_of_place( $post );
-        $is_shown = 'publish' === $post->post_status && '' === $post->post_password && ( ! hfs_is_place( $post ) || ( $place && hfs_is_public_place( $place ) ) );
+        $is_shown = 'publish' === $post->post_status && '' === $post->post_password && ( ! hfs_is_place( $post ) || ( $place && hfs_is_public_place( $place ) ) )
+          && ( 'hfs_room' !== $post->post_type || hfs_building_of_room( $post ) );
         $facts[] = array( 'id' => $id, 'title' => $post->post_title, 'slug' => $post->post_name, 'status' => $post->post_status . $post->post_password,
           'path' => $is_shown ? hfs_present_path( $post ) : null, 'marker' => preg_match( '/marker-\\d+/', $post->post_content, $found ) ? $found[0] : $post->post_title );
       }
@@ -154,7 +162,7 @@ export async function beginWeek(): Promise<Week> {
   let made = 0
   return {
     doors,
-    items,
+    editable: () => items.filter(({ isDeleted, isOnlyWatched }) => !isDeleted && !isOnlyWatched),
     texts,
     log,
     create: (kind, title, isByRest) =>
