@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { serverOutbox } from '#adapters/outbox/server-outbox.ts'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
+import { logLastHang } from './process/hang.ts'
 import { logOptions, redirectConsoleToLog } from './process/log.ts'
 import { startWatchdog } from './process/watchdog.ts'
 
@@ -15,6 +16,7 @@ const config = readConfigOrExit(process.env)
 const production = process.env.NODE_ENV !== 'development'
 
 const log = pino(logOptions(config.logLevel))
+logLastHang(config.dataDir, log)
 const demo =
   config.cmsOrigin === null
     ? await (await import('#demo/server.ts')).startDemoBackend({
@@ -65,7 +67,7 @@ try {
 }
 if (production) {
   redirectConsoleToLog(log)
-  startWatchdog()
+  startWatchdog(config.dataDir)
 } else console.log(`The site is at ${config.siteOrigin}`)
 hasStarted()
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)
