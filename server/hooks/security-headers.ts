@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
-import { RELOAD_SCRIPT } from '#adapters/browser/reload-script.ts'
+import { INLINE_SCRIPT } from '#adapters/browser/inline-script.ts'
 import type { Config } from '../config.ts'
 
 /** Denies browser features that the site does not use. */
@@ -58,7 +58,7 @@ export interface ExternalOrigins {
   readonly tagManager: boolean
 }
 
-const RELOAD_SCRIPT_HASH = `'sha256-${createHash('sha256').update(RELOAD_SCRIPT).digest('base64')}'`
+const INLINE_SCRIPT_HASH = `'sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}'`
 
 /** The origins that the tag manager loads from, and that its analytics report to (docs/tracking.md). */
 const TAG_MANAGER = 'https://www.googletagmanager.com'
@@ -82,7 +82,7 @@ export function contentSecurityPolicy(outside: ExternalOrigins): Record<string, 
   return {
     // also what the toolkit frames, plays and runs in workers
     'default-src': ["'self'", ...ofToolkit],
-    'script-src': ["'self'", RELOAD_SCRIPT_HASH, ...ofToolkit, ...(outside.tagManager ? [TAG_MANAGER] : [])],
+    'script-src': ["'self'", INLINE_SCRIPT_HASH, ...ofToolkit, ...(outside.tagManager ? [TAG_MANAGER] : [])],
     // toolkits add style elements
     'style-src': ["'self'", ...ofToolkit, ...(toolkit ? ["'unsafe-inline'"] : [])],
     // a property's own colours are set as custom properties on an element

@@ -10,7 +10,7 @@ const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']
 /** The head of a document. On client navigation `onAfterRenderClient` updates canonical and robots. */
 export function Head() {
   const pageContext = usePageContext() as PageContextServer
-  const { data, siteOrigin, brandName, frame, structured, reloadScript } = pageContext
+  const { data, siteOrigin, brandName, frame, structured, inlineScript } = pageContext
   const head = data?.head
   const canonical = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
   const graph =
@@ -19,7 +19,7 @@ export function Head() {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the site's own code */}
-      <script dangerouslySetInnerHTML={{ __html: reloadScript ?? '' }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScript ?? '' }} />
       <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/images/icon-32.png" sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href="/images/icon-180.png" />

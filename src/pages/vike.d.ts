@@ -31,7 +31,7 @@ declare global {
        */
       structured?: readonly JsonLd[]
       /** The inline script that loads a page once more where its scripts or styles do not come. */
-      reloadScript?: string
+      inlineScript?: string
     }
     interface PageContext {
       /** The matched route of this address while Vike looks for its page; `null` where no route matches. */

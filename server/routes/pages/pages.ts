@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
 import { renderPage } from 'vike/server'
-import { RELOAD_SCRIPT } from '#adapters/browser/reload-script.ts'
+import { INLINE_SCRIPT } from '#adapters/browser/inline-script.ts'
 import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
 import { isPageDataPath } from '#adapters/vike/page-data-address.ts'
 import type { ImageServices } from '#domain/images/image-address.ts'
@@ -70,7 +70,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       services,
       brandName: options.brandName,
       siteOrigin: options.siteOrigin,
-      reloadScript: RELOAD_SCRIPT,
+      inlineScript: INLINE_SCRIPT,
       noteFailure: (error: unknown) => {
         failures.push(error)
         suppressDuplicateLog(error)

@@ -1,5 +1,6 @@
 import type { ClientError } from '#domain/errors/client-error.ts'
 import { serverClientErrorLog } from '../server-logger/server-logger.ts'
+import { loadWhereLeft } from './note-place.ts'
 
 /** A failed chunk reloads the page at most once in this time (spec sections 4 and 9). */
 export const CHUNK_RELOAD_GUARD_MS = 60_000
@@ -83,7 +84,7 @@ export function reloadOnOtherAddress(): void {
     navigator.onLine &&
     isReloadDue(Date.now())
   )
-    location.reload()
+    loadWhereLeft(window)
 }
 
 /**

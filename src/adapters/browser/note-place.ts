@@ -8,7 +8,7 @@ const entry = () =>
   ((history.state ?? {}) as { readonly vike?: { readonly scrollPosition: Place | null } }).vike
 
 /** Returns where the visitor was on the page of the current entry; `null` if nothing is noted, as at its top. */
-export const notedPlace = (): Place | null => entry()?.scrollPosition ?? null
+const notedPlace = (): Place | null => entry()?.scrollPosition ?? null
 
 /**
  * Notes where the visitor is on the page, for Back and Forward. Vike itself notes it up to 0.3 s after each scroll, and
@@ -24,3 +24,20 @@ export function notePlace(): void {
 /** Notes the place before each followed link changes the address. */
 export const notePlaceAtClicks = (): void =>
   addEventListener('click', notePlace, { capture: true, passive: true })
+
+/**
+ * Loads the document of the current address, to which Back or Forward has led, at the place where its page was left. The
+ * browser opens a reloaded page at the place of the one that it replaces, which may be shorter.
+ */
+export function loadWhereLeft(window: Window): void {
+  const { document, innerHeight, location } = window
+  // an address with a fragment has its own place
+  const place = notedPlace() ?? (location.hash === '' ? TOP : null)
+  if (place) {
+    document.body.style.minHeight = `${place.y + innerHeight}px`
+    window.scrollTo(place.x, place.y)
+  }
+  location.reload()
+}
+
+const TOP = { x: 0, y: 0 }

@@ -1,5 +1,5 @@
 import { isPageDataPath, pageDataAddress } from '../vike/page-data-address.ts'
-import { notedPlace } from './note-place.ts'
+import { loadWhereLeft } from './note-place.ts'
 
 /** The element in which Vike sends the data of the document's own page. */
 const OWN_DATA_ID = 'vike_pageContext'
@@ -51,21 +51,13 @@ export function handleMissingPageData(window: Window & typeof globalThis): void 
   }
 }
 
-const TOP = { x: 0, y: 0 }
-
 /** Answers a request for page data so that the page is loaded as a document. */
 function loadDocument(window: Window, address: string): Response | Promise<never> {
-  const { document, location } = window
+  const { location } = window
   const isShownAlready = address === pageDataAddress(location.pathname) + location.search
   // Vike takes this for a page that it does not know, and loads its address
   if (!isShownAlready) return new Response(null, { status: 404 })
   // Back and Forward have changed the address already, and an address with a fragment would load nothing
-  const place = notedPlace() ?? (location.hash === '' ? TOP : null)
-  if (place) {
-    // the browser opens a reloaded page at the place of the one that it replaces, which may be shorter
-    document.body.style.minHeight = `${place.y + window.innerHeight}px`
-    window.scrollTo(place.x, place.y)
-  }
-  location.reload()
+  loadWhereLeft(window)
   return new Promise<never>(() => undefined)
 }

@@ -93,4 +93,24 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
     ],
     { address: '/blog', screen: 'desktop', slowdown: 1, scripts: 'page code late' },
   ],
+  // and then the place of the page that it replaced
+  [
+    [
+      { does: 'follow a link', pick: 0, in: 'header, footer', ...calm },
+      { does: 'follow a link', pick: 12, in: 'main', scripts: 'in time', data: 'breaks' },
+      { does: 'go back', scripts: 'late', data: 'arrives' },
+      { does: 'go back', ...calm },
+    ],
+    { address: '/summer-student-accommodation/leeds', screen: 'desktop', slowdown: 1, scripts: 'in time' },
+  ],
+  // Back after a reload with an open menu did nothing until the scripts had arrived
+  [
+    [
+      { does: 'follow a link', pick: 0, in: 'main', ...calm },
+      { does: 'open or close the menu', ...calm },
+      { does: 'reload', scripts: 'late', data: 'arrives' },
+      { does: 'go back', ...calm },
+    ],
+    { address: '/', screen: 'phone', slowdown: 1, scripts: 'in time' },
+  ],
 ]

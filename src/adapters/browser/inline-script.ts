@@ -6,12 +6,19 @@ const REPORT = JSON.stringify(earlyReport('ADDRESS could not be loaded', 'PATH')
   .replace('"PATH"', 'location.pathname')
 
 /**
- * The inline script of each document, which the content security policy allows by its hash. It does what
- * `reloadOnEarlyFailure` does where none of the site's code has come that could: where the entry script, what it imports or
- * the style sheet fails, is cut or is another document. The style sheets stand before it, so browsers have them by then.
+ * The inline script of each document, which the content security policy allows by its hash.
+ *
+ * It leaves the entries of the history of a menu or dialog that was open when the page was reloaded, so that Back leads
+ * to the page before also while the scripts are on their way. What is left counts as the page's own entry from then on,
+ * because the router may start before the browser has gone back.
+ *
+ * And it does what `reloadOnEarlyFailure` does where none of the site's code has come that could: where the entry script,
+ * what it imports or the style sheet fails, is cut or is another document. The style sheets stand before it, so browsers
+ * have them by then.
  */
-export const RELOAD_SCRIPT = `(function(){
-var done;
+export const INLINE_SCRIPT = `(function(){
+var s=history.state,n=s&&s.coverings,done;
+if(n){history.replaceState(Object.assign({},s,{coverings:0}),"");history.go(-n)}
 function check(a){
 if(done||!a||a.indexOf(location.origin+"/assets/")||!navigator.onLine)return;
 done=1;
