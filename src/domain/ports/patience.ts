@@ -1,7 +1,7 @@
 import * as Context from 'effect/Context'
 
-/** How long a page waits, in all, for content that it can do without. */
-export const PATIENCE_MS = 3_000
+/** How long a page waits, in all, for content that it can do without, so that it comes within three seconds. */
+export const PATIENCE_MS = 2_500
 
 /** How long one reader still waits for content that it can do without. The adapter that it waits for keeps account. */
 export interface Patience {

@@ -10,11 +10,11 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-it('readers of one attempt give up together, three seconds after its beginning, but not who needs the answer', async () => {
+it('readers of one attempt give up together, two and a half seconds after its beginning, but not who needs the answer', async () => {
   const { begin, reader } = makeReaders()
   const first = reader(newPatience())
   const end = begin()
-  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.advanceTimersByTimeAsync(1_500)
   const second = reader(newPatience())
   const needing = reader(null)
   await vi.advanceTimersByTimeAsync(999)
@@ -39,7 +39,7 @@ it('after a failure, an attempt is waited for half a second', async () => {
   expect(first.state()).toBe('not waited for')
 })
 
-it('one page waits three seconds in all, and remembers that it has given up', async () => {
+it('one page waits two and a half seconds in all, and remembers that it has given up', async () => {
   const patience = newPatience()
   const one = makeReaders()
   const [quick, slow] = [one.reader(patience), one.reader(patience)]
@@ -51,10 +51,10 @@ it('one page waits three seconds in all, and remembers that it has given up', as
   expect([quick.state(), slow.state(), patience]).toEqual([
     'answered',
     'answered',
-    { leftMs: 1_000, hasGivenUp: false },
+    { leftMs: 500, hasGivenUp: false },
   ])
   const another = makeReaders().reader(patience)
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(500)
   expect([another.state(), patience.hasGivenUp]).toEqual(['not waited for', true])
 })
 
