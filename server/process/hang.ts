@@ -9,8 +9,8 @@ export const CURRENT_WORK = 'site.currentWork'
 /** What the main thread does. */
 export interface Work {
   /** The request: its method, and its path without query. */
-  readonly request?: string
-  readonly decoding?: Decoding
+  readonly request?: string | undefined
+  readonly decoding?: Decoding | undefined
   /** Function by function, the innermost first. */
   readonly stack?: readonly string[]
 }

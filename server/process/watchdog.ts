@@ -1,6 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import { currentDecoding } from '#adapters/wordpress/decode-answer.ts'
-import { currentTrace } from '../hooks/request-traces.ts'
 import { CURRENT_WORK, hangFileIn, type Watched, type Work } from './hang.ts'
 
 /** How often the event loop shows that it turns. */
@@ -11,9 +9,10 @@ const BEAT_MS = 1_000
  * it starts it anew: a process that hangs answers nobody and logs nothing. A thread of its own notices, because nothing
  * else in the process can. Under systemd, the thread also sends the keep-alive that `WatchdogSec` asks for.
  *
- * The line says what was being done, and so does the next process that starts with this data folder.
+ * The line says what was being done, as far as `currentWork` knows, and so does the next process that starts with this
+ * data folder.
  */
-export function startWatchdog(dataDir: string): void {
+export function startWatchdog(dataDir: string, currentWork: () => Work): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref()
   Object.defineProperty(globalThis, Symbol.for(CURRENT_WORK), { value: currentWork })
@@ -21,10 +20,4 @@ export function startWatchdog(dataDir: string): void {
     workerData: { beats, hangFile: hangFileIn(dataDir) } satisfies Watched,
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
   }).unref()
-}
-
-function currentWork(): Work {
-  const request = currentTrace()?.request
-  const decoding = currentDecoding()
-  return { ...(request && { request }), ...(decoding && { decoding }) }
 }

@@ -58,7 +58,7 @@ it('a server that was stopped for longer goes on', async () => {
   writeFileSync(
     program,
     `import { startWatchdog } from '${watchdog}'
-startWatchdog('${folder}')
+startWatchdog('${folder}', () => ({}))
 setInterval(() => undefined, 1_000)`,
   )
   const child = spawn(process.execPath, [program], {

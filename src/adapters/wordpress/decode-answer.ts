@@ -19,17 +19,17 @@ export interface Decoding {
   readonly slug?: string
 }
 
-let current: Decoding | null = null
+let current: Decoding | undefined
 
 /** Returns what is being decoded at this moment, for whoever looks into a process that hangs. */
-export const currentDecoding = (): Decoding | null => current
+export const currentDecoding = (): Decoding | undefined => current
 
 function noted<A>(decoding: Decoding, decode: () => A): A {
   current = decoding
   try {
     return decode()
   } finally {
-    current = null
+    current = undefined
   }
 }
 

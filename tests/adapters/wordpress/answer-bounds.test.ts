@@ -80,7 +80,7 @@ it('other work runs while a long list is decoded', async () => {
     { endpoint: 'faqs', item: 0, slug: 'rent' },
     { endpoint: 'faqs', item: 1 },
   ])
-  expect(currentDecoding()).toBeNull()
+  expect(currentDecoding()).toBeUndefined()
 })
 
 it.each([
