@@ -23,6 +23,7 @@ export interface DemoGlobals {
   }[]
   readonly shortTermEmail: { readonly email: string; readonly emailUrl: string }
   readonly paymentPlans: readonly DemoPaymentPlan[]
+  readonly assurances: readonly { readonly text: string; readonly url: string }[]
   readonly guarantorRule: string
   readonly banner: { readonly title: string; readonly alt: string; readonly url: string }
   /** The demo brand has no social media accounts. */
@@ -101,6 +102,15 @@ export const globals: DemoGlobals = {
   ],
   shortTermEmail: { email: 'shortstays@plumbrook.example', emailUrl: 'mailto:shortstays@plumbrook.example' },
   paymentPlans,
+  assurances: [
+    {
+      text: 'Visa refused? You are released, and get back all you have paid.',
+      url: '/faq#topic-international-and-visa',
+    },
+    { text: 'Grades missed? You are released, with your deposit and rent.', url: '/faq#topic-booking' },
+    { text: 'Seven days to change your mind after signing.', url: '/faq#topic-booking' },
+    { text: 'Your deposit is held under an approved scheme.', url: '/faq#topic-payments-and-deposits' },
+  ],
   guarantorRule,
   banner: {
     title: 'Stay 51 weeks, pay for 49',

@@ -63,6 +63,7 @@ export function allGlobals(site: DemoSite): unknown {
     specificSearch: globals.specificSearch,
     salesOpeningTimes: { text: globals.openingTimesText, days: globals.openingTimes },
     paymentPlans: paymentPlans(globals.paymentPlans),
+    assurances: globals.assurances,
     guarantorRule: globals.guarantorRule,
     // the demo has no site for residents
     residentsPortalURL: '',

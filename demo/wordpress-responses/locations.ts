@@ -82,6 +82,7 @@ function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
     locationTravelTimes: travelTimes(site, siteProperty),
     // every property has the ways to pay of the globals
     paymentPlans: paymentPlans([]),
+    assurances: false,
     arrangeViewingURL: odd
       ? `${site.siteOrigin}${contactPath({ property: property.slug, kind: 'viewing' })}`
       : '',

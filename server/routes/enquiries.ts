@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENQUIRY_PATHS, formForPath } from '#domain/enquiry/enquiry-forms.ts'
 import type { EnquiryValues } from '#domain/enquiry/parse-enquiry.ts'
+import { SUBMISSION_LIMITS } from '#domain/enquiry/submitted-form.ts'
 import { UNMATCHED_ROUTE } from '#domain/errors/site-error.ts'
 import { withQuery } from '#domain/routing/paths.ts'
 import {
@@ -37,7 +38,8 @@ const REFUSALS: Readonly<Record<EnquiryRefusal, Refusal>> = {
   },
   'rate-limited': {
     status: 429,
-    message: 'Too many enquiries have come from you or your network, so this one was not accepted.',
+    message:
+      'Too many enquiries have come from you or your network, so this one was not accepted. Your text is still here: please send it again in ten minutes.',
     call: true,
   },
   'not-reservable': {
@@ -54,6 +56,12 @@ const REFUSALS: Readonly<Record<EnquiryRefusal, Refusal>> = {
   },
 }
 
+/** After how many seconds the same form may be accepted. */
+const RETRY_AFTER_SECONDS: Partial<Readonly<Record<EnquiryRefusal, number>>> = {
+  unavailable: 60,
+  'rate-limited': Math.min(...SUBMISSION_LIMITS.map(({ withinMs }) => withinMs)) / 1_000,
+}
+
 interface EnquiriesOptions {
   readonly run: Run
   readonly metrics: Metrics
@@ -63,7 +71,7 @@ interface EnquiriesOptions {
 
 /**
  * `POST` to the four forms (spec section 11): 303 to the confirmation once the enquiry is stored, or the form again with
- * everything that was typed. As JSON: `{ reference }`, `{ errors }` or `{ message, call }`, with the address of a
+ * everything that was typed. As JSON: `{ reference, confirmation }`, `{ errors }` or `{ message, call }`, with the address of a
  * question where a contract cannot be reserved.
  */
 export function registerEnquiries(app: FastifyInstance, options: EnquiriesOptions): void {
@@ -97,7 +105,11 @@ const wantsJson = (request: FastifyRequest): boolean =>
 
 function sendJson({ path, reply }: Pick<Exchange, 'path' | 'reply'>, result: SubmissionResult): FastifyReply {
   if (result.kind === 'invalid') return reply.code(422).send({ errors: result.errors })
-  if (result.kind !== 'refused') return reply.send({ reference: result.reference })
+  if (result.kind !== 'refused')
+    return reply.send({
+      reference: result.reference,
+      confirmation: formUrl(path, result.values, result.confirmation),
+    })
   const { message, call } = refuse(reply, result.reason)
   // its page asks about what cannot be reserved
   const question = result.reason === 'not-reservable' ? formUrl(path, result.values) : undefined
@@ -132,7 +144,8 @@ async function sendDocument(
 function refuse(reply: FastifyReply, reason: EnquiryRefusal): Refusal {
   const refusal = REFUSALS[reason]
   void reply.code(refusal.status)
-  if (reason === 'unavailable' || reason === 'rate-limited') void reply.header('retry-after', '60')
+  const wait = RETRY_AFTER_SECONDS[reason]
+  if (wait) void reply.header('retry-after', String(wait))
   // the use case logged it
   if (reason === 'unavailable') reply.isFailureLogged = true
   return refusal

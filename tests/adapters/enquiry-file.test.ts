@@ -4,6 +4,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -154,6 +155,30 @@ it('a row that has changed by itself is noticed when it is read; the others go o
   const [aside] = readdirSync(dirname(file)).filter((name) => name.includes('damaged'))
   expect(lines.join()).toContain(aside)
   expect(await outbox.stats()).toMatchObject({ success: { damagedFiles: [aside], pending: 1, failed: 1 } })
+})
+
+it('damage to the description of its tables is noticed and loses no enquiry', async () => {
+  const { backend, file, open } = testOutboxes()
+  backend.isWell = false
+  const outbox = open()
+  const one = newEnquiry()
+  await outbox.enqueue(one)
+  await outbox.close()
+  const bytes = readFileSync(file)
+  const start = bytes.indexOf('CREATE TABLE enquiries')
+  const end = bytes.indexOf('STRICT', start)
+  for (let bit = 8 * start; bit < 8 * end; bit += 101) {
+    const damaged = testOutboxes()
+    damaged.backend.isWell = false
+    mkdirSync(dirname(damaged.file), { recursive: true })
+    const changed = Buffer.from(bytes)
+    changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+    writeFileSync(damaged.file, changed)
+    const again = damaged.open()
+    expect((await again.find(one))?.enquiry, `bit ${bit - 8 * start}`).toEqual(one)
+    expect(await again.enqueue(newEnquiry())).toBe(true)
+    await again.close()
+  }
 })
 
 it('the log is written into the file as soon as nothing is due', async () => {

@@ -13,6 +13,7 @@ const ENTRIES = [
   entry('property', 'Aire Yard', 'Leeds'),
   entry('city', 'Leeds'),
   entry('university', 'University College London', 'UCL'),
+  entry('university', 'Leeds Leeds Beckett', 'Lee'),
   entry('question', 'Is there a café?'),
   entry('question', 'What every student needs'),
   entry('room', 'En-suite with Wi-Fi'),
@@ -35,6 +36,11 @@ describe('the search on MiniSearch', () => {
   it('ranks a name above entries that only mention it', () => {
     expect(find('leeds')[0]).toBe('Leeds')
     expect(find('leeds')).toContain('Aire Yard')
+  })
+
+  it('puts a city before what is named after it as soon as somebody types its beginning', () => {
+    expect(find('lee')[0]).toBe('Leeds')
+    expect(find('l')[0]).toBe('Leeds')
   })
 
   it.each([

@@ -17,10 +17,21 @@ describe('the limits of submissions', () => {
     await server.dispose()
   })
 
-  it('allow five from one network in ten minutes, and twenty in a day', async () => {
-    const address = '198.51.100.1'
+  it('allow five for one mailbox in ten minutes, and twenty in a day', async () => {
+    const mailbox = 'amara@example.org'
     for (let round = 0; round < 4; round += 1) {
-      expect(await takeTimes(7, { address })).toEqual([...FIVE, false, false])
+      expect(await takeTimes(7, { mailbox })).toEqual([...FIVE, false, false])
+      vi.advanceTimersByTime(10 * MINUTE)
+    }
+    expect(await take({ mailbox })).toBe(false)
+    vi.advanceTimersByTime(24 * 60 * MINUTE)
+    expect(await take({ mailbox })).toBe(true)
+  })
+
+  it('allow sixty from one network in ten minutes, as from a hall of residence, and six hundred in a day', async () => {
+    const address = '198.51.100.1'
+    for (let round = 0; round < 10; round += 1) {
+      expect(accepted(await takeTimes(62, { address }))).toBe(60)
       vi.advanceTimersByTime(10 * MINUTE)
     }
     expect(await take({ address })).toBe(false)
@@ -29,7 +40,7 @@ describe('the limits of submissions', () => {
   })
 
   it('count a household’s IPv6 addresses as one network, and others separately', async () => {
-    expect(await takeTimes(5, { address: '2001:db8:1:2::1' })).toEqual(FIVE)
+    expect(accepted(await takeTimes(60, { address: '2001:db8:1:2::1' }))).toBe(60)
     expect(await take({ address: '2001:db8:1:2:ffff::9' })).toBe(false)
     expect(await take({ address: '2001:db8:1:3::1' })).toBe(true)
     expect(await take({ address: '::ffff:192.0.2.250' })).toBe(true)
@@ -46,7 +57,7 @@ describe('the limits of submissions', () => {
     const same = { address, mailbox: 'amara@example.org', id: 'the same' }
     expect(await Promise.all(Array.from({ length: 12 }, () => take(same)))).not.toContain(false)
     expect(await takeTimes(20, same)).not.toContain(false)
-    expect(await takeTimes(5, { address })).toEqual([true, true, true, true, false])
+    expect(accepted(await takeTimes(62, { address }))).toBe(59)
     expect(await take(same)).toBe(true)
   })
 
@@ -55,16 +66,16 @@ describe('the limits of submissions', () => {
     await takeTimes(5, { mailbox })
     const refused = { address: '198.51.100.3', mailbox, id: 'refused' }
     expect(await takeTimes(30, refused)).not.toContain(true)
-    expect(await takeTimes(5, { address: refused.address })).toEqual(FIVE)
+    expect(accepted(await takeTimes(62, { address: refused.address }))).toBe(60)
     vi.advanceTimersByTime(10 * MINUTE)
     expect(await take(refused)).toBe(true)
   })
 
   it('are held for a bounded number of visitors: the oldest are forgotten', async () => {
-    const address = '198.51.100.4'
-    expect(await takeTimes(6, { address })).toEqual([...FIVE, false])
+    const mailbox = 'oldest@example.org'
+    expect(await takeTimes(6, { mailbox })).toEqual([...FIVE, false])
     await takeTimes(MAX_KEYS / 3, {})
-    expect(await take({ address })).toBe(true)
+    expect(await take({ mailbox })).toBe(true)
   })
 })
 
@@ -72,6 +83,8 @@ describe('the limits of submissions', () => {
 
 const MINUTE = 60_000
 const FIVE = [true, true, true, true, true]
+
+const accepted = (taken: readonly boolean[]): number => taken.filter(Boolean).length
 
 const startServer = () =>
   ManagedRuntime.make(

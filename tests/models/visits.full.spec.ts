@@ -1,3 +1,3 @@
 import { testRandomVisits } from './visits/test-visits.ts'
 
-testRandomVisits(100)
+testRandomVisits(300)

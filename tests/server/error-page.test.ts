@@ -30,7 +30,7 @@ it('the fallback page is sent if the error page itself fails', async () => {
           globals: null,
           mapTiles: null,
           formToken: () => '',
-          confirmedReference: () => null,
+          confirmedEnquiry: () => null,
           today: () => '2026-11-21',
         },
         frame: { menus, globals: null },

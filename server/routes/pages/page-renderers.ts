@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
 import { draftContentSource } from '#adapters/preview/draft-content-source.ts'
 import type { Draft } from '#domain/content/draft.ts'
-import { confirmedReference, formToken, prefilledFormToken } from '#domain/enquiry/submitted-form.ts'
+import { confirmedEnquiry, formToken, prefilledFormToken } from '#domain/enquiry/submitted-form.ts'
 import { Calendar } from '#domain/ports/calendar.ts'
 import { newPatience, ReaderPatience } from '#domain/ports/patience.ts'
 import { TextSigner } from '#domain/ports/text-signer.ts'
@@ -84,7 +84,7 @@ export function makePageRenderers({ config, runtime, log, images }: PageRenderer
               search: (query, options) => run(searchSite(query, options)),
               formToken: (shown) =>
                 shown === 'first' ? formToken(now, sign) : prefilledFormToken(now, sign),
-              confirmedReference: (signed) => confirmedReference(signed, sign),
+              confirmedEnquiry: (signed) => confirmedEnquiry(signed, sign),
               today: calendar.today,
             },
           }

@@ -18,7 +18,7 @@ const REPORT = JSON.stringify(earlyReport('ADDRESS could not be loaded', 'PATH')
  */
 export const INLINE_SCRIPT = `(function(){
 var s=history.state,n=s&&s.coverings,done;
-if(n){history.replaceState(Object.assign({},s,{coverings:0}),"");history.go(-n)}
+if(n){s.coverings=0;history.replaceState(s,"");history.go(-n)}
 function check(a){
 if(done||!a||a.indexOf(location.origin+"/assets/")||!navigator.onLine)return;
 done=1;

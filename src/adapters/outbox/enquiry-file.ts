@@ -19,6 +19,7 @@ import { isLogDamaged, PAGE_BYTES } from './enquiry-log.ts'
 import { salvageEnquiries } from './salvage-enquiries.ts'
 import {
   CHECKED,
+  COLUMNS,
   decodeStoredEnquiry,
   insertEnquiry,
   intactEnquiry,
@@ -30,7 +31,7 @@ import {
 const BUSY_TIMEOUT_MS = 50
 const MEMORY = ':memory:'
 /** SQLite's result codes. */
-const [BUSY, CORRUPT, FULL, NOT_A_DATABASE] = [5, 11, 13, 26]
+const [ERROR, BUSY, CORRUPT, FULL, NOT_A_DATABASE] = [1, 5, 11, 13, 26]
 /** A page ends before its end: the file was cut. */
 const SHORT_READ = 522
 
@@ -177,11 +178,14 @@ function openDatabase(file: string): DatabaseSync {
     // a file of an earlier version
     if (!database.prepare("SELECT 1 FROM pragma_table_info('enquiries') WHERE name = 'checksum'").get())
       database.exec('ALTER TABLE enquiries ADD COLUMN checksum INTEGER')
+    const columns = database.prepare("SELECT name FROM pragma_table_info('enquiries')").all()
+    if (columns.map(({ name }) => name).join() !== COLUMNS.join()) throw damaged()
     for (const row of database.prepare(`SELECT ${CHECKED} FROM enquiries`).iterate()) intactOf(row)
     return database
   } catch (error) {
     database.close()
-    throw error
+    // these statements never change: where one is not understood, the description of the tables is not as it was written
+    throw codeOf(error) === ERROR ? damaged() : error
   }
 }
 

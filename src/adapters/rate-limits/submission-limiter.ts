@@ -13,7 +13,7 @@ import { isWithin, limitKeys } from './rate-limits.ts'
 export const MAX_KEYS = 10_000
 
 /** Counts a submission with this id for these keys. Fails if the store does. */
-type Take = (keys: readonly string[], id: string) => Promise<boolean>
+type Take = (keys: ReturnType<typeof limitKeys>, id: string) => Promise<boolean>
 
 /**
  * The SubmissionLimiter port: in the memory of one server or, with `redisUrl`, in a Redis that several servers share.
@@ -80,15 +80,20 @@ interface CounterOptions {
 }
 
 function counted(counter: (options: CounterOptions) => RateLimiterAbstract): Take {
-  const limits = SUBMISSION_LIMITS.map(({ withinMs, max }) =>
-    counter({ keyPrefix: `submissions:${withinMs}`, points: max, duration: withinMs / 1_000 }),
-  )
-  const duration = Math.max(...limits.map((limit) => limit.duration))
+  const limits = SUBMISSION_LIMITS.map(({ withinMs, maxForMailbox, maxFromNetwork }) => {
+    const of = (points: number, what: string) =>
+      counter({ keyPrefix: `submissions:${what}:${withinMs}`, points, duration: withinMs / 1_000 })
+    return { network: of(maxFromNetwork, 'network'), mailbox: of(maxForMailbox, 'mailbox') }
+  })
+  const duration = Math.max(...limits.map(({ mailbox }) => mailbox.duration))
   const accepted = counter({ keyPrefix: 'submissions:id', points: 1, duration })
-  return async (keys, id) => {
+  return async ([network, mailbox], id) => {
     const isKnown = async () => (await accepted.get(id)) !== null
     if (await isKnown()) return true
-    const all = keys.flatMap((key) => limits.map((limit) => ({ limit, key })))
+    const all = limits.flatMap((limit) => [
+      { limit: limit.network, key: network },
+      { limit: limit.mailbox, key: mailbox },
+    ])
     const giveBack = () => Promise.all(all.map(({ limit, key }) => limit.reward(key)))
     const taken = await Promise.all(all.map(({ limit, key }) => isWithin(limit, key)))
     if (taken.includes(false)) {

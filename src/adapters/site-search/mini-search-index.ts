@@ -34,6 +34,9 @@ export const miniSearch: Layer.Layer<SiteSearch> = Layer.succeed(SiteSearch, {
   index: (entries) => Effect.promise(() => miniSearchIndex(entries)),
 })
 
+const isCityNamed = ({ kind, title }: SearchEntry, beginning: string): boolean =>
+  kind === 'city' && processTerm(title).startsWith(processTerm(beginning.trim()))
+
 /** How many entries are indexed before other work runs. */
 const CHUNK_SIZE = 100
 
@@ -58,8 +61,14 @@ async function miniSearchIndex(entries: readonly SearchEntry[]): Promise<SearchI
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE })
   return {
     find: (query, { limit, kinds }) => {
-      const entriesOf = (results: readonly { readonly id: unknown }[]) =>
-        results.slice(0, limit).flatMap(({ id }) => entries[Number(id)] ?? [])
+      const entriesOf = (results: readonly { readonly id: unknown }[]) => {
+        const found = results.flatMap(({ id }) => entries[Number(id)] ?? [])
+        // who begins to type the name of a city means the city, and not what is named after it
+        const [cities = [], others = []] = [true, false].map((isCity) =>
+          found.filter((entry) => isCityNamed(entry, query) === isCity),
+        )
+        return [...cities, ...others].slice(0, limit)
+      }
       const filter = (result: { readonly id: unknown }): boolean => {
         const kind = entries[Number(result.id)]?.kind
         return kinds === undefined || (kind !== undefined && kinds.includes(kind))

@@ -13,6 +13,7 @@ import {
   travelTimeShape,
 } from './wordpress-property-parts.ts'
 import { postRoomShape, reference } from './wordpress-room.ts'
+import { assuranceShape } from './wordpress-texts.ts'
 import {
   boolean,
   coordinates,
@@ -56,6 +57,7 @@ export const WordPressLocation = Schema.Struct({
     locationMoreInfo: list('{ locationMoreInfoTitle, locationMoreInfoContent }'),
     locationTravelTimes: list('{ travel_time, travel_to, travel_type }'),
     paymentPlans: list('payment plans'),
+    assurances: list('{ text, url }'),
     arrangeViewingURL: optionalText,
     locationTour: optionalText,
     locationHasANUK: boolean,
@@ -144,6 +146,7 @@ export const propertyShape = shape({
       reviews: itemsIn(wire, 'testimonials', reviewShape, context),
       offers: itemsIn(wire, 'offers', offerShape, context),
       paymentPlans: itemsIn(acf, 'paymentPlans', paymentPlanShape, fields),
+      assurances: itemsIn(acf, 'assurances', assuranceShape, fields),
       news: itemsIn(wire, 'news', newsShape, context),
       arrangeViewingUrl: acf.arrangeViewingURL && toSiteRelative(acf.arrangeViewingURL, context.siteOrigin),
       tourUrl: acf.locationTour,

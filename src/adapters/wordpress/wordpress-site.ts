@@ -3,6 +3,7 @@ import { Banner, FooterData, Globals, MenuItem, Menus, OpeningDay, Redirect } fr
 import { decodePart } from '#domain/content/slug.ts'
 import { decodeOptional, fieldContext, itemsIn, type Shape, safeIn, shape } from './decode-shape.ts'
 import { paymentPlanShape } from './wordpress-payment-plan.ts'
+import { assuranceShape } from './wordpress-texts.ts'
 import {
   boolean,
   calendarDate,
@@ -119,6 +120,7 @@ export const WordPressGlobals = Schema.Struct({
   specificSearch: optionalText,
   salesOpeningTimes: group({ text, days: list('{ day, opens, closes }') }),
   paymentPlans: list('payment plans'),
+  assurances: list('{ text, url }'),
   guarantorRule: text,
   residentsPortalURL: optionalText,
   shortTermEmail: group({ email: text, emailUrl: text }),
@@ -160,6 +162,7 @@ export const globalsShape = shape({
       verboseSearchOptions: wire.verboseSearchOptions,
       specificSearch: wire.specificSearch,
       paymentPlans: itemsIn(wire, 'paymentPlans', paymentPlanShape, context),
+      assurances: itemsIn(wire, 'assurances', assuranceShape, context),
       guarantorRule: wire.guarantorRule,
       residentsPortalUrl: webAddress(wire.residentsPortalURL),
       shortTermEmail: wire.shortTermEmail.email

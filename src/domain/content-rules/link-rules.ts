@@ -1,3 +1,4 @@
+import type { Assurance } from '#domain/content/common.ts'
 import type { MenuItem, Menus } from '#domain/content/site.ts'
 import { linkAttributes } from '#domain/routing/links.ts'
 import { type ContentIndex, contentIndex, linkResolves } from './content-index.ts'
@@ -37,8 +38,12 @@ const menuLinks = (menus: Menus): readonly PlacedLink[] =>
   MENU_NAMES.flatMap((name) => linksOf(contentRef.part('menus'), name, menus[name]))
 
 /** Links in fields that hold only an address. */
-function otherLinks({ sitemap, home, banner, globals }: ContentSnapshot): readonly PlacedLink[] {
+function otherLinks({ sitemap, home, banner, globals, properties }: ContentSnapshot): readonly PlacedLink[] {
+  const assurances = (ref: ContentRef, list: readonly Assurance[]): readonly PlacedLink[] =>
+    list.flatMap(({ text, url }) => (url ? [{ ref, path: `assurances › ${text}`, href: url }] : []))
   return [
+    ...assurances(contentRef.part('settings'), globals?.assurances ?? []),
+    ...properties.flatMap((property) => assurances(contentRef.property(property), property.assurances)),
     ...sitemap.flatMap((section) =>
       section.links.map(({ title, url }) => ({
         ref: contentRef.part('site map'),

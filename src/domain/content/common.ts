@@ -70,6 +70,10 @@ export type ContentImage = typeof ContentImage.Type
 export const Agent = Schema.Struct({ name: Schema.NonEmptyString, id: Schema.String })
 export type Agent = typeof Agent.Type
 
+/** A promise that takes a worry away, with the page that explains it. */
+export const Assurance = Schema.Struct({ text: Schema.NonEmptyString, url: Schema.NullOr(Schema.String) })
+export type Assurance = typeof Assurance.Type
+
 /** An amenity of a property or room, with the name of its icon (spec section 3). */
 export const Amenity = Schema.Struct({ name: Schema.NonEmptyString, icon: Schema.String })
 export type Amenity = typeof Amenity.Type

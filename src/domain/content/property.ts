@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import {
   Amenity,
+  Assurance,
   CalendarDate,
   ContentImage,
   Coordinates,
@@ -98,6 +99,8 @@ export const Property = Schema.Struct({
   offers: Schema.Array(Offer),
   /** The property's own payment plans; if empty, those of the globals apply. */
   paymentPlans: Schema.Array(PaymentPlan),
+  /** The property's own promises; if empty, those of the globals apply. */
+  assurances: Schema.Array(Assurance),
   news: Schema.Array(PostSummary),
   arrangeViewingUrl: Schema.NullOr(Schema.String),
   tourUrl: Schema.NullOr(Schema.String),

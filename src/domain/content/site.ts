@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { CalendarDate, ContentImage, Faq, SafeHtml, Slug } from './common.ts'
+import { Assurance, CalendarDate, ContentImage, Faq, SafeHtml, Slug } from './common.ts'
 import { PaymentPlan } from './contract.ts'
 
 export interface MenuItem {
@@ -93,6 +93,8 @@ export const Globals = Schema.Struct({
   specificSearch: Schema.NullOr(Schema.String),
   /** The payment plans of properties that have none of their own. */
   paymentPlans: Schema.Array(PaymentPlan),
+  /** The promises beside the price of properties that have none of their own. */
+  assurances: Schema.Array(Assurance),
   /** Who may be a guarantor; empty if the content does not say. */
   guarantorRule: Schema.String,
   /** Where residents manage their booking; `null` where there is no such site. */

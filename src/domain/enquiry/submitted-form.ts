@@ -79,18 +79,35 @@ export function checkFormToken(token: string, now: number, sign: SignText): Form
 
 const SIGNATURE_DIGITS = 16
 
-/** Returns a reference as the address of its confirmation has it, with a signature, so that nobody can make one up. */
-export const signedReference = (reference: string, sign: SignText): string =>
-  `${reference}-${sign(`reference ${reference}`).slice(0, SIGNATURE_DIGITS)}`
-
-/** Returns the reference of such an address, `null` if the site has not signed it. */
-export function confirmedReference(signed: string, sign: SignText): string | null {
-  const reference = signed.slice(0, Math.max(0, signed.lastIndexOf('-')))
-  return signed === signedReference(reference, sign) ? reference : null
+/** An enquiry that was accepted, and when (milliseconds). */
+export interface AcceptedEnquiry {
+  readonly reference: string
+  readonly sentAt: number
 }
 
-/** How many enquiries may come from one network address or for one mailbox, from the first on (docs/decisions/016). */
+const MINUTE_MS = 60_000
+
+/**
+ * Returns a reference as the address of its confirmation has it: with the minute at which it was given, and a signature,
+ * so that nobody can make one up.
+ */
+export function signedReference({ reference, sentAt }: AcceptedEnquiry, sign: SignText): string {
+  const signed = `${reference}-${Math.floor(sentAt / MINUTE_MS).toString(36)}`
+  return `${signed}-${sign(`reference ${signed}`).slice(0, SIGNATURE_DIGITS)}`
+}
+
+/** Returns what such an address confirms, `null` if the site has not signed it. */
+export function confirmedEnquiry(signed: string, sign: SignText): AcceptedEnquiry | null {
+  const [, reference = '', minute = ''] = /^(PB-\w{8})-(\w{1,8})-\w+$/.exec(signed) ?? []
+  const accepted = { reference, sentAt: Number.parseInt(minute, 36) * MINUTE_MS }
+  return reference !== '' && signed === signedReference(accepted, sign) ? accepted : null
+}
+
+/**
+ * How many enquiries may come for one mailbox, and from one network, from the first on (docs/decisions/016). A hall of
+ * residence is one network on the day of the results.
+ */
 export const SUBMISSION_LIMITS = [
-  { withinMs: 10 * 60_000, max: 5 },
-  { withinMs: 24 * 3_600_000, max: 20 },
+  { withinMs: 10 * 60_000, maxForMailbox: 5, maxFromNetwork: 60 },
+  { withinMs: 24 * 3_600_000, maxForMailbox: 20, maxFromNetwork: 600 },
 ] as const

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../content/common.ts'
-import type { TravelTime } from '../content/property.ts'
+import type { Property, TravelTime } from '../content/property.ts'
 
 /** Mean earth radius in metres (spec section 9). */
 export const EARTH_RADIUS_METRES = 6_371_000
@@ -49,6 +49,25 @@ export function usualTravelTime(times: readonly TravelTime[], to: string): Trave
   const useful = usefulTravelTimes(times).filter((time) => time.to === to)
   return MODES.flatMap((mode) => useful.filter((time) => time.mode === mode))[0] ?? null
 }
+
+/**
+ * Returns the shortest journey to a university that the content has for a property, by the most usual mode to any of
+ * them; `null` without one.
+ */
+export function nearestUniversity({
+  travelTimes,
+  universities,
+}: Pick<Property, 'travelTimes' | 'universities'>): TravelTime | null {
+  const journeys = universities
+    .map(({ name }) => usualTravelTime(travelTimes, name))
+    .filter((journey) => journey !== null)
+    .toSorted((a, b) => a.minutes - b.minutes)
+  return MODES.flatMap((mode) => journeys.filter((journey) => journey.mode === mode))[0] ?? null
+}
+
+/** Words a journey: `About 10 min on foot`. */
+export const journeyText = ({ mode, minutes }: TravelTime): string =>
+  `About ${minutes} min ${TRAVEL_MODE_LABELS[mode]}`
 
 /** The travel modes in words, to follow a number of minutes. */
 export const TRAVEL_MODE_LABELS: Readonly<Record<TravelTime['mode'], string>> = {

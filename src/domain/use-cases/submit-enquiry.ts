@@ -123,7 +123,7 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
   if ('refusal' in last) return refused(last.refusal)
   const { reference } = last
   log.info(isSpam ? 'enquiry held: it looks like spam' : 'enquiry accepted', { reference })
-  const confirmation = signedReference(reference, sign)
+  const confirmation = signedReference({ reference, sentAt: now }, sign)
   return { kind: isSpam ? 'spam' : 'accepted', values, reference, confirmation } satisfies SubmissionResult
 })
 

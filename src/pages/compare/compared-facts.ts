@@ -4,7 +4,7 @@ import { bookableContracts } from '#domain/contract/availability.ts'
 import { comparedContracts } from '#domain/contract/full-year.ts'
 import { FROM, inAllText, OFFERS_FOR } from '#domain/contract/price-text.ts'
 import { type ComparisonRow, facilityRows, type ListedRoom } from '#domain/room/shortlist.ts'
-import { TRAVEL_MODE_LABELS, usualTravelTime } from '#domain/room/travel.ts'
+import { journeyText, usualTravelTime } from '#domain/room/travel.ts'
 import type { PriceView } from '#ui/components/PriceLine/price-view.ts'
 import { reviewsSummary } from '#ui/components/ReviewCard/review-view.ts'
 
@@ -84,7 +84,7 @@ function travelFacts(properties: readonly (Property | null)[]): Facts {
     `To ${place}`,
     ({ property }) => {
       const time = property && usualTravelTime(property.travelTimes, place)
-      if (time) return `About ${time.minutes} min ${TRAVEL_MODE_LABELS[time.mode]}`
+      if (time) return journeyText(time)
       return property && times.every(({ city }) => city !== property.city?.slug) ? 'In another city' : null
     },
   ])

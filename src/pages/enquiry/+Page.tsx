@@ -138,7 +138,7 @@ async function post(action: string, fields: URLSearchParams): Promise<SubmitResu
     if (typeof body !== 'object' || body === null) return NETWORK_FAILURE
     // the server is part of this program and sends valid JSON
     if (response.ok && 'reference' in body)
-      return { kind: 'accepted', ...(body as { readonly reference: string }) }
+      return { kind: 'accepted', ...(body as Omit<Extract<SubmitResult, { kind: 'accepted' }>, 'kind'>) }
     if ('errors' in body)
       return { kind: 'invalid', ...(body as Pick<Extract<SubmitResult, { kind: 'invalid' }>, 'errors'>) }
     if ('message' in body)

@@ -37,6 +37,8 @@ export async function data(pageContext: PageContextServer) {
   const [page, subject] = await Promise.all([pageOf(form, pageContext), subjectOf(pageContext)])
   const context = contextOf(pageContext, subject)
   const { stay } = parseStay(new URLSearchParams(urlParsed.search), services.today())
+  const accepted = services.confirmedEnquiry(urlParsed.search.sent ?? '')
+  const openingDays = globals?.salesOpeningTimes.days ?? []
   return enquiryPageView(page, {
     subject,
     form: enquiryFormView(form, {
@@ -49,8 +51,9 @@ export async function data(pageContext: PageContextServer) {
       plans: subject?.kind === 'reservation' ? plansOf(subject, globals, services.today()) : [],
       stay,
       state: enquiry ?? { kind: 'new' },
+      openingDays,
     }),
-    sent: confirmationView(form, services.confirmedReference(urlParsed.search.sent ?? ''), context.kind),
+    sent: accepted && confirmationView({ ...accepted, form, kind: context.kind, openingDays }),
     globals,
     brandName,
   })

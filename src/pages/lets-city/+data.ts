@@ -6,7 +6,7 @@ import { letsPropertyPath } from '#domain/routing/paths.ts'
 import { abortWithErrorPage, urlSearchParams } from '../shared/aborts.ts'
 import { letsSectionForPath } from '../shared/lets/lets-section.ts'
 import { letsCityView } from '../shared/lets/lets-views.ts'
-import { roomsForStays } from '../shared/page-services.ts'
+import { describedCity, roomsForStays } from '../shared/page-services.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -29,7 +29,7 @@ export async function data(pageContext: PageContextServer) {
       rooms,
       cities: cities.filter(({ slug }) => slug === listing.slug),
     }
-    return letsCityView(section, listing, { brandName, today }, asked)
+    return letsCityView(section, await describedCity(services, listing), { brandName, today }, asked)
   }
   // a single segment is a city, or else a property without its city
   const property = listings

@@ -1,11 +1,14 @@
 import type * as Effect from 'effect/Effect'
+import type { Property, PropertySummary } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import type { Globals } from '#domain/content/site.ts'
 import type { ParsedStay } from '#domain/contract/stay-dates.ts'
+import type { AcceptedEnquiry } from '#domain/enquiry/submitted-form.ts'
 import type { ContentSourceShape, ContentUnavailable } from '#domain/ports/content-source.ts'
 import type { FindOptions } from '#domain/ports/site-search.ts'
 import { type OfferingRoom, withOffers } from '#domain/room/room-offer.ts'
 import type { SearchEntry } from '#domain/search/search-entry.ts'
+import type { ListedProperty } from '#ui/components/PropertyCard/property-card-view.ts'
 import type { MapTiles } from '#ui/components/TileMap/tile-map-view.ts'
 
 type ReadContent<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
@@ -27,8 +30,8 @@ export interface PageServices {
   readonly search: (query: string, options: FindOptions) => Promise<readonly SearchEntry[] | null>
   /** Returns a form token: the time at which a form is shown, signed, or shown again after a submission. */
   readonly formToken: (shown: 'first' | 'again') => string
-  /** Returns the reference that the address of a confirmation has, `null` if the site has not signed it. */
-  readonly confirmedReference: (signed: string) => string | null
+  /** Returns what the address of a confirmation confirms, `null` if the site has not signed it. */
+  readonly confirmedEnquiry: (signed: string) => AcceptedEnquiry | null
   /** The date in London, `YYYY-MM-DD`. */
   readonly today: () => string
 }
@@ -69,9 +72,26 @@ export async function roomsWithOffers(
   services: Pick<PageServices, 'readOptional'>,
   rooms: readonly Room[],
 ): Promise<readonly OfferingRoom[]> {
-  if (rooms.length === 0) return []
-  const properties =
-    (await services.readOptional((source) => source.locations, "Couldn't fetch the offers of properties")) ??
-    []
-  return withOffers(rooms, properties)
+  return rooms.length === 0 ? [] : withOffers(rooms, await readProperties(services))
+}
+
+const readProperties = async (services: Pick<PageServices, 'readOptional'>): Promise<readonly Property[]> =>
+  (await services.readOptional((source) => source.locations, "Couldn't fetch the properties")) ?? []
+
+/**
+ * Adds to a city's properties what their cards say of them: rating, amenities, the way to the universities. If it cannot
+ * be read, the cards say less.
+ */
+export async function describedCity<Listed extends { readonly properties: readonly PropertySummary[] }>(
+  services: Pick<PageServices, 'readOptional'>,
+  city: Listed,
+): Promise<Omit<Listed, 'properties'> & { readonly properties: readonly ListedProperty[] }> {
+  const described = new Map((await readProperties(services)).map((property) => [property.slug, property]))
+  const properties = city.properties.map((property): ListedProperty => {
+    const known = described.get(property.slug)
+    if (!known) return property
+    const { reviews, amenities, travelTimes, universities } = known
+    return { ...property, reviews, amenities, travelTimes, universities }
+  })
+  return { ...city, properties }
 }

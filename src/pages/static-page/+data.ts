@@ -4,7 +4,7 @@ import { PAGE_NOT_FOUND } from '#domain/errors/site-error.ts'
 import { universityPath } from '#domain/routing/paths.ts'
 import { abortWithErrorPage, redirectToCanonical, urlSearchParams } from '../shared/aborts.ts'
 import { universityGraph } from '../shared/head/accommodation-graph.ts'
-import { roomsWithOffers } from '../shared/page-services.ts'
+import { describedCity, roomsWithOffers } from '../shared/page-services.ts'
 import { staticPageView } from '../shared/static-page-view.ts'
 import { universityView } from '../shared/universities-view.ts'
 
@@ -42,7 +42,7 @@ async function universityData(university: University, pageContext: PageContextSe
     kind: 'university' as const,
     ...universityView(
       university,
-      cities,
+      await Promise.all(cities.map((one) => (one.slug === city ? describedCity(services, one) : one))),
       await roomsWithOffers(services, rooms),
       options,
       urlSearchParams(pageContext),

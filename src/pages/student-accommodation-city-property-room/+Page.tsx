@@ -15,6 +15,7 @@ import { StayCosts } from '#ui/forms/StayCosts/StayCosts.tsx'
 import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
 import { Container, Section } from '#ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
+import { Building, BuildingLine } from './Building.tsx'
 import { PaymentPlanPage, Payments } from './Payments.tsx'
 import { linksOfContract, usePendingContract } from './pending-contract.ts'
 import styles from './RoomPage.module.css'
@@ -44,6 +45,7 @@ export function Page() {
         {(availability === 'sold-out' || availability === 'limited') && (
           <AvailabilityTag tag={availability} />
         )}
+        <BuildingLine building={view.building} />
       </PageHeading>
       <Container>
         <Gallery gallery={view.gallery} />
@@ -57,6 +59,7 @@ export function Page() {
             originalWeekly={view.originalWeekly ?? undefined}
             firstPayment={view.payments?.first}
             actions={actions}
+            assurances={view.assurances}
             onChoose={pending.choose}
             links={
               <>
@@ -146,6 +149,9 @@ export function Page() {
           </CardGrid>
         </Section>
       )}
+      <Section heading={`The building: ${view.building.name}`} anchor="building" tone="tint">
+        <Building building={view.building} />
+      </Section>
       {view.otherRooms.length > 0 && (
         <Section heading={`Other rooms at ${view.property.name}`} anchor="other-rooms">
           <CardGrid columns={3}>

@@ -23,6 +23,6 @@ export async function data(pageContext: PageContextServer) {
   const today = services.today()
   pageContext.structured = roomGraph(room, property, { siteOrigin, today })
   const cityRooms = roomAvailability(room, today) === 'sold-out' ? await roomsOfCity(services, property) : []
-  const options = { brandName, today, terms: services.globals, cityRooms }
+  const options = { brandName, today, terms: services.globals, mapTiles: services.mapTiles, cityRooms }
   return roomView(room, property, options, urlSearchParams(pageContext))
 }

@@ -1,9 +1,11 @@
 import type { PropertyPhone } from '#domain/contact/phone.ts'
+import type { Assurance } from '#domain/content/common.ts'
 import type { Bill, Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { longDate } from '#domain/content/date-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
+import type { Globals } from '#domain/content/site.ts'
 import { type Availability, currentContracts, roomAvailability } from '#domain/contract/availability.ts'
 import {
   type ContractChoice,
@@ -25,8 +27,14 @@ import { propertyPath, roomPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
 import { type GalleryView, galleryView } from '#ui/components/Gallery/gallery-view.ts'
 import { type ImageView, imageViews } from '#ui/components/Picture/image-view.ts'
-import { type EnquiryAction, enquiryActions, viewingLink } from '#ui/components/PriceBox/enquiry-actions.ts'
 import {
+  type EnquiryAction,
+  enquiryActions,
+  PRICE_BOX_ID,
+  viewingLink,
+} from '#ui/components/PriceBox/enquiry-actions.ts'
+import {
+  availabilityTag,
   chosenPriceView,
   type PriceView,
   reductionTexts,
@@ -46,13 +54,14 @@ import { type Brand, propertyBrand } from '#ui/layout/brand-view.ts'
 import { type Crumb, propertyCrumbs } from '#ui/layout/PageHeading/crumbs.ts'
 import { pageHead } from '../shared/head/head-links.ts'
 import type { PageHead } from '../shared/head/page-head.ts'
-import type { ViewOptions } from '../shared/page-services.ts'
+import type { MapViewOptions } from '../shared/page-services.ts'
 import { accessFacts } from '../shared/property/access-facts.ts'
 import {
   type AlternativesView,
   alternativesView,
   SEE_ALTERNATIVES,
 } from '../shared/property/alternatives-view.ts'
+import { assurancesOf, type BuildingView, buildingView } from '../shared/property/building-view.ts'
 import {
   askedPlan,
   asksForPlan,
@@ -103,6 +112,9 @@ export interface RoomView {
   readonly billsExcluded: readonly string[]
   /** The floor plans from the content; without one, no plan is drawn. */
   readonly floorPlans: readonly ImageView[]
+  readonly building: BuildingView
+  /** The promises of the property, or else of the site; none where nothing can be signed. */
+  readonly assurances: readonly Assurance[]
   readonly otherRooms: readonly RoomCardView[]
   /** The available rooms of the city, where this room is sold out. */
   readonly alternatives: AlternativesView | null
@@ -122,8 +134,8 @@ const BILL_NAMES: Readonly<Record<Bill, string>> = {
   councilTax: 'Council tax',
 }
 
-interface RoomViewOptions extends ViewOptions {
-  readonly terms?: PaymentTerms | null
+interface RoomViewOptions extends MapViewOptions {
+  readonly terms?: (PaymentTerms & Partial<Pick<Globals, 'assurances'>>) | null
   /** The rooms of the city, which are read only if this room is sold out. */
   readonly cityRooms?: readonly OfferingRoom[]
 }
@@ -135,7 +147,7 @@ interface RoomViewOptions extends ViewOptions {
 export function roomView(
   room: Room,
   property: Property,
-  { brandName, today, terms = null, cityRooms = [] }: RoomViewOptions,
+  { brandName, today, terms = null, mapTiles = null, cityRooms = [] }: RoomViewOptions,
   query: URLSearchParams = new URLSearchParams(),
 ): RoomView {
   const name = roomName(room, property)
@@ -167,6 +179,7 @@ export function roomView(
   const actions = enquiryActions({ property, room, contract: shown, stay, isSoldOut, isStayUncovered })
   const payments = shown && cost && paymentsView(shown, cost, { property, room, terms, today })
   const plan = askedPlan(query, payments)
+  const from = shown && withoutOffersFor(chosenPriceView(shown, room, place))
   const alternatives = isSoldOut
     ? alternativesView(cityRooms, { rooms: [room], property, choice, stay }, today)
     : null
@@ -202,7 +215,7 @@ export function roomView(
     facilities: room.facilities,
     access: room.accessible && property.accessibility ? accessFacts(property.accessibility) : [],
     availability,
-    from: shown && withoutOffersFor(chosenPriceView(shown, room, place)),
+    from,
     choiceProblem:
       [
         ...Object.values(choiceProblems(query)),
@@ -232,6 +245,12 @@ export function roomView(
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     floorPlans: imageViews(room.floorplans),
+    assurances: isSoldOut ? [] : assurancesOf(property, terms),
+    building: buildingView(
+      property,
+      { href: `#${PRICE_BOX_ID}`, fromWeekly: from?.weekly ?? null, tag: availabilityTag([room], today) },
+      mapTiles,
+    ),
     otherRooms: shownRooms(others, stay, { filter: { ...NO_FILTER, ...choice }, today })
       .slice(0, MAX_OTHER_ROOMS)
       .map((other) => cardForStay(other, property, { stay, choice, today })),

@@ -1,10 +1,8 @@
-import { accessibleRequestPath, complaintsPath, reviewChecksPath } from '#domain/routing/paths.ts'
+import { accessibleRequestPath, complaintsPath } from '#domain/routing/paths.ts'
 import { AmenityList } from '#ui/components/AmenityList/AmenityList.tsx'
 import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
 import { PlaceMap } from '#ui/components/PlaceMap/PlaceMap.tsx'
-import { ReviewList } from '#ui/components/ReviewCard/ReviewCard.tsx'
-import { reviewsText } from '#ui/components/ReviewCard/review-view.ts'
-import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
+import { RatedReviews } from '#ui/components/ReviewCard/ReviewCard.tsx'
 import { Section } from '#ui/layout/Section/Section.tsx'
 import styles from './PropertyPage.module.css'
 import type { PropertyView } from './property-view.ts'
@@ -20,19 +18,12 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
       )}
       {view.map && (
         <Section heading="Where it is" anchor="location">
-          <PlaceMap map={view.map} title={`${view.name} and the universities near it`} />
-          {view.externalMapUrl && (
-            <p className={styles.notes}>
-              <SiteLink
-                href={view.externalMapUrl}
-                pageKind="property"
-                tracked={{ event: 'storeHouseMapClick', property: view.slug }}
-              >
-                Open in Google Maps
-              </SiteLink>{' '}
-              for streets and directions.
-            </p>
-          )}
+          <PlaceMap
+            map={view.map}
+            title={`${view.name} and the universities near it`}
+            externalUrl={view.externalMapUrl}
+            property={view.slug}
+          />
         </Section>
       )}
       {view.travelTimes.length > 0 && (
@@ -89,16 +80,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
       )}
       {view.reviews.count > 0 && (
         <Section heading="What residents say" anchor="reviews">
-          <p className={styles.reviewed}>
-            <span>{`${view.reviews.average} out of 5 from ${reviewsText(view.reviews)}.`}</span>{' '}
-            <a href={reviewChecksPath()}>How we check reviews</a>.
-          </p>
-          <ReviewList reviews={view.reviews.list} />
-          {view.reviews.count > view.reviews.list.length && (
-            <p className={styles.notes}>
-              <a href={view.reviewsPath}>{`All ${reviewsText(view.reviews)}, with themes and filters`}</a>
-            </p>
-          )}
+          <RatedReviews reviews={view.reviews} />
         </Section>
       )}
     </>

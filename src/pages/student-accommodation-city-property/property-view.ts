@@ -10,7 +10,7 @@ import { asksForPictures, picturesPath, propertyGallery } from '#domain/room/gal
 import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
 import { type OfferingRoom, pricedContracts, withOffers } from '#domain/room/room-offer.ts'
 import { externalMapUrl } from '#domain/room/travel.ts'
-import { propertyPath, propertyReviewsPath, withQuery } from '#domain/routing/paths.ts'
+import { propertyPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
 import { type GalleryView, galleryView } from '#ui/components/Gallery/gallery-view.ts'
 import { type OfferView, offerView } from '#ui/components/OfferCard/offer-view.ts'
@@ -26,6 +26,7 @@ import {
   type Tag,
   withoutOffersFor,
 } from '#ui/components/PriceLine/price-view.ts'
+import { type ReviewsView, reviewsView } from '#ui/components/ReviewCard/review-view.ts'
 import type { RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import { type RoomFilterView, roomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts'
 import { cheapestForStay, type StayCostsView, stayCostsView } from '#ui/forms/StayCosts/stay-costs-view.ts'
@@ -40,18 +41,14 @@ import {
   alternativesView,
   SEE_ALTERNATIVES,
 } from '../shared/property/alternatives-view.ts'
-import { cardForStay, shownRooms } from '../shared/RoomList/stay-rooms.ts'
 import {
-  factsOf,
+  amenitiesView,
   propertyMapView,
-  type ReviewsView,
-  reviewsView,
-  SEE_ROOMS,
-  type SectionLink,
-  sectionLinks,
   type TravelTimeView,
   travelTimes,
-} from './property-details-view.ts'
+} from '../shared/property/building-view.ts'
+import { cardForStay, shownRooms } from '../shared/RoomList/stay-rooms.ts'
+import { factsOf, SEE_ROOMS, type SectionLink, sectionLinks } from './property-details-view.ts'
 
 export interface PropertyView {
   readonly head: PageHead
@@ -83,7 +80,6 @@ export interface PropertyView {
   readonly facts: readonly string[]
   readonly offers: readonly OfferView[]
   readonly reviews: ReviewsView
-  readonly reviewsPath: string
   readonly viewingUrl: string | null
   readonly tourUrl: string | null
   readonly actions: readonly [EnquiryAction, ...EnquiryAction[]]
@@ -138,7 +134,7 @@ export function propertyView(
     ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
   )
   const from = lowest && withDays(listPriceView(prices), lowest, found.filter)
-  const map = propertyMapView(property, { fromWeekly: from?.weekly ?? null, tag }, mapTiles)
+  const map = propertyMapView(property, { href: '#rooms', fromWeekly: from?.weekly ?? null, tag }, mapTiles)
   const onMap = new Set(map?.pins.flatMap(({ places }) => places.map(({ name }) => name)))
   const actions = enquiryActions({ property, stay, isSoldOut: tag === 'sold-out' })
   return {
@@ -204,8 +200,7 @@ export function propertyView(
       property: property.slug,
       ...(property.city && { city: property.city.slug }),
     }).map(offerView),
-    reviews: reviewsView(property.reviews),
-    reviewsPath: propertyReviewsPath(property),
+    reviews: reviewsView(property),
     viewingUrl: viewingLink(property),
     tourUrl: property.tourUrl,
     ...(alternatives && { alternatives }),
@@ -215,7 +210,7 @@ export function propertyView(
         ? actions
         : [SEE_ROOMS, ...actions],
     sectionLinks: sectionLinks(property, map),
-    amenities: property.amenities,
+    amenities: amenitiesView(property),
     map,
     externalMapUrl: property.coordinates && externalMapUrl(property.coordinates),
     travelTimes: travelTimes(property.travelTimes).filter(({ to }) => !onMap.has(to)),

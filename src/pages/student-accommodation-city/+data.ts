@@ -5,7 +5,7 @@ import { propertyPath } from '#domain/routing/paths.ts'
 import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
 import { cityGraph } from '../shared/head/accommodation-graph.ts'
 import { faqGraph } from '../shared/head/page-graph.ts'
-import { roomsWithOffers } from '../shared/page-services.ts'
+import { describedCity, roomsWithOffers } from '../shared/page-services.ts'
 import { cityView } from './city-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -36,7 +36,7 @@ export async function data(pageContext: PageContextServer) {
     ...(city.faqs.length > 0 ? faqGraph([{ questions: city.faqs }]) : []),
   ]
   return cityView(
-    city,
+    await describedCity(services, city),
     await roomsWithOffers(services, rooms),
     universities ?? [],
     { brandName, today, mapTiles: services.mapTiles },

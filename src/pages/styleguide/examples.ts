@@ -55,6 +55,9 @@ const property: PropertyCardView = {
   from: price,
   tag: null,
   hasANUK: true,
+  rating: '4.2 out of 5 from 31 reviews',
+  journey: 'About 12 min on foot to Leeds Beckett University',
+  amenities: ['Wi-Fi', 'Gym', 'Cinema'],
 }
 
 export const properties: readonly PropertyCardView[] = [

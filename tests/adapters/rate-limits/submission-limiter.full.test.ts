@@ -13,7 +13,7 @@ import { startRedis } from '#tests/support/redis.ts'
 
 const program = installedProgram('redis')
 const signer = Layer.succeed(TextSigner, { sign: (text) => Buffer.from(text).toString('hex') })
-const MAX_SUBMISSIONS = SUBMISSION_LIMITS[0].max
+const { maxForMailbox, maxFromNetwork } = SUBMISSION_LIMITS[0]
 
 describe.skipIf(program === null)('the limits of several servers with one Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>
@@ -46,10 +46,12 @@ describe.skipIf(program === null)('the limits of several servers with one Redis'
 
   it('are shared, also by simultaneous submissions', async () => {
     const address = '198.51.100.1'
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => take(at, { address })))
-    expect(passed(answers)).toBe(MAX_SUBMISSIONS)
+    const answers = await Promise.all(
+      Array.from({ length: maxFromNetwork + 7 }, (_, at) => take(at, { address })),
+    )
+    expect(passed(answers)).toBe(maxFromNetwork)
     const mailbox = 'amara@example.org'
-    for (let at = 0; at < MAX_SUBMISSIONS; at += 1) expect(await take(at, { mailbox })).toBe(true)
+    for (let at = 0; at < maxForMailbox; at += 1) expect(await take(at, { mailbox })).toBe(true)
     expect(await take(1, { mailbox: ' Amara+other@Example.org ' })).toBe(false)
   })
 
@@ -74,10 +76,10 @@ describe.skipIf(program === null)('the limits of several servers with one Redis'
 
   it('are counted by each server alone while Redis is unavailable, and never skipped', async () => {
     await redis.close()
-    const address = '198.51.100.4'
+    const mailbox = 'alone@example.org'
     const answers = []
-    for (let at = 0; at < 2 * MAX_SUBMISSIONS; at += 1) answers.push(await take(0, { address }))
-    expect(passed(answers)).toBe(MAX_SUBMISSIONS)
+    for (let at = 0; at < 2 * maxForMailbox; at += 1) answers.push(await take(0, { mailbox }))
+    expect(passed(answers)).toBe(maxForMailbox)
     expect(logger.lines.at(-1)?.message).toContain('counted by this server alone')
   })
 })

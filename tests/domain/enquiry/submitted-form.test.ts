@@ -112,15 +112,22 @@ describe('the reference in the address of a confirmation', () => {
   const reference = 'PB-7F3K2Q99'
 
   it('is confirmed as the site has signed it', () => {
-    const signed = form.signedReference(reference, hmac)
-    expect(signed).toMatch(/^PB-\w{8}-[\da-f]{16}$/)
-    expect(form.confirmedReference(signed, hmac)).toBe(reference)
+    const sentAt = Date.parse('2026-11-27T20:15:00Z')
+    const signed = form.signedReference({ reference, sentAt }, hmac)
+    expect(signed).toMatch(/^PB-\w{8}-\w+-[\da-f]{16}$/)
+    expect(form.confirmedEnquiry(signed, hmac)).toEqual({ reference, sentAt })
+    const [, , , signature] = signed.split('-')
+    expect(form.confirmedEnquiry(`${reference}-zzz-${signature}`, hmac)).toBeNull()
   })
 
-  it.each(['', '-', reference, `${reference}-`, `${reference}-0123456789abcdef`])(
-    'is not confirmed as %j',
-    (signed) => {
-      expect(form.confirmedReference(signed, hmac)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '-',
+    reference,
+    `${reference}-`,
+    `${reference}-0123456789abcdef`,
+    `${reference}-hq2-0123456789abcdef`,
+  ])('is not confirmed as %j', (signed) => {
+    expect(form.confirmedEnquiry(signed, hmac)).toBeNull()
+  })
 })

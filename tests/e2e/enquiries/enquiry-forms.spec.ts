@@ -58,6 +58,12 @@ test('an enquiry is sent in place: it lists invalid fields, keeps the values, an
   const events = await page.evaluate(() => JSON.stringify(window.dataLayer))
   expect(events.match(/pslFormEnquiry/g)).toHaveLength(1)
   expect(events).not.toContain('example.org')
+
+  const confirmed = [/PB-\w{8}/, MESSAGE, /reply by \w+ \d+ \w+ \d{4}, 18:30/]
+  for (const text of confirmed) await expect(main(page)).toContainText(text)
+  await page.reload()
+  for (const text of confirmed) await expect(main(page)).toContainText(text)
+  expect(posts()).toBe(1)
 })
 
 test.describe('without JavaScript', () => {
@@ -88,7 +94,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'City')).toHaveValue('leeds')
     await field(page, 'Moving in').fill('2027-09-11')
     await send.click()
-    await expect(page).toHaveURL(/[?&]sent=PB-\w{8}-\w{16}$/)
+    await expect(page).toHaveURL(/[?&]sent=PB-\w{8}-\w+-\w{16}$/)
     await expect(main(page).getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible()
     await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible()
   })
@@ -134,7 +140,7 @@ test('without a connection the text survives a reload, and is sent once the conn
   await oldEnough(page)
   await sendButton(page).click()
   await expect(thanks(page)).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['sent-enquiry'])
 })
 
 test('leaving the page and coming back keeps what was written and when, until it is sent', async ({
@@ -154,7 +160,7 @@ test('leaving the page and coming back keeps what was written and when, until it
   await expect(thanks(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page).toHaveURL(/\/privacy-policy$/)
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['sent-enquiry'])
 })
 
 test('a form that is refused as too quick is accepted when it is sent again at once', async ({ page }) => {

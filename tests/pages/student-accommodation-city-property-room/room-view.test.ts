@@ -1,8 +1,9 @@
 // spec section 14
 
 import { describe, expect, it } from 'vitest'
+import type { Assurance } from '#domain/content/common.ts'
 import { roomView } from '#pages/student-accommodation-city-property-room/room-view.ts'
-import { access, contract, image, property, room, TODAY } from '#tests/domain/support/builders.ts'
+import { access, contract, image, property, review, room, TODAY } from '#tests/domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const ROOM = '/student-accommodation/leeds/aire-yard/studio'
@@ -233,6 +234,30 @@ describe('the page of a room', () => {
         stay: { text: 'You stay 40 weeks, you pay 44 weeks: £7,260' },
       },
     ])
+  })
+
+  it('says where its building is, what it has, what residents think and what is promised', () => {
+    const universities = [{ slug: 'leeds', name: 'Leeds', coordinates: { lat: 53.8, lng: -1.55 } }]
+    const about = {
+      universities,
+      travelTimes: [{ to: 'Leeds', mode: 'walking' as const, minutes: 15 }],
+      reviews: [review({ rating: 4 })],
+    }
+    const found = view('', {}, about)
+    expect(found.building).toMatchObject({
+      address: building.address,
+      journey: 'About 15 min on foot to Leeds',
+      href: '/student-accommodation/leeds/aire-yard',
+      reviews: { average: '4.0', count: 1 },
+    })
+    expect(found.building.map?.pins.length).toBe(2)
+    expect(found.assurances).toEqual([])
+    const [ofSite, own] = ['of the site', 'its own'].map((text) => ({ text, url: '/faq' }))
+    const terms = { paymentPlans: [], guarantorRule: '', assurances: ofSite ? [ofSite] : [] }
+    const promised = (assurances: readonly Assurance[]) =>
+      roomView(shown, { ...building, assurances }, { ...options, terms }).assurances
+    expect(promised([])).toEqual([ofSite])
+    expect(promised(own ? [own] : [])).toEqual([own])
   })
 
   it('shows its floor plans, and none if the content has none', () => {

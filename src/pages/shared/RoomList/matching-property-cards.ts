@@ -1,11 +1,14 @@
 import { countText } from '#domain/content/count-text.ts'
-import type { PropertySummary } from '#domain/content/property.ts'
 import { hasCriteria } from '#domain/room/room-criteria.ts'
 import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { withQuery } from '#domain/routing/paths.ts'
 import { listPriceView } from '#ui/components/PriceLine/price-view.ts'
-import { type PropertyCardView, propertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
+import {
+  type ListedProperty,
+  type PropertyCardView,
+  propertyCardView,
+} from '#ui/components/PropertyCard/property-card-view.ts'
 import type { RoomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts'
 
 /**
@@ -13,7 +16,7 @@ import type { RoomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts
  * and leads to its rooms with the same filter. Without a filter it returns all properties.
  */
 export function matchingPropertyCards(
-  properties: readonly PropertySummary[],
+  properties: readonly ListedProperty[],
   rooms: readonly OfferingRoom[],
   { filter, matches }: RoomFilterOptions,
   today: string,

@@ -11,11 +11,17 @@ import {
   sortRooms,
 } from '#domain/room/room-filter.ts'
 import type { OfferingRoom, PricedContract } from '#domain/room/room-offer.ts'
-import { distanceInMetres, MAX_WALK_MINUTES, walkingMinutes } from '#domain/room/travel.ts'
+import {
+  distanceInMetres,
+  journeyText,
+  MAX_WALK_MINUTES,
+  usualTravelTime,
+  walkingMinutes,
+} from '#domain/room/travel.ts'
 import { type SitePath, withQuery } from '#domain/routing/paths.ts'
 import { distanceText } from '#ui/components/nearby-properties.ts'
 import { type ListPage, listPage, type PagingView } from '#ui/components/Pagination/paging.ts'
-import type { PropertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
+import type { ListedProperty, PropertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
 import type { RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import {
   type RoomFilterOptions,
@@ -46,7 +52,7 @@ export interface RoomListView {
 export interface RoomListInput {
   readonly path: SitePath
   readonly rooms: readonly OfferingRoom[]
-  readonly properties: readonly PropertySummary[]
+  readonly properties: readonly ListedProperty[]
   readonly universities: readonly University[]
   /** The slug of the university whose page the list is on. */
   readonly near?: string
@@ -209,8 +215,10 @@ const nearestFirst = (properties: readonly PropertySummary[], university: Locate
   return properties.toSorted((a, b) => metres(a) - metres(b))
 }
 
-/** Returns the walk to the chosen university, or the distance if it is too far to walk. */
-function walkText(property: PropertySummary, university: Located): string | null {
+/** Returns the journey to the chosen university; where the content has none, the walk, or how far it is if that is long. */
+function walkText(property: ListedProperty, university: Located): string | null {
+  const journey = usualTravelTime(property.travelTimes ?? [], university.name)
+  if (journey) return `${journeyText(journey)} to ${university.name}`
   const metres = metresBetween(university, property)
   if (metres === null) return null
   const minutes = walkingMinutes(metres)

@@ -2,6 +2,7 @@ import { Suspense, useId, useState } from 'react'
 import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '#domain/room/travel.ts'
 import { useOptional } from '../import-optional.ts'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import type { TileMapProps } from '../TileMap/TileMap.tsx'
 import type { TileMapView } from '../TileMap/tile-map-view.ts'
 import styles from './PlaceMap.module.css'
@@ -11,6 +12,10 @@ interface PlaceMapProps {
   readonly map: PlaceMapView
   /** The accessible name of the map, such as `Our buildings and the universities in Leeds`. */
   readonly title: string
+  /** The building of the map on an external map, which offers directions. */
+  readonly externalUrl?: string | null
+  /** The slug of that building. */
+  readonly property?: string
 }
 
 type Pin = PlaceMapView['pins'][number]
@@ -33,7 +38,7 @@ const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
 const loadTileMap = () => import('../TileMap/TileMap.tsx')
 
 /** A drawn map whose pins are links, and a list of the same places. A hovered or focused place stands out in both. */
-export function PlaceMap({ map, title }: PlaceMapProps) {
+export function PlaceMap({ map, title, externalUrl, property }: PlaceMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const clip = useId()
   const pointing = (id: string) => ({
@@ -138,6 +143,18 @@ export function PlaceMap({ map, title }: PlaceMapProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
+      {externalUrl && (
+        <p className={styles.note}>
+          <SiteLink
+            href={externalUrl}
+            pageKind="property"
+            tracked={{ event: 'storeHouseMapClick', property }}
+          >
+            Open in Google Maps
+          </SiteLink>{' '}
+          for streets and directions.
+        </p>
+      )}
     </div>
   )
 }

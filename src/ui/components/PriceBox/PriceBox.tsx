@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import type { Assurance } from '#domain/content/common.ts'
 import { totalLine } from '#domain/contract/price-text.ts'
 import { clickAttributes } from '#domain/tracking/tracking-events.ts'
 import { ButtonLink } from '../Button/Button.tsx'
@@ -6,12 +7,10 @@ import { ContractPicker } from '../ContractPicker/ContractPicker.tsx'
 import type { ContractGroup } from '../ContractPicker/contract-groups.ts'
 import { WeeklyPrice } from '../PriceLine/PriceLine.tsx'
 import type { PriceView } from '../PriceLine/price-view.ts'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import { TermList } from '../TermList/TermList.tsx'
-import type { EnquiryAction } from './enquiry-actions.ts'
+import { type EnquiryAction, PRICE_BOX_ID } from './enquiry-actions.ts'
 import styles from './PriceBox.module.css'
-
-/** The id by which the bar at the foot of the screen finds out whether the box can be seen. */
-export const PRICE_BOX_ID = 'price'
 
 interface PriceBoxProps {
   readonly from: PriceView | null
@@ -25,6 +24,8 @@ interface PriceBoxProps {
   readonly reductions?: readonly string[]
   /** When the first part of the rent is due, in words. */
   readonly firstPayment?: string | undefined
+  /** What takes a worry away, below the next step. */
+  readonly assurances?: readonly Assurance[]
   /** Why the contract in the address is not shown. */
   readonly problem?: string | null
   /** The first is the next step. */
@@ -38,7 +39,16 @@ interface PriceBoxProps {
 
 /** Everything to decide by, in one place: the price, the choice of the contract, the first payment and the next step. */
 export function PriceBox(props: PriceBoxProps) {
-  const { from, otherwise, contracts = [], reductions = [], firstPayment, problem, actions } = props
+  const {
+    from,
+    otherwise,
+    contracts = [],
+    reductions = [],
+    firstPayment,
+    assurances = [],
+    problem,
+    actions,
+  } = props
   const [next, ...others] = actions
   const details = [
     ...(from?.dates ? [{ term: 'Dates', value: from.dates }] : []),
@@ -77,6 +87,13 @@ export function PriceBox(props: PriceBoxProps) {
       <ButtonLink {...next} key={next.label}>
         {next.label}
       </ButtonLink>
+      {assurances.length > 0 && (
+        <ul className={styles.assurances} aria-label="Promises">
+          {assurances.map(({ text, url }) => (
+            <li key={text}>{url ? <SiteLink href={url}>{text}</SiteLink> : text}</li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.links}>
         {others.map(({ label, href, target, rel, tracked }) => (
           <li key={label}>

@@ -7,6 +7,9 @@ import { type LinkAttributes, linkAttributes } from '#domain/routing/links.ts'
 import { contactPath, waitingListPath } from '#domain/routing/paths.ts'
 import type { ClickEvent } from '#domain/tracking/tracking-events.ts'
 
+/** The id of the price box: the bar at the foot of the screen stands aside for it, and links lead to it. */
+export const PRICE_BOX_ID = 'price'
+
 /** A link beside a price: to reserve, to ask, or to wait. */
 export interface EnquiryAction extends Pick<LinkAttributes, 'href' | 'target' | 'rel'> {
   readonly label: string

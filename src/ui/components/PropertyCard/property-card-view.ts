@@ -1,9 +1,12 @@
-import type { PropertySummary } from '#domain/content/property.ts'
+import { amenityLabel } from '#domain/content/amenity-icons.ts'
+import type { Property, PropertySummary } from '#domain/content/property.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { journeyText, nearestUniversity } from '#domain/room/travel.ts'
 import { propertyPath } from '#domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/image-view.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../PriceLine/price-view.ts'
+import { reviewsSummary, reviewsText } from '../ReviewCard/review-view.ts'
 
 export interface PropertyCardView {
   readonly slug: string
@@ -21,11 +24,39 @@ export interface PropertyCardView {
   readonly hasANUK: boolean
   /** How many room types match a filter, such as `2 kinds of room match`; absent without a filter. */
   readonly matchText?: string
+  /** `4.1 out of 5 from 14 reviews`; `null` where there is none, or the property itself was not read. */
+  readonly rating: string | null
+  /** The shortest journey to a university; `null` where the content has no such time. */
+  readonly journey: string | null
+  /** The first amenities. */
+  readonly amenities: readonly string[]
+}
+
+/** A property in a list. What only the property itself has is absent where it was not read. */
+export type ListedProperty = PropertySummary &
+  Partial<Pick<Property, 'reviews' | 'amenities' | 'travelTimes' | 'universities'>>
+
+/** The amenities that a card names. */
+const MAX_AMENITIES = 3
+
+/** Words the shortest journey from a property to a university: `About 10 min on foot to Leeds Beckett University`. */
+export function nearestJourneyText({
+  travelTimes = [],
+  universities = [],
+}: Partial<Pick<Property, 'travelTimes' | 'universities'>>): string | null {
+  const journey = nearestUniversity({ travelTimes, universities })
+  return journey && `${journeyText(journey)} to ${journey.to}`
+}
+
+/** Words what residents think of a property: `4.1 out of 5 from 14 reviews`. */
+export function ratingText({ reviews = [] }: Partial<Pick<Property, 'reviews'>>): string | null {
+  const summary = reviewsSummary(reviews)
+  return summary.average === null ? null : `${summary.average} out of 5 from ${reviewsText(summary)}`
 }
 
 /** Returns the card of a property. With its rooms, the price and the tag are derived from their contracts. */
 export function propertyCardView(
-  property: PropertySummary,
+  property: ListedProperty,
   rooms: readonly OfferingRoom[] | null,
   today: string,
 ): PropertyCardView {
@@ -43,5 +74,8 @@ export function propertyCardView(
     from,
     tag: rooms && availabilityTag(rooms, today),
     hasANUK: property.hasANUK,
+    rating: ratingText(property),
+    journey: nearestJourneyText(property),
+    amenities: (property.amenities ?? []).slice(0, MAX_AMENITIES).map(({ name }) => amenityLabel(name)),
   }
 }

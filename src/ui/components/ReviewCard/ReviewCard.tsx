@@ -1,5 +1,6 @@
+import { reviewChecksPath } from '#domain/routing/paths.ts'
 import styles from './ReviewCard.module.css'
-import type { ReviewView } from './review-view.ts'
+import { type ReviewsView, type ReviewView, reviewsText } from './review-view.ts'
 
 interface ReviewCardProps {
   readonly review: ReviewView
@@ -74,5 +75,23 @@ export function ReviewList({ reviews }: ReviewListProps) {
         />
       ))}
     </ul>
+  )
+}
+
+/** The rating of a building, its newest reviews, and the way to the others. */
+export function RatedReviews({ reviews }: { readonly reviews: ReviewsView }) {
+  return (
+    <>
+      <p className={styles.rated}>
+        <span>{`${reviews.average} out of 5 from ${reviewsText(reviews)}.`}</span>{' '}
+        <a href={reviewChecksPath()}>How we check reviews</a>.
+      </p>
+      <ReviewList reviews={reviews.list} />
+      {reviews.count > reviews.list.length && (
+        <p className={styles.more}>
+          <a href={reviews.href}>{`All ${reviewsText(reviews)}, with themes and filters`}</a>
+        </p>
+      )}
+    </>
   )
 }

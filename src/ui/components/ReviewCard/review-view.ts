@@ -1,6 +1,7 @@
 import { countText } from '#domain/content/count-text.ts'
 import { monthOf } from '#domain/content/date-text.ts'
-import type { Review } from '#domain/content/property.ts'
+import type { Property, Review } from '#domain/content/property.ts'
+import { propertyReviewsPath } from '#domain/routing/paths.ts'
 
 /** The props of a review, with its source and month. */
 export interface ReviewView {
@@ -48,3 +49,28 @@ export function reviewsSummary(reviews: readonly Review[]): {
 
 /** Returns how many reviews there are: `1 review`, `12 reviews`. */
 export const reviewsText = ({ count }: { readonly count: number }): string => countText(count, 'review')
+
+export interface ReviewsView {
+  /** `4.2`, of all reviews; `null` where there is none. */
+  readonly average: string | null
+  readonly count: number
+  /** The page of all reviews. */
+  readonly href: string
+  /** The newest ones. Another page shows all of them. */
+  readonly list: readonly ReviewView[]
+}
+
+/** How many reviews the page shows. */
+const MAX_SHOWN_REVIEWS = 2
+
+/** Returns the newest reviews of a property, with the number and the average of all. */
+export function reviewsView(property: Property): ReviewsView {
+  const { reviews } = property
+  const { average, count } = reviewsSummary(reviews)
+  return {
+    average,
+    count,
+    href: propertyReviewsPath(property),
+    list: reviews.toSorted(newestFirst).slice(0, MAX_SHOWN_REVIEWS).map(reviewView),
+  }
+}

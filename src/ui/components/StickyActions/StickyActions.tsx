@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../Button/Button.tsx'
-import type { EnquiryAction } from '../PriceBox/enquiry-actions.ts'
-import { PRICE_BOX_ID } from '../PriceBox/PriceBox.tsx'
+import { type EnquiryAction, PRICE_BOX_ID } from '../PriceBox/enquiry-actions.ts'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'
 import type { PriceView } from '../PriceLine/price-view.ts'
 import styles from './StickyActions.module.css'

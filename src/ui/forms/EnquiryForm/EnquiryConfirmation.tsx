@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DEFAULT_PHONE } from '#domain/contact/phone.ts'
 import { citiesPath } from '#domain/routing/paths.ts'
 import { KeepCopy } from '#ui/components/KeepCopy/KeepCopy.tsx'
@@ -6,6 +6,7 @@ import { TermList } from '#ui/components/TermList/TermList.tsx'
 import { ERROR_TITLE_PREFIX } from '#ui/forms/EnquiryForm/error-title.ts'
 import { type ConfirmationView, copyByEmail } from './confirmation-view.ts'
 import styles from './EnquiryForm.module.css'
+import { type AskedFor, readSent } from './sent-enquiry.ts'
 import { focusUnlessFocusedWithin } from './use-enquiry-form.ts'
 
 interface EnquiryConfirmationProps {
@@ -22,6 +23,8 @@ interface EnquiryConfirmationProps {
 /** The confirmation, alone on its page: the reference, what was asked for, what happens next, and a copy to keep. */
 export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<readonly AskedFor[]>([])
+  useEffect(() => setAsked(readSent(sent.reference)), [sent.reference])
   useEffect(() => {
     // after a submission in place, the focused field is gone
     focusUnlessFocusedWithin(heading.current)
@@ -37,13 +40,14 @@ export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps)
         <span>{'Your reference is '}</span>
         <strong>{sent.reference}</strong>
       </p>
-      {subject && (
+      {(subject || asked.length > 0) && (
         <TermList
           layout="start"
           items={[
-            { term: 'About', value: subject.label },
-            ...(subject.contract ? [{ term: 'Contract', value: subject.contract }] : []),
-            ...(subject.stay ? [{ term: 'Your days', value: subject.stay }] : []),
+            ...(subject ? [{ term: 'About', value: subject.label }] : []),
+            ...(subject?.contract ? [{ term: 'Contract', value: subject.contract }] : []),
+            ...(subject?.stay ? [{ term: 'Your days', value: subject.stay }] : []),
+            ...asked,
           ]}
         />
       )}
@@ -53,7 +57,7 @@ export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps)
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <KeepCopy email={copyByEmail(sent, subject)} emailLabel="Email yourself a copy" />
+      <KeepCopy email={copyByEmail(sent, subject, asked)} emailLabel="Email yourself a copy" />
       <p>
         Is it urgent? Call us on <a href={DEFAULT_PHONE.url}>{DEFAULT_PHONE.displayString}</a>.
       </p>

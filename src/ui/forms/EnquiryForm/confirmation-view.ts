@@ -1,4 +1,8 @@
+import { answerBy } from '#domain/contact/answer-time.ts'
+import type { OpeningDay } from '#domain/content/site.ts'
 import type { EnquiryForm } from '#domain/enquiry/enquiry-forms.ts'
+import type { AcceptedEnquiry } from '#domain/enquiry/submitted-form.ts'
+import type { AskedFor } from './sent-enquiry.ts'
 
 /** The texts of a confirmation. */
 export interface ConfirmationView {
@@ -7,13 +11,18 @@ export interface ConfirmationView {
   readonly next: readonly string[]
 }
 
-/** Returns the confirmation of a form, `null` without a reference. */
-export function confirmationView(
-  form: EnquiryForm,
-  reference: string | null,
-  kind: string | undefined,
-): ConfirmationView | null {
-  if (reference === null) return null
+/** What is confirmed: a form, and when it was sent. */
+interface SentForm extends AcceptedEnquiry {
+  readonly form: EnquiryForm
+  readonly kind: string | undefined
+  /** When somebody answers the telephone. */
+  readonly openingDays: readonly OpeningDay[]
+}
+
+/** Returns the confirmation of a form. */
+export function confirmationView({ form, kind, reference, sentAt, openingDays }: SentForm): ConfirmationView {
+  const end = answerBy(openingDays, new Date(sentAt))
+  const soon = end === null ? 'within one working day' : `by ${end}`
   if (form === 'waiting-list')
     return {
       reference,
@@ -29,7 +38,7 @@ export function confirmationView(
       reference,
       heading: 'Thank you: we have your request',
       next: [
-        'Our access adviser will read it and reply within one working day, in the way you chose.',
+        `Our access adviser will read it and reply ${soon}, in the way you chose.`,
         'You will receive measurements, photographs and the honest drawbacks of the rooms that could work.',
         'Nothing will be fitted or shared before you agree.',
       ],
@@ -39,7 +48,7 @@ export function confirmationView(
       reference,
       heading: 'Thank you: we have your request for a viewing',
       next: [
-        'We will write to you within one working day to agree a day and a time.',
+        `We will write to you ${soon} to agree a day and a time.`,
         'A viewing is free and commits you to nothing.',
         'If you ring us in the meantime, please have your reference to hand.',
       ],
@@ -49,7 +58,7 @@ export function confirmationView(
       reference,
       heading: 'Thank you: we have your request to reserve',
       next: [
-        'Someone will check that the room is available for this contract, and reply within one working day.',
+        `Someone will check that the room is available for this contract, and reply ${soon}.`,
         'Nothing is booked, and there is nothing to pay, until you have read and signed the contract.',
         'If you ring us in the meantime, please have your reference to hand.',
       ],
@@ -58,7 +67,7 @@ export function confirmationView(
     reference,
     heading: 'Thank you: we have your enquiry',
     next: [
-      'Someone will read it and reply within one working day, usually sooner.',
+      `Someone will read it and reply ${soon}, usually sooner.`,
       'We will reply to the address you gave, with the rooms that match and what they cost in all.',
       'If you ring us in the meantime, please have your reference to hand.',
     ],
@@ -69,7 +78,16 @@ export function confirmationView(
 export function copyByEmail(
   { reference, heading, next }: ConfirmationView,
   about: { readonly label: string; readonly contract: string; readonly stay: string } | null,
+  asked: readonly AskedFor[],
 ): { readonly subject: string; readonly body: string } {
-  const lines = [heading, `Reference: ${reference}`, about?.label, about?.contract, about?.stay, ...next]
+  const lines = [
+    heading,
+    `Reference: ${reference}`,
+    about?.label,
+    about?.contract,
+    about?.stay,
+    ...asked.map(({ term, value }) => `${term}: ${value}`),
+    ...next,
+  ]
   return { subject: `${heading} (${reference})`, body: lines.filter(Boolean).join('\r\n\r\n') }
 }

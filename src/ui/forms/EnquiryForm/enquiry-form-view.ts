@@ -1,3 +1,4 @@
+import type { OpeningDay } from '#domain/content/site.ts'
 import type { Stay } from '#domain/contract/stay-dates.ts'
 import { askedFields, type EnquiryField, type EnquiryForm, formRules } from '#domain/enquiry/enquiry-forms.ts'
 import type { EnquiryValues, FieldError } from '#domain/enquiry/parse-enquiry.ts'
@@ -29,6 +30,8 @@ export interface EnquiryFormView {
   readonly given: EnquiryValues
   readonly fields: readonly FieldView[]
   readonly state: EnquiryState
+  /** When somebody answers the telephone: the next working day is when an enquiry is answered. */
+  readonly openingDays: readonly OpeningDay[]
   readonly submitLabel: string
   /** The privacy notice, shown at the submit button. */
   readonly notice: string
@@ -88,11 +91,12 @@ interface FormOptions {
   /** The days that the visitor has given before. */
   readonly stay?: Stay | null
   readonly state: EnquiryState
+  readonly openingDays?: readonly OpeningDay[]
 }
 
 /** Returns the view of a form. The labels of optional fields say so. */
 export function enquiryFormView(form: EnquiryForm, options: FormOptions): EnquiryFormView {
-  const { cities, plans = [], stay, ...rest } = options
+  const { cities, plans = [], stay, openingDays = [], ...rest } = options
   const { kind } = options.context
   const { required } = formRules(form, kind)
   const days = stay && { startDate: stay.arrive, endDate: stay.leave }
@@ -117,6 +121,7 @@ export function enquiryFormView(form: EnquiryForm, options: FormOptions): Enquir
   return {
     form,
     ...rest,
+    openingDays,
     // given days are asked again only where they may still change
     context: asked.includes('startDate') ? options.context : { ...options.context, ...days },
     given: asked.includes('startDate') ? (days ?? {}) : {},

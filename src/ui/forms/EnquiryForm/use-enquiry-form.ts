@@ -6,6 +6,7 @@ import { NavigateContext } from '../form-services.ts'
 import { type ConfirmationView, confirmationView } from './confirmation-view.ts'
 import { discardDraft, restoreDraft, saveDraft, saveEditedFields } from './enquiry-draft.ts'
 import type { EnquiryFormView, EnquiryState } from './enquiry-form-view.ts'
+import { askedFor, keepSent } from './sent-enquiry.ts'
 
 /** Focuses an element of a new document, unless the visitor has moved the focus elsewhere on the page. */
 export function focusUnlessFocusedWithin(element: HTMLElement | null): void {
@@ -32,7 +33,8 @@ const DOUBLE_CLICK_MS = 500
 
 /** The outcome of a form that was submitted in place. */
 export type SubmitResult =
-  | { readonly kind: 'accepted'; readonly reference: string }
+  /** `confirmation` is the address of the confirmation. */
+  | { readonly kind: 'accepted'; readonly reference: string; readonly confirmation: string }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | {
       readonly kind: 'refused'
@@ -102,7 +104,12 @@ export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm): En
       discardDraft(view.form)
       submissionId.current = null
       isSent.current = true
-      setSent(confirmationView(view.form, result.reference, view.context.kind))
+      keepSent(result.reference, askedFor(view.fields, values))
+      // a reload shows the confirmation again, and not an empty form
+      history.replaceState(history.state, '', result.confirmation)
+      const { form, openingDays } = view
+      const { reference } = result
+      setSent(confirmationView({ form, kind: view.context.kind, reference, sentAt: Date.now(), openingDays }))
       return
     }
     if (result.kind === 'refused' && result.token) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { image, room, summary, TODAY } from '#tests/domain/support/builders.ts'
+import type { TravelTime } from '#domain/content/property.ts'
+import { image, review, room, summary, TODAY } from '#tests/domain/support/builders.ts'
 import { propertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
 
 describe('the card of a property', () => {
@@ -16,9 +17,43 @@ describe('the card of a property', () => {
       from: { weekly: '£165', weeks: '44 weeks', year: '2027/28', total: '£7,260', deposit: '£250' },
       tag: null,
       hasANUK: true,
+      rating: null,
+      journey: null,
+      amenities: [],
     })
     const sold = propertyCardView(summary(), [room({ quantityAvailable: 0 })], TODAY)
     expect([sold.fromWeekly, sold.tag]).toEqual([null, 'sold-out'])
+  })
+
+  it('says what residents think, the shortest way to a university by the usual mode, and three amenities', () => {
+    const minutes = (to: string, mode: TravelTime['mode'], time: number) => ({ to, mode, minutes: time })
+    const universities = ['Leeds', 'Leeds Beckett'].map((name) => ({
+      slug: name,
+      name,
+      coordinates: { lat: 53.8, lng: -1.55 },
+    }))
+    const listed = {
+      ...summary(),
+      reviews: [review({ rating: 4 }), review({ rating: 5 })],
+      amenities: ['Wifi', 'Gym', 'Cinema', 'Laundry'].map((name) => ({ name, icon: '' })),
+      universities,
+      travelTimes: [
+        minutes('Leeds', 'cycling', 3),
+        minutes('Leeds', 'walking', 15),
+        minutes('Leeds Beckett', 'walking', 10),
+        minutes('The station', 'walking', 8),
+      ],
+    }
+    expect(propertyCardView(listed, null, TODAY)).toMatchObject({
+      rating: '4.5 out of 5 from 2 reviews',
+      journey: 'About 10 min on foot to Leeds Beckett',
+      amenities: ['Wi-Fi', 'Gym', 'Cinema'],
+    })
+    const far = {
+      ...listed,
+      travelTimes: [minutes('Leeds', 'walking', 90), minutes('Leeds', 'public transport', 34)],
+    }
+    expect(propertyCardView(far, null, TODAY).journey).toBe('About 34 min by public transport to Leeds')
   })
 
   it('uses the summary’s price if its rooms are not known', () => {

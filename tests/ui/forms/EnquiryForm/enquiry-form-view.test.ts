@@ -5,6 +5,7 @@ import { enquiryReference } from '#domain/enquiry/enquiry-reference.ts'
 import { enquiryPageFallback, enquiryPageView } from '#pages/enquiry/enquiry-page-view.ts'
 import { confirmationView, copyByEmail } from '#ui/forms/EnquiryForm/confirmation-view.ts'
 import { enquiryFormView } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
+import { askedFor } from '#ui/forms/EnquiryForm/sent-enquiry.ts'
 
 type Options = Parameters<typeof enquiryFormView>[1]
 const NEW: Options = {
@@ -96,9 +97,21 @@ describe('what the address has answered', () => {
 })
 
 describe('the confirmation', () => {
+  const confirmation = (change: Partial<Parameters<typeof confirmationView>[0]>) =>
+    confirmationView({
+      form: 'contact',
+      kind: undefined,
+      reference: 'PB-7F3K2Q99',
+      sentAt: Date.parse('2026-11-27T20:00:00Z'),
+      openingDays: [],
+      ...change,
+    })
+
   it('can be sent to oneself by email, with what was asked for and what happens next', () => {
     const sent = { reference: 'PB-7F3K2Q99', heading: 'Thank you', next: ['Wait & see'] }
-    const { subject, body } = copyByEmail(sent, { label: 'Studio', contract: '44 weeks', stay: 'You stay' })
+    const { subject, body } = copyByEmail(sent, { label: 'Studio', contract: '44 weeks', stay: 'You stay' }, [
+      { term: 'Another day', value: '6 Dec 2026' },
+    ])
     expect(subject).toBe('Thank you (PB-7F3K2Q99)')
     expect(body.split('\r\n\r\n')).toEqual([
       'Thank you',
@@ -106,9 +119,10 @@ describe('the confirmation', () => {
       'Studio',
       '44 weeks',
       'You stay',
+      'Another day: 6 Dec 2026',
       'Wait & see',
     ])
-    expect(copyByEmail(sent, null).body).not.toContain('undefined')
+    expect(copyByEmail(sent, null, []).body).not.toContain('undefined')
   })
 
   it.each([
@@ -116,8 +130,8 @@ describe('the confirmation', () => {
     ['reservation', 'Thank you: we have your request to reserve'],
     ['question', 'Thank you: we have your enquiry'],
   ])('of a %s says what was asked', (kind, heading) => {
-    expect(confirmationView('contact', 'PB-7F3K2Q99', kind)).toMatchObject({ heading })
-    expect(confirmationView('waiting-list', 'PB-7F3K2Q99', kind)?.heading).toContain('waiting list')
+    expect(confirmation({ form: 'contact', kind })).toMatchObject({ heading })
+    expect(confirmation({ form: 'waiting-list', kind }).heading).toContain('waiting list')
   })
 
   it('accepts any reference that a form can give', () => {
@@ -125,13 +139,38 @@ describe('the confirmation', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.constantFrom(...ENQUIRY_FORMS), kinds, (id, form, kind) => {
         const reference = enquiryReference(id)
-        expect(confirmationView(form, reference, kind)).toMatchObject({ reference })
+        expect(confirmation({ form, reference, kind })).toMatchObject({ reference })
       }),
     )
   })
 
-  it('is not shown without a reference', () => {
-    expect(confirmationView('contact', null, undefined)).toBeNull()
+  it('says by when somebody answers: the end of the next working day, or in words where no hours are known', () => {
+    expect(confirmation({ form: 'contact', openingDays: [] }).next[0]).toContain('within one working day')
+    const openingDays = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).map((day) => ({
+      day,
+      opens: '09:00',
+      closes: '18:30',
+    }))
+    const friday = confirmation({ form: 'contact', openingDays })
+    expect(friday.next[0]).toContain('reply by Monday 30 November 2026, 18:30')
+    const monday = { sentAt: Date.parse('2026-11-30T10:00:00Z'), openingDays }
+    expect(confirmation({ form: 'contact', ...monday }).next[0]).toContain('by Tuesday 1 December 2026')
+  })
+
+  it('repeats what was asked, in words', () => {
+    const { fields } = viewOf('contact', { context: { property: 'aire-yard', kind: 'viewing' } })
+    const values = {
+      name: 'Amara',
+      viewingBy: 'video',
+      viewingDate: '2026-12-06',
+      message: 'After four',
+      offers: 'yes',
+    }
+    expect(askedFor(fields, values)).toEqual([
+      { term: 'How would you like to see it?', value: 'Show me round by video' },
+      { term: 'A day that suits you', value: '6 Dec 2026' },
+      { term: 'Your message', value: 'After four' },
+    ])
   })
 })
 
@@ -140,7 +179,10 @@ describe('the page of a form', () => {
     enquiryPageView(enquiryPageFallback('contact', '/contact-us'), {
       subject: null,
       form: viewOf('contact', change),
-      sent: confirmationView('contact', reference, undefined),
+      sent:
+        reference === null
+          ? null
+          : confirmationView({ form: 'contact', kind: undefined, reference, sentAt: 0, openingDays: [] }),
       globals: null,
       brandName: 'P',
     })

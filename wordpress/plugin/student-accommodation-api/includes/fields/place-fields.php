@@ -81,6 +81,7 @@ function hfs_building_fields(): array {
 			array( 'add' => __( 'Add a travel time', 'student-accommodation-api' ), 'title' => 'travel_to' ),
 		),
 		'paymentPlans'             => hfs_payment_plan_fields(),
+		'assurances'               => hfs_assurance_fields(),
 		'testimonials'             => array(
 			'repeater',
 			__( 'Reviews', 'student-accommodation-api' ),

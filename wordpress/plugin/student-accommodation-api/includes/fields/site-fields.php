@@ -144,6 +144,7 @@ function hfs_globals_fields(): array {
 			),
 		),
 		'paymentPlans'                    => hfs_payment_plan_fields(),
+		'assurances'                      => hfs_assurance_fields(),
 		'guarantorRule'                   => array( 'textarea', __( 'Who needs a guarantor', 'student-accommodation-api' ), __( 'Beside the ways to pay.', 'student-accommodation-api' ) ),
 		'residentsPortalURL'              => array( 'url', __( 'Address of the residents’ portal', 'student-accommodation-api' ), __( 'Where My Account leads.', 'student-accommodation-api' ) ),
 		'shortTermEmail'                  => array(

@@ -76,6 +76,22 @@ function hfs_question_fields(): array {
 }
 
 /**
+ * Promises beside a price.
+ */
+function hfs_assurance_fields(): array {
+	return array(
+		'repeater',
+		__( 'Promises beside the price', 'student-accommodation-api' ),
+		__( 'What happens without a visa or the grades, time to change one’s mind, the deposit. A building that has its own does not use those of the whole site.', 'student-accommodation-api' ),
+		array(
+			'text' => array( 'text', __( 'Promise', 'student-accommodation-api' ), __( 'Such as Seven days to change your mind.', 'student-accommodation-api' ), array( 'required' => true ) ),
+			'url'  => array( 'url', __( 'The page that explains it', 'student-accommodation-api' ) ),
+		),
+		array( 'add' => __( 'Add a promise', 'student-accommodation-api' ), 'title' => 'text' ),
+	);
+}
+
+/**
  * Ways to pay a contract.
  */
 function hfs_payment_plan_fields(): array {
