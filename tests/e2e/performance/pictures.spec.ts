@@ -1,6 +1,7 @@
 // spec sections 2, 3, 4, 7, 9 and 15
 
 import type { Page } from '@playwright/test'
+import { IMAGE_WIDTHS } from '#domain/images/image-options.ts'
 import { visit } from '../hydrated.ts'
 import { visitToEnd } from '../layout-shifts.ts'
 import { main } from '../parts.ts'
@@ -52,6 +53,30 @@ for (const [path, isPreloaded] of [
     const loading = [...content.matchAll(/<img\b[^>]*>/g)].map(([image]) => image.includes('loading="eager"'))
     expect(loading[0]).toBe(true)
     expect(loading.filter(Boolean)).toHaveLength(1)
+  })
+
+for (const [path, width, density] of [
+  ['/', 820, 2],
+  ['/', 1440, 1],
+  [`${LEEDS}/aire-yard`, 390, 2],
+  [`${LEEDS}/aire-yard/studio`, 834, 2],
+] as const)
+  test.describe(`${path} at ${width} px and density ${density}`, () => {
+    test.use({
+      viewport: { width, height: 1_100 },
+      deviceScaleFactor: density,
+      allowedComplaints: [/ERR_FAILED/],
+    })
+
+    test('shows no picture blurred for want of pixels that there are', async ({ page }) => {
+      await visitToEnd(page, path)
+      const pictures = await shownPictures(page)
+      expect(pictures.length).toBeGreaterThan(2)
+      const largest = Math.max(...IMAGE_WIDTHS)
+      expect(
+        pictures.filter(({ shown, fetched }) => fetched < Math.min(0.95 * shown * density, largest)),
+      ).toEqual([])
+    })
   })
 
 test('an image is requested when it comes near, by the distance at which browsers load lazily', async ({

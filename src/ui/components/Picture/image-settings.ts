@@ -11,11 +11,17 @@ const fullWidth = [
   '100vw',
 ].join(', ')
 
+/** A gallery on phones and tablets: pictures in a row to swipe. */
+const strip = 'min(calc(92vw - 37px), 544px)'
+
 /** The `sizes` of an `img`: one entry for each width at which the layout shows images. */
 export const IMAGE_SIZES = {
   full: fullWidth,
-  /** Half of the screen beside the home page's words; the full width on narrow screens. */
-  hero: '(min-width: 815px) 50vw, 100vw',
+  /**
+   * Half of the screen beside the home page's words, cropped to their height, for which three by two need a width of half
+   * as much again; the full width on narrow screens.
+   */
+  hero: '(min-width: 815px) max(50vw, min(150vh, 1150px)), 100vw',
   /** The full width of the grid. */
   grid: `(min-width: ${WIDE_GRID_MIN}px) 1110px, calc(100vw - 40px)`,
   /** The wide column at the top of a page, seven of twelve; the full grid on narrow screens. */
@@ -27,11 +33,11 @@ export const IMAGE_SIZES = {
   /** A quarter of the grid; half of it on narrow screens. */
   quarter: `(min-width: ${WIDE_GRID_MIN}px) 260px, (min-width: 815px) 23vw, 46vw`,
   /** The first image of a gallery of up to three, and the images beside it. */
-  galleryFirst: `(min-width: ${WIDE_GRID_MIN}px) 720px, (min-width: 815px) 63vw, calc(100vw - 40px)`,
-  galleryOther: `(min-width: ${WIDE_GRID_MIN}px) 366px, (min-width: 815px) 33vw, 46vw`,
+  galleryFirst: `(min-width: ${WIDE_GRID_MIN}px) 720px, (min-width: 815px) 63vw, ${strip}`,
+  galleryOther: `(min-width: ${WIDE_GRID_MIN}px) 366px, (min-width: 815px) 33vw, ${strip}`,
   /** The same in a gallery of five. */
-  galleryFirstOfFive: `(min-width: ${WIDE_GRID_MIN}px) 555px, (min-width: 815px) 49vw, calc(100vw - 40px)`,
-  galleryOtherOfFive: `(min-width: ${WIDE_GRID_MIN}px) 270px, (min-width: 815px) 24vw, 46vw`,
+  galleryFirstOfFive: `(min-width: ${WIDE_GRID_MIN}px) 555px, (min-width: 815px) 49vw, ${strip}`,
+  galleryOtherOfFive: `(min-width: ${WIDE_GRID_MIN}px) 270px, (min-width: 815px) 24vw, ${strip}`,
   /** One of three columns beside names. */
   column3: `(min-width: ${WIDE_GRID_MIN}px) 310px, 31vw`,
   /** Beside a result of the search. */

@@ -138,7 +138,7 @@ export function PlaceMap({ map, title, externalUrl, property }: PlaceMapProps) {
         {[
           'Drawn to scale, without streets.',
           map.walksFrom &&
-            `The circles are estimated walks from ${map.walksFrom}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`,
+            `The circles are estimated walks of 10, 20 and 30 minutes from ${map.walksFrom}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -104,25 +104,38 @@ const LABEL_ANGLES = [225, 315, 135, 45, 270, 90, 180, 0, 247, 293, 113, 67, 203
 const LABEL_GAP = { x: 140, y: 42 }
 
 /**
- * Returns where on a circle its text is in view, clear of the scale and the north arrow, and with the most room beside
- * the pins; `null` if nowhere.
+ * Returns where on a circle its text is in view, clear of the scale, the north arrow, the pins and the texts of other
+ * circles; `null` if nowhere.
  */
-function ringLabel(at: Point, radius: number, { width, height, pins }: DrawnPins<Place>): Point | null {
+function ringLabel(
+  at: Point,
+  radius: number,
+  { width, height, pins }: DrawnPins<Place>,
+  labels: readonly Point[],
+): Point | null {
   const points = LABEL_ANGLES.map((angle) => ({
     x: Math.round(at.x + radius * Math.cos((angle * Math.PI) / 180)),
     y: Math.round(at.y + radius * Math.sin((angle * Math.PI) / 180)),
   }))
   const isClear = ({ x, y }: Point): boolean =>
-    x >= LABEL.x && x <= width - LABEL.x - 40 && y >= LABEL.y && y <= height - LABEL.y - 20
-  /** How much room a text has beside the pins: 1 is enough. */
-  const room = (label: Point): number =>
-    Math.min(
-      1,
-      ...pins.map((pin) =>
-        Math.max(Math.abs(label.x - pin.x) / LABEL_GAP.x, Math.abs(label.y - pin.y) / LABEL_GAP.y),
-      ),
-    )
-  return points.filter(isClear).sort((a, b) => room(b) - room(a))[0] ?? null
+    x >= LABEL.x &&
+    x <= width - LABEL.x - 40 &&
+    y >= LABEL.y &&
+    y <= height - LABEL.y - 20 &&
+    pins.every((pin) => Math.abs(x - pin.x) >= LABEL_GAP.x || Math.abs(y - pin.y) >= LABEL_GAP.y) &&
+    labels.every((label) => Math.abs(x - label.x) >= 2 * LABEL.x || Math.abs(y - label.y) >= 2 * LABEL.y)
+  return points.find(isClear) ?? null
+}
+
+/** Returns the circles of walks around a point, each with its text where there is room for it. */
+function walkingRings(at: Point, drawn: DrawnPins<Place>): PlaceMapView['rings'] {
+  const labels: Point[] = []
+  return RINGS.map(({ metres, text }) => {
+    const radius = Math.round(metres * drawn.pixelsPerMetre)
+    const label = ringLabel(at, radius, drawn, labels)
+    if (label) labels.push(label)
+    return { ...at, radius, text, label }
+  })
 }
 
 interface PlaceMapOptions {
@@ -158,12 +171,7 @@ export function placeMapView(
       }
     }),
     walksFrom: centre?.place.name ?? null,
-    rings: centre
-      ? RINGS.map(({ metres, text }) => {
-          const radius = Math.round(metres * drawn.pixelsPerMetre)
-          return { ...centre.at, radius, text, label: ringLabel(centre.at, radius, drawn) }
-        })
-      : [],
+    rings: centre ? walkingRings(centre.at, drawn) : [],
     ...tileMapView(tiles, {
       places: places.map((place) => ({ ...place, id: pinId(place), isChosen: isChosenPlace(place) })),
       rings: RINGS.map((ring) => ({ ...ring, coordinates: centre?.place.coordinates ?? null })),

@@ -57,6 +57,7 @@ export function PriceBox(props: PriceBoxProps) {
   const total = from && totalLine(from)
   return (
     <aside className={styles.box} id={PRICE_BOX_ID} aria-label={props.label ?? 'Price'}>
+      <h2 className="visually-hidden">{props.label ?? 'Price'}</h2>
       {problem && <p className={styles.problem}>{problem}</p>}
       {from ? (
         <div className={styles.price}>

@@ -114,6 +114,25 @@ describe('a map', () => {
     )
   })
 
+  it('has no text of a circle over a pin or another text, wherever the places are', () => {
+    const near = fc.record({
+      lat: fc.double({ min: 53.79, max: 53.82, noNaN: true }),
+      lng: fc.double({ min: -1.57, max: -1.53, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(near, { minLength: 1, maxLength: 8 }), (points) => {
+        const places = points.map((at, index) => place({ slug: `place-${index}`, coordinates: at }))
+        const { rings = [], pins = [] } = mapOf(places, places[0]) ?? {}
+        const labels = rings.flatMap(({ label }) => label ?? [])
+        for (const [index, { x, y }] of labels.entries()) {
+          for (const pin of pins) expect(Math.abs(x - pin.x) > 100 || Math.abs(y - pin.y) > 40).toBe(true)
+          for (const other of labels.slice(0, index))
+            expect(Math.abs(x - other.x) >= 190 || Math.abs(y - other.y) >= 60).toBe(true)
+        }
+      }),
+    )
+  })
+
   it('shows how many places share a pin, and lists each of them', () => {
     const far = place({ slug: 'far', coordinates: { lat: 53.9, lng: -1.55 } })
     const map = mapOf([far, ...Array.from({ length: 300 }, () => place())])
