@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { cityPath, postPath } from '#domain/routing/paths.ts'
 import { permanentRedirect, urlSearchParams } from '../shared/aborts.ts'
 import { itemList } from '../shared/head/page-graph.ts'
-import { roomsWithOffers } from '../shared/page-services.ts'
+import { readProperties, roomsWithOffers } from '../shared/page-services.ts'
 import { homePageView } from './home-page-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -43,6 +43,7 @@ export async function data(pageContext: PageContextServer) {
       rooms: await roomsWithOffers(services, rooms ?? []),
       posts: posts?.posts ?? [],
       offers: offersPage?.offers ?? [],
+      properties: await readProperties(services),
     },
     urlSearchParams(pageContext),
   )

@@ -75,7 +75,10 @@ export async function roomsWithOffers(
   return rooms.length === 0 ? [] : withOffers(rooms, await readProperties(services))
 }
 
-const readProperties = async (services: Pick<PageServices, 'readOptional'>): Promise<readonly Property[]> =>
+/** Reads all properties; none if they cannot be read. */
+export const readProperties = async (
+  services: Pick<PageServices, 'readOptional'>,
+): Promise<readonly Property[]> =>
   (await services.readOptional((source) => source.locations, "Couldn't fetch the properties")) ?? []
 
 /**
