@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentSource } from '#domain/ports/content-source.ts'
 import { EnquiryOutbox } from '#domain/ports/enquiry-outbox.ts'
 import type { Logger } from '#domain/ports/logger.ts'
+import { newPatience, ReaderPatience } from '#domain/ports/patience.ts'
 import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
 import { SERVED_UNDER_PRESSURE } from '../hooks/pressure.ts'
 import type { Run } from '../runtime.ts'
@@ -21,7 +22,10 @@ export function registerHealth(
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', options, async (_request, reply) => {
-    const [outbox, frame] = await Promise.all([run(outboxStatus), run(readSiteFrame)])
+    const [outbox, frame] = await Promise.all([
+      run(outboxStatus),
+      run(Effect.provideService(readSiteFrame, ReaderPatience, newPatience())),
+    ])
     const content = frame.menus === null ? 'unreachable' : 'ok'
     const load = app.isDraining() ? 'stopping' : app.isUnderPressure() ? 'overloaded' : 'ok'
     // requested every few seconds, and the response itself names the unavailable part
