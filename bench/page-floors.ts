@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -33,7 +33,10 @@ const carried = JSON.parse(
   /<script id="vike_pageContext"[^>]*>(.*?)<\/script>/s.exec(documentText)?.[1] ?? '',
 ) as DocumentData
 
-const outDir = mkdtempSync(join(import.meta.dirname, '../.data/floor-'))
+// in the project, where the build finds its packages
+const parent = join(import.meta.dirname, '../.data')
+mkdirSync(parent, { recursive: true })
+const outDir = mkdtempSync(join(parent, 'floor-'))
 await build({
   configFile: false,
   logLevel: 'warn',

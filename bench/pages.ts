@@ -60,7 +60,8 @@ process.on('exit', () => {
   floors.kill('SIGKILL')
   site.process()?.kill('SIGKILL')
 })
-const [floorOrigin] = (await once(floors, 'message')) as [string]
+const floorsEnded = once(floors, 'exit').then(() => raise('The floors have ended.'))
+const [floorOrigin] = (await Promise.race([once(floors, 'message'), floorsEnded])) as [string]
 
 const BROTLI = 'br'
 const PLAIN = 'identity'

@@ -24,6 +24,7 @@ import {
   type SiteError,
 } from '#domain/errors/site-error.ts'
 import { ContentSource, type ContentSourceShape, ContentUnavailable } from '#domain/ports/content-source.ts'
+import { type Patience, ReaderPatience } from '#domain/ports/patience.ts'
 import { siteIndex } from '#domain/use-cases/search-site.ts'
 import { abortWithErrorPage } from '#pages/shared/aborts.ts'
 import type { Config } from './config.ts'
@@ -146,17 +147,24 @@ export function requiredContentReader(readContent: ContentReader, middleware?: C
   }
 }
 
-/** The content reader for optional content. If that cannot be read, it writes a log line and returns `null`. */
+/**
+ * The content reader for optional content. If that cannot be read while the patience lasts, it writes a log line and
+ * returns `null`.
+ */
 export function optionalContentReader(
   readContent: ContentReader,
   log: PinoLogger,
+  patience: Patience,
   middleware?: ContentCallMiddleware,
 ) {
   return async <A>(
     ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
     logMessage: string,
   ): Promise<A | null> => {
-    const answer = await readContent(ask, middleware)
+    const answer = await readContent(
+      (source) => Effect.provideService(ask(source), ReaderPatience, patience),
+      middleware,
+    )
     if (Result.isSuccess(answer)) return answer.success
     log.error({ reqId: currentTrace()?.id, err: answer.failure }, logMessage)
     return null

@@ -1,8 +1,11 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { serverOutbox } from '#adapters/outbox/server-outbox.ts'
+import { currentDecoding } from '#adapters/wordpress/decode-answer.ts'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
+import { currentTrace } from './hooks/request-traces.ts'
+import { logLastHang } from './process/hang.ts'
 import { logOptions, redirectConsoleToLog } from './process/log.ts'
 import { startWatchdog } from './process/watchdog.ts'
 
@@ -15,6 +18,7 @@ const config = readConfigOrExit(process.env)
 const production = process.env.NODE_ENV !== 'development'
 
 const log = pino(logOptions(config.logLevel))
+logLastHang(config.dataDir, log)
 const demo =
   config.cmsOrigin === null
     ? await (await import('#demo/server.ts')).startDemoBackend({
@@ -65,7 +69,7 @@ try {
 }
 if (production) {
   redirectConsoleToLog(log)
-  startWatchdog()
+  startWatchdog(config.dataDir, () => ({ request: currentTrace()?.request, decoding: currentDecoding() }))
 } else console.log(`The site is at ${config.siteOrigin}`)
 hasStarted()
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)

@@ -67,7 +67,19 @@ const STATUS_LINE_BY_PARSER_ERROR: Readonly<Record<string, string>> = {
 /** Responds to what Node cannot parse as a request, and closes the connection. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  socket.end(bareResponse(STATUS_LINE_BY_PARSER_ERROR[error.code ?? ''] ?? '400 Bad Request'))
+  const status = STATUS_LINE_BY_PARSER_ERROR[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(error.code === 'HPE_HEADER_OVERFLOW' ? overflowResponse(status) : bareResponse(status))
+}
+
+/** What a visitor sees whose browser sends too much, mostly cookies of another site of the same domain. */
+function overflowResponse(status: string): Buffer {
+  const page = fallbackPage(
+    431,
+    'Your browser sends more than this site can read: too many cookies, or too long an address. Delete the cookies of this site in your browser’s settings, and open the page again.',
+  )
+  const headers = [...page.headers, ['content-length', page.body.length], ['connection', 'close']]
+  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${head}\r\n`), page.body])
 }
 
 /** Returns a raw HTTP response to send without Fastify, after which the connection is closed. */

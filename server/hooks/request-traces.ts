@@ -4,12 +4,15 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestTraceShape } from '#adapters/logger/pino-logger.ts'
 import type { PageCacheOutcome } from '../page-cache/page-cache.ts'
+import { requestPath } from '../process/log.ts'
 import type { RenderSitePage } from '../responses/rendered-page.ts'
 
 /** The request being answered, and how long its parts took, which the response reports in `Server-Timing`. */
 export interface Trace extends RequestTraceShape {
   /** The client's address, for its share of the work. It is not logged. */
   readonly address: string
+  /** Its method, and its path without query. */
+  readonly request: string
   readonly recordCacheOutcome: (outcome: PageCacheOutcome) => void
   readonly recordRender: (milliseconds: number) => void
   /** The header's value; empty if no page was served or rendered and nothing was read from the backend. */
@@ -68,14 +71,15 @@ export const withRenderTiming =
     return rendered
   }
 
-function startTrace({ id, ip }: FastifyRequest): Trace {
+function startTrace(request: FastifyRequest): Trace {
   let cache: PageCacheOutcome | null = null
   let renderMs: number | null = null
   let calls = 0
   let callsMs = 0
   return {
-    id,
-    address: ip,
+    id: request.id,
+    address: request.ip,
+    request: `${request.method} ${requestPath(request)}`,
     recordCacheOutcome: (outcome) => {
       cache = outcome
     },

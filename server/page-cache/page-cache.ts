@@ -87,7 +87,8 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       try {
         const rendered = await render({ address, acceptsWebP, headers: {} })
         const { status, isIncomplete, isRedirect, failure } = rendered
-        if (stale && (status >= 500 || isIncomplete)) return keepStale(stale, failure)
+        if (stale && (status >= 500 || isIncomplete))
+          return keepStale(stale, failure ?? new Error('The page lacks content that others have'))
         if (status !== 200 || isIncomplete || isRedirect) throw new NotCached(rendered)
         const page = await toCachedPage(rendered, stale)
         if (before !== invalidations) return invalidated(page)

@@ -10,7 +10,7 @@ export interface RenderedPage {
   readonly body: Buffer
   /** The tags of the content that it was made from. */
   readonly tags: ReadonlySet<string>
-  /** Whether it lacks the menus or the settings, so that it is shown but not cached. */
+  /** Whether it lacks menus, settings or what was not waited for, so that it is shown but not cached. */
   readonly isIncomplete?: boolean
   /** Whether it redirects the client router, with status 200. */
   readonly isRedirect?: boolean

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentSource } from '#domain/ports/content-source.ts'
 import { EnquiryOutbox } from '#domain/ports/enquiry-outbox.ts'
 import type { Logger } from '#domain/ports/logger.ts'
+import { newPatience, ReaderPatience } from '#domain/ports/patience.ts'
 import { readMissingContent } from '#domain/use-cases/read-missing-content.ts'
 import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
 import { SERVED_UNDER_PRESSURE } from '../hooks/pressure.ts'
@@ -22,10 +23,11 @@ export function registerHealth(
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', options, async (_request, reply) => {
+    const patience = newPatience()
     const [outbox, frame, missingContent] = await Promise.all([
       run(outboxStatus),
-      run(readSiteFrame),
-      run(readMissingContent),
+      run(Effect.provideService(readSiteFrame, ReaderPatience, patience)),
+      run(Effect.provideService(readMissingContent, ReaderPatience, patience)),
     ])
     const content = frame.menus === null ? 'unreachable' : missingContent.length > 0 ? 'incomplete' : 'ok'
     const load = app.isDraining() ? 'stopping' : app.isUnderPressure() ? 'overloaded' : 'ok'

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
-import ical from 'ical-generator'
+import ical, { ICalAlarmType } from 'ical-generator'
 import { formatPounds } from '#domain/contract/contract-price.ts'
 import type { Calendar } from '#domain/ports/calendar.ts'
 import type { ContentSource } from '#domain/ports/content-source.ts'
@@ -36,19 +36,31 @@ export function registerPaymentCalendar(
   })
 }
 
+const REFRESH_SECONDS = 86_400
+const REMINDER_SECONDS = 7 * 86_400
+
 /** A payment without a day is due on booking and is in no calendar. */
 function calendarFile({ room, roomSlug, contract, plan, payments }: PaymentCalendar): string {
-  const calendar = ical({ name: `Rent for ${room}`, prodId: '//Student accommodation//Payments//EN' })
-  const subject = [encodeURIComponent(roomSlug), contract.startDate, contract.endDate].join('-')
+  const calendar = ical({
+    // the library escapes the texts of events only
+    name: `Rent for ${room}`.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' '),
+    prodId: '//Student accommodation//Payments//EN',
+    ttl: REFRESH_SECONDS,
+  })
+  // a payment keeps its id when its day changes, so that calendars move it; those of another plan are others
+  const subject = [roomSlug, contract.startDate, contract.endDate, plan.name]
+    .map(encodeURIComponent)
+    .join('-')
   for (const [index, { dueOn, pence }] of payments.entries())
     if (dueOn !== null)
       calendar.createEvent({
-        id: `${subject}.${dueOn}@payments`,
+        id: `${subject}.${index + 1}@payments`,
+        alarms: [{ type: ICalAlarmType.display, trigger: REMINDER_SECONDS }],
         start: new Date(`${dueOn}T00:00:00Z`),
         timezone: 'UTC',
         allDay: true,
         summary: `Rent due: ${formatPounds(pence)}`,
         description: `${room}. ${plan.name}, ${index + 1} of ${payments.length}.`,
       })
-  return calendar.toString()
+  return `${calendar}\r\n`
 }

@@ -6,13 +6,16 @@ export interface FairQueue<A> {
   /**
    * Runs `work`, or shares the job that already waits or runs under the same key. Resolves to `null` at once if the
    * queue is full, and later if the job has waited too long. `gone` withdraws the request. A waiting job is dropped with
-   * its last request; a job that has begun is then no longer shared, and its `signal` is aborted.
+   * its last request; a job that has begun is then no longer shared, and its `signal` is aborted. `client` is the one
+   * whose turn the job takes.
    */
   readonly run: (
     request: { readonly key: string; readonly client: string; readonly gone?: AbortSignal },
-    work: (signal: AbortSignal) => Promise<A>,
+    work: Work<A>,
   ) => Promise<A | null>
 }
+
+type Work<A> = (signal: AbortSignal, client: string) => Promise<A>
 
 interface FairQueueLimits {
   readonly slots: number
@@ -26,7 +29,7 @@ interface FairQueueLimits {
 
 interface Job<A> {
   readonly key: string
-  readonly work: (signal: AbortSignal) => Promise<A>
+  readonly work: Work<A>
   readonly result: PromiseWithResolvers<A | null>
   readonly abandoned: AbortController
   timer?: NodeJS.Timeout
@@ -77,7 +80,7 @@ export function fairQueue<A>(limits: FairQueueLimits): FairQueue<A> {
     clearTimeout(job.timer)
     countRunning(client, 1)
     try {
-      job.result.resolve(await job.work(job.abandoned.signal))
+      job.result.resolve(await job.work(job.abandoned.signal, client))
     } catch (error) {
       job.result.reject(error)
     } finally {

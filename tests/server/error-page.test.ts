@@ -3,6 +3,7 @@
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
 import type { MenuItem } from '#domain/content/site.ts'
+import { newPatience } from '#domain/ports/patience.ts'
 import { readConfig } from '#server/config.ts'
 import { pageRenderer, registerPages } from '#server/routes/pages/pages.ts'
 
@@ -33,6 +34,7 @@ it('the fallback page is sent if the error page itself fails', async () => {
           today: () => '2026-11-21',
         },
         frame: { menus, globals: null },
+        patience: newPatience(),
       }),
       settings: readConfig({}).browser,
       pictures: { provider: 'cloudflare', siteOrigin: '', resizerOrigin: '', imagesDomain: null },

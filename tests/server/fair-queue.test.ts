@@ -154,6 +154,14 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['1', '2', '5', '3'])
   })
 
+  it('tells a job that several clients share whose turn it takes', async () => {
+    const queue = fairQueue<string>(LIMITS)
+    const first = queue.run({ key: '1', client: 'a' }, async (_signal, client) => client)
+    const waiting = queue.run({ key: '2', client: 'a' }, async (_signal, client) => client)
+    const shared = ['a', 'b'].map((client) => queue.run({ key: '3', client }, async (_signal, turn) => turn))
+    expect(await Promise.all([first, waiting, ...shared])).toEqual(['a', 'a', 'b', 'b'])
+  })
+
   it('gives up a job that waits too long, and no job that has begun', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())

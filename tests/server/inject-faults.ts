@@ -21,7 +21,7 @@ const FAULTS: readonly (readonly [script: RegExp, before: RegExp, fault: string]
   [
     /server\/routes\/shortlist\.ts$/,
     /async \(request, reply\) => \{/,
-    "if (request.headers['x-fault']) throw new Error('planted in a handler')",
+    "if (request.headers['x-fault'] === 'hang') await globalThis.hang(); else if (request.headers['x-fault']) throw new Error('planted in a handler')",
   ],
 ]
 
@@ -43,7 +43,7 @@ const realNow = Date.now
 let ahead = 0
 Date.now = () => realNow() + ahead
 
-// with a message the test moves the clock by a minute, ends the process by an uncaught error or rejection, or hangs it
+// with a message the test moves the clock by a minute, or ends the process by an uncaught error or rejection
 process.on('message', (message) => {
   if (message === 'a minute later') {
     ahead += 61_000
@@ -53,12 +53,14 @@ process.on('message', (message) => {
     setImmediate(() => {
       throw new Error('planted uncaught')
     })
-  if (message === 'hang') process.send?.('hanging', hang)
   if (message === 'reject') void Promise.reject(new Error('planted rejection'))
 })
 
+Object.assign(globalThis, { hang })
+
 /** Works for long enough to count as running, and then sleeps, which leaves the processor to other tests. */
-function hang(): void {
+async function hang(): Promise<void> {
+  await new Promise((sent) => process.send?.('hanging', sent))
   const before = process.cpuUsage()
   while (process.cpuUsage(before).user < 2_500_000) Math.random()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)

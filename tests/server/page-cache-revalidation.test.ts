@@ -72,7 +72,7 @@ describe('a stale page', () => {
       plan = [failed]
       expect(await visit()).toMatchObject({ status: 200, body: 'page 1', cache: 'hit; ttl=-600' })
       expect(await visit()).toMatchObject({ status: 200, body: 'page 1' })
-      expect([renderings, failures.length]).toEqual([2, 1])
+      expect([renderings, failures]).toEqual([2, [expect.anything()]])
       plan = [{}]
       clock += 6_000
       expect(await visit()).toMatchObject({ body: 'page 3', cache: STORED })

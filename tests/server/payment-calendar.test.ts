@@ -34,7 +34,17 @@ it('the payments of a contract are a calendar file with an all-day event for eac
   ])
   const ids = [...unfolded.matchAll(/UID:(.*)\r\n/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(3)
-  expect((await calendar(`${ROOM}&${CONTRACT}&pay=Three+payments`)).text).toContain(`UID:${ids[0]}`)
+  const again = (await calendar(`${ROOM}&${CONTRACT}&pay=Three+payments`)).text.replaceAll('\r\n ', '')
+  expect(again).toContain(`UID:${ids[0]}`)
+  const others = (await calendar(`${ROOM}&${CONTRACT}&pay=Four+payments`)).text.replaceAll('\r\n ', '')
+  for (const id of ids) expect(others).not.toContain(`UID:${id}\r\n`)
+
+  expect(unfolded).toContain('X-WR-CALNAME:Rent for Classic En-suite\\, Aire Yard\r\n')
+  expect(unfolded.match(/TRIGGER:-P7D\r\n/g)).toHaveLength(3)
+  expect(unfolded).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D\r\n')
+  expect(unfolded).not.toContain('METHOD')
+  expect(text).toMatch(/END:VCALENDAR\r\n$/)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
 it.each([

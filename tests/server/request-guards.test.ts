@@ -85,6 +85,13 @@ describe('a request that is too large', () => {
   })
 })
 
+it('who sends too many cookies is told what to do', async () => {
+  const answer = await rawRequest(site.origin, 'GET /', [`cookie: a=${'a'.repeat(20_000)}`], '')
+  expect(answer.status).toBe(431)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body.toString()).toContain('Delete the cookies of this site')
+})
+
 describe('no response reveals the implementation', () => {
   it.each([
     ['a page', 'GET /faq', [], ''],

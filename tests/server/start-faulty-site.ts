@@ -10,6 +10,8 @@ export interface LogLine {
   readonly msg: string
   readonly reqId?: string
   readonly endpoint?: string
+  readonly request?: string
+  readonly stack?: readonly string[]
   readonly err?: { readonly message: string; readonly stack: string }
 }
 
@@ -34,6 +36,7 @@ export async function startFaultySite(cmsOrigin: string, environment: Readonly<R
   await until(isReady)
   return {
     ...site,
+    dataDir,
     /** Throws unless every line of the log is JSON. */
     lines: (): readonly LogLine[] =>
       output

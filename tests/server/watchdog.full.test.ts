@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { startBackend } from './start-site.ts'
 /** The thread of the watchdog looks each second for whether the event loop has turned. */
 const MAX_SECONDS_OF_HANGING = 15
 
-it('a server whose event loop hangs logs one fatal line and ends, and systemd hears of a turning event loop only', async () => {
+it('a server whose event loop hangs logs what it did and ends, the next one begins with that, and systemd hears of a turning event loop only', async () => {
   const backend = await startBackend()
   onTestFinished(backend.close)
   const { environment, count } = fakeSystemd()
@@ -23,16 +23,32 @@ it('a server whose event loop hangs logs one fatal line and ends, and systemd he
   if (!child) throw new Error('The site has no process.')
   await expect.poll(count).toBeGreaterThan(2)
   const ended = once(child, 'exit')
-  child.send('hang')
-  await once(child, 'message')
+  const hanging = once(child, 'message')
+  const form = { method: 'POST', body: new URLSearchParams({ room: 'studio-aire-yard' }) }
+  const headers = { 'x-fault': 'hang', origin: site.origin }
+  void fetch(`${site.origin}/shortlist?token=secret`, { ...form, headers }).catch(() => undefined)
+  await hanging
   const before = count()
   expect(await ended).toEqual([null, 'SIGKILL'])
   const [fatal, ...more] = errorsIn(site.lines())
   expect([fatal?.level, more]).toEqual(['fatal', []])
   const [, seconds] = /^the event loop has not turned for (\d+) s/.exec(fatal?.msg ?? '') ?? []
   expect(Number(seconds)).toBeGreaterThanOrEqual(MAX_SECONDS_OF_HANGING)
+  const work = {
+    request: 'POST /shortlist',
+    stack: expect.arrayContaining([expect.stringMatching(/^hang /)]),
+  }
+  expect(fatal).toMatchObject(work)
   // it would have heard once a second; the last keep-alives are of the turns before
   expect(count() - before).toBeLessThan(MAX_SECONDS_OF_HANGING / 2)
+  const written = site.lines().length
+  site.start()
+  await site.whenAlive()
+  const msg = 'the process before this one was ended because it hung'
+  expect(site.lines()[written]).toMatchObject({ level: 'error', msg, ...work })
+  expect(site.lines().filter((line) => line.msg === msg)).toHaveLength(1)
+  expect(existsSync(join(site.dataDir, 'last-hang.json'))).toBe(false)
+  expect(site.text()).not.toContain('secret')
 })
 
 it('a server that was stopped for longer goes on', async () => {
@@ -42,7 +58,7 @@ it('a server that was stopped for longer goes on', async () => {
   writeFileSync(
     program,
     `import { startWatchdog } from '${watchdog}'
-startWatchdog()
+startWatchdog('${folder}', () => ({}))
 setInterval(() => undefined, 1_000)`,
   )
   const child = spawn(process.execPath, [program], {

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type RealWordPress, startRealWordPress } from './start-real-word-press.ts'
 
@@ -41,4 +43,23 @@ describe('the plugin', () => {
       JSON.parse(await counted(`${fewer} update_option( 'hfs_delete_content', 1 ); ${uninstall}`)),
     ).toEqual([0, 0, false, false, false])
   })
+})
+
+it('the settings page takes a secret, and never shows the one there is', async () => {
+  const file = join(wordpress.content, '../wp-config.php')
+  const config = await readFile(file, 'utf8')
+  await writeFile(file, config.replace(/^define\( 'HFS_WEBHOOK_SECRET'.*$/m, ''))
+  const shown = await wordpress.inside(`
+    require ABSPATH . 'wp-admin/includes/admin.php';
+    wp_set_current_user( get_users( array( 'role' => 'administrator' ) )[0]->ID );
+    hfs_register_settings();
+    update_option( 'hfs_webhook_secret', 'between us two' );
+    update_option( 'hfs_webhook_secret', '' );
+    hfs_show_settings_page();
+    echo '<hr>' . hfs_setting( 'webhook_secret' );`)
+  const [page, kept] = shown.split('<hr>')
+  expect(page).toMatch(/type="password" id="hfs_webhook_secret"/)
+  expect(page).not.toContain('between us two')
+  // a form whose field was left empty keeps it
+  expect(kept).toBe('between us two')
 })

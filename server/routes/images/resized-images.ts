@@ -1,5 +1,4 @@
 import * as Effect from 'effect/Effect'
-import * as Semaphore from 'effect/Semaphore'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ResizedFormat, ResizerRequest } from '#adapters/image-resizer/resizer-request.ts'
@@ -16,7 +15,8 @@ import { originalImages } from './original-image.ts'
 const SLOTS = 3
 /** A client that asks for slow images leaves a slot to others. */
 const SLOTS_OF_CLIENT = 2
-const CONVERSIONS = 2
+/** One client has one: two at a time are no faster, and none can be ended while it encodes. */
+const CONVERSIONS = { slots: 2, slotsOfClient: 1 }
 /** As many new images as a page may show at once, for a few visitors. Any further request is told to retry later. */
 const MAX_WAITING = 240
 const MAX_WAITING_OF_CLIENT = 60
@@ -56,7 +56,12 @@ export function resizedImages(
     log.warn({ err: error }, 'resized image could not be cached'),
   )
   const originals = originalImages(imagesFolder, SLOTS)
-  const conversions = Semaphore.makeUnsafe(CONVERSIONS)
+  const conversions = fairQueue<Resized>({
+    ...CONVERSIONS,
+    maxWaiting: SLOTS,
+    maxWaitingOfClient: SLOTS,
+    maxWaitMs: MAX_WAIT_MS,
+  })
   const queue = fairQueue<Resized>({
     slots: SLOTS,
     slotsOfClient: SLOTS_OF_CLIENT,
@@ -77,21 +82,26 @@ export function resizedImages(
             : { ok: false, status: 415, message: 'This is not an image.' },
         ),
       ),
-      conversions.withPermits(1),
     )
 
   // the original is read within the slot, so that no more originals are in memory than there are slots
-  const make = async (key: string, variant: Variant, signal: AbortSignal): Promise<Resized> => {
-    const original = await originals.load(variant.source, signal)
-    if (signal.aborted) return CLIENT_GONE
+  const make = async (
+    key: string,
+    variant: Variant,
+    { client, gone }: { readonly client: string; readonly gone: AbortSignal },
+  ): Promise<Resized> => {
+    const original = await originals.load(variant.source, gone)
+    if (gone.aborted) return CLIENT_GONE
     if (!original.ok) return original
     // an abort takes effect while the picture waits for its conversion, or once it is converted
-    const resized = await run(convert(original.bytes, variant), { signal }).catch((error: unknown) => {
-      if (signal.aborted) return CLIENT_GONE
-      throw error
-    })
-    if (resized.ok && resized.bytes) await store.put(key, resized.bytes)
-    return resized
+    const resized = await conversions
+      .run({ key, client, gone }, (signal) => run(convert(original.bytes, variant), { signal }))
+      .catch((error: unknown) => {
+        if (gone.aborted) return CLIENT_GONE
+        throw error
+      })
+    if (resized?.ok && resized.bytes) await store.put(key, resized.bytes)
+    return resized ?? (gone.aborted ? CLIENT_GONE : BUSY)
   }
 
   const check = async ({ source }: Variant, signal: AbortSignal): Promise<Resized> => {
@@ -143,7 +153,9 @@ export function resizedImages(
       if (known) return { ok: true, bytes: known, isCached: true }
       const made = await (isHead
         ? queue.run({ key: `HEAD ${key}`, client, gone }, (signal) => check(variant, signal))
-        : queue.run({ key, client, gone }, (signal) => make(key, variant, signal)))
+        : queue.run({ key, client, gone }, (signal, turnOf) =>
+            make(key, variant, { client: turnOf, gone: signal }),
+          ))
       if (made?.ok === false && STATUSES_OF_ORIGINAL.includes(made.status))
         refusals.set(sourceKey(source), made)
       return made ?? (gone.aborted ? CLIENT_GONE : BUSY)

@@ -7,6 +7,7 @@ import { draftContentSource } from '#adapters/preview/draft-content-source.ts'
 import type { Draft } from '#domain/content/draft.ts'
 import { confirmedEnquiry, formToken, prefilledFormToken } from '#domain/enquiry/submitted-form.ts'
 import { Calendar } from '#domain/ports/calendar.ts'
+import { newPatience, ReaderPatience } from '#domain/ports/patience.ts'
 import { TextSigner } from '#domain/ports/text-signer.ts'
 import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
 import { searchSite } from '#domain/use-cases/search-site.ts'
@@ -70,12 +71,14 @@ export function makePageRenderers({ config, runtime, log, images }: PageRenderer
           const calendar = yield* Calendar
           const { sign } = yield* TextSigner
           const now = yield* Clock.currentTimeMillis
-          const frame = yield* readSiteFrame
+          const patience = newPatience()
+          const frame = yield* Effect.provideService(readSiteFrame, ReaderPatience, patience)
           return {
             frame,
+            patience,
             services: {
               read: requiredContentReader(readContent, middleware),
-              readOptional: optionalContentReader(readContent, log, middleware),
+              readOptional: optionalContentReader(readContent, log, patience, middleware),
               globals: frame.globals,
               mapTiles,
               search: (query, options) => run(searchSite(query, options)),

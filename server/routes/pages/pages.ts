@@ -5,6 +5,7 @@ import { INLINE_SCRIPT } from '#adapters/browser/inline-script.ts'
 import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
 import { isPageDataPath } from '#adapters/vike/page-data-address.ts'
 import type { ImageServices } from '#domain/images/image-address.ts'
+import type { Patience } from '#domain/ports/patience.ts'
 import { typedAddressRedirect } from '#domain/routing/match-route.ts'
 import type { SiteFrameContent } from '#domain/use-cases/read-site-frame.ts'
 import type { PageServices } from '#pages/shared/page-services.ts'
@@ -35,6 +36,8 @@ export interface PageMaterial {
   /** For its data hook. */
   readonly services: PageServices
   readonly frame: SiteFrameContent
+  /** That of the page with what it can do without. */
+  readonly patience: Patience
 }
 
 export interface PagesOptions {
@@ -59,8 +62,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
         for (const tag of call.tags) tags.add(tag)
         return answer
       })
-    const { services, frame: content } = await options.material(note)
-    const isIncomplete = !isDataRequest && (content.menus === null || content.globals === null)
+    const { services, frame: content, patience } = await options.material(note)
     const failures: unknown[] = []
     const { httpResponse, abortReason, errorWhileRendering, is404 } = await renderPage({
       urlOriginal: address,
@@ -82,6 +84,8 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       ...(sign && { signImages: <A>(data: A) => signImageAddresses(data, options.pictures, acceptsWebP) }),
     })
     const failure = toPageFailure(failures, errorWhileRendering)
+    const isIncomplete =
+      !isDataRequest && (content.menus === null || content.globals === null || patience.hasGivenUp)
     const { statusCode } = httpResponse
     const status = statusOf({ isDataRequest, failure, abortReason, is404, statusCode })
     const body = await httpResponse.getBody()

@@ -19,15 +19,18 @@ import {
 } from './cached-answers.ts'
 import { type ContentCall, type ContentCallMiddleware, contentCallKey } from './content-call.ts'
 import { implausibleAnswers, isEmptyAnswer } from './implausible-answers.ts'
+import { patientReads } from './patient-reads.ts'
 
 /** Longer than any outage that goes unnoticed. */
 const GRACE_PERIOD = '7 days'
-/** After a failure, calls with a stale entry do not reach the backend for this long. */
+/** After a failure, calls with a stale entry, and those that can do without, do not reach the backend for this long. */
 const BACK_OFF_MS = 5_000
+/** How long a failure is a reason to expect another. */
+const FAILURE_REMEMBERED_MS = 60_000
 /** How long a call waits for fresh content before it gets the stale entry. */
-const SOFT_TIMEOUT = '1s'
+const SOFT_TIMEOUT_MS = 1_000
 /** After an invalidation the cache waits longer: a page rendered from stale content would stay for a minute. */
-const SOFT_TIMEOUT_AFTER_INVALIDATION = '5s'
+const SOFT_TIMEOUT_AFTER_INVALIDATION_MS = 5_000
 const RECENT_INVALIDATION_MS = 10_000
 /** How long the cache remembers that the backend has no such content. */
 const NOT_FOUND_TTL = '10s'
@@ -104,7 +107,7 @@ export async function contentCache({
     serializer: { serialize: (entry) => entry, deserialize: expiredIfFromTheFuture },
     grace: GRACE_PERIOD,
     graceBackoff: BACK_OFF_MS,
-    timeout: SOFT_TIMEOUT,
+    timeout: SOFT_TIMEOUT_MS,
     // with a full disk or an unreachable Redis, the memory layer serves alone
     suppressL2Errors: true,
     l2CircuitBreakerDuration: '5s',
@@ -120,6 +123,12 @@ export async function contentCache({
     digest(`${answers.version(call.name)} ${contentCallKey(call)}`)
 
   const implausible = implausibleAnswers(onImplausible)
+  const patient = patientReads()
+  const hasFailedWithin = (key: string, ms: number): boolean => {
+    const age = Date.now() - (recentFailures.get(key)?.at ?? 0)
+    return age >= 0 && age < ms
+  }
+  const hasFailedBefore = (key: string): boolean => hasFailedWithin(key, FAILURE_REMEMBERED_MS)
   const remember = (key: string, error: ContentUnavailable): ContentUnavailable => {
     // its fields only: an error's stack keeps the receivers of its calls alive, including sockets and requests
     recentFailures.set(key, { failure: { ...error }, at: Date.now() })
@@ -129,28 +138,39 @@ export async function contentCache({
   return {
     middleware: (call, answer, source) => {
       const key = keyOf(call)
-      const read = (context: Context.Context<never>, forceFresh: boolean): Promise<CachedAnswer> => {
+      const read = (
+        context: Context.Context<never>,
+        forceFresh: boolean,
+        waitMs: number,
+      ): Promise<CachedAnswer> => {
         const calledAt = Date.now()
+        const isRequired = waitMs === Number.POSITIVE_INFINITY
+        const softTimeoutMs = call.tags.some((tag) => recentlyInvalidated.has(tag))
+          ? SOFT_TIMEOUT_AFTER_INVALIDATION_MS
+          : SOFT_TIMEOUT_MS
         return cache.getOrSet<CachedAnswer>({
           key,
           forceFresh,
-          ...(call.tags.some((tag) => recentlyInvalidated.has(tag)) && {
-            timeout: SOFT_TIMEOUT_AFTER_INVALIDATION,
-          }),
+          // a stale entry comes before its reader gives up
+          timeout: Math.min(softTimeoutMs, waitMs / 2),
           ttl: call.ttlSeconds * 1000,
           tags: [...call.tags],
           factory: async ({ gracedEntry, setOptions }) => {
-            const failed = recentFailures.get(key)
-            const age = Date.now() - (failed?.at ?? 0)
-            // without a stale entry, those who waited for the same attempt share its failure
-            if (failed && age >= 0 && (gracedEntry ? age < BACK_OFF_MS : failed.at >= calledAt))
-              throw new ContentUnavailable(failed.failure)
             const entry = (gracedEntry?.value as CachedAnswer | undefined)?.answer
+            const failed = recentFailures.get(key)
+            const sharesFailure =
+              gracedEntry || !isRequired
+                ? hasFailedWithin(key, BACK_OFF_MS)
+                : // those who waited for the same attempt
+                  failed && failed.at >= calledAt && failed.at <= Date.now()
+            if (failed && sharesFailure) throw new ContentUnavailable(failed.failure)
             const known = entry === UNREADABLE ? null : entry
             const checked = implausible.checked({ key, call, source, known, answer })
+            const end = patient.begin(key, hasFailedBefore(key))
             // run in the caller's context, so that the call belongs to its request
-            const read = await Effect.runPromiseWith(context)(Effect.result(checked))
+            const read = await Effect.runPromiseWith(context)(Effect.result(checked)).finally(end)
             if (Result.isFailure(read)) throw remember(key, read.failure)
+            recentFailures.delete(key)
             const next = read.success
             // stored only in place of what was there before: anybody can ask for what does not exist
             if (isEmptyAnswer(next)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: isEmptyAnswer(known) })
@@ -159,15 +179,21 @@ export async function contentCache({
           },
         })
       }
-      const get = async (context: Context.Context<never>) => {
-        const cached = await read(context, false)
+      const get = async (context: Context.Context<never>, waitMs: number) => {
+        const cached = await read(context, false, waitMs)
         // an entry that cannot be read is useless as a fallback, too
-        const { answer: found } = cached.answer === UNREADABLE ? await read(context, true) : cached
+        const { answer: found } = cached.answer === UNREADABLE ? await read(context, true, waitMs) : cached
         return found as Effect.Success<typeof answer>
       }
-      return Effect.context().pipe(
-        Effect.flatMap((context) =>
-          Effect.tryPromise({ try: () => get(context), catch: (cause) => unavailable(cause, call.name) }),
+      const attempted = { key, endpoint: call.name, hasFailedBefore: () => hasFailedBefore(key) }
+      return patient.within(attempted, (waitMs) =>
+        Effect.context().pipe(
+          Effect.flatMap((context) =>
+            Effect.tryPromise({
+              try: () => get(context, waitMs),
+              catch: (cause) => unavailable(cause, call.name),
+            }),
+          ),
         ),
       )
     },

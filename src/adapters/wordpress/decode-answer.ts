@@ -7,8 +7,31 @@ import { type DecodeContext, decodeItem, type Shape, startWork } from './decode-
 /** How many dropped items of one answer are logged each, and with how many the answer counts as unreadable. */
 const MAX_LOGGED_ITEMS = 10
 const MAX_DROPPED_ITEMS = 1_000
+const MAX_LOGGED_SLUG = 200
 /** A long list is decoded in steps of this length, so that visitors do not wait for it. */
 const STEP_MS = 25
+
+/** What is being decoded. */
+export interface Decoding {
+  readonly endpoint: string
+  /** The number of an item of a list, from 0, and its slug. */
+  readonly item?: number
+  readonly slug?: string
+}
+
+let current: Decoding | undefined
+
+/** Returns what is being decoded at this moment, for whoever looks into a process that hangs. */
+export const currentDecoding = (): Decoding | undefined => current
+
+function noted<A>(decoding: Decoding, decode: () => A): A {
+  current = decoding
+  try {
+    return decode()
+  } finally {
+    current = undefined
+  }
+}
 
 interface Answer {
   readonly endpoint: string
@@ -29,7 +52,8 @@ export const decodeAnswer = <A>(
       if (dropped <= MAX_LOGGED_ITEMS) log.warn('content item dropped', { endpoint, path, problem })
     }
     const isTooBroken = (): boolean => dropped > MAX_DROPPED_ITEMS
-    return decode({ siteOrigin, contentOrigin, path: '', report, work: startWork() }, isTooBroken).pipe(
+    const context = { siteOrigin, contentOrigin, path: '', report, work: startWork() }
+    return noted({ endpoint }, () => decode(context, isTooBroken)).pipe(
       Effect.filterOrFail(
         () => !isTooBroken(),
         () =>
@@ -48,8 +72,9 @@ export const decodeAnswer = <A>(
     )
   })
 
-/** Decodes a list as `decodeItems` does, in steps between which other work runs. Stops once it is too broken. */
+/** Decodes the list of an endpoint as `decodeItems` does, in steps between which other work runs. Stops once it is too broken. */
 export const decodeList = <E>(
+  endpoint: string,
   shape: Shape<E>,
   items: readonly unknown[],
   context: DecodeContext,
@@ -59,7 +84,15 @@ export const decodeList = <E>(
     const decoded: E[] = []
     let stepBegan = performance.now()
     for (const [index, item] of items.entries()) {
-      decoded.push(...decodeItem(shape, item, index, { ...context, work: startWork() }))
+      const slug: unknown = Object(item).slug
+      const decoding = {
+        endpoint,
+        item: index,
+        ...(typeof slug === 'string' && { slug: slug.slice(0, MAX_LOGGED_SLUG) }),
+      }
+      decoded.push(
+        ...noted(decoding, () => decodeItem(shape, item, index, { ...context, work: startWork() })),
+      )
       if (isTooBroken()) break
       if (performance.now() - stepBegan > STEP_MS) {
         await setImmediate()

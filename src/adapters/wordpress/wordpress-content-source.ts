@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import type { PostOrPage } from '#domain/content/page.ts'
 import type { PostList } from '#domain/content/post.ts'
-import { lastPart } from '#domain/content/slug.ts'
+import { isTooLongForSlug, lastPart } from '#domain/content/slug.ts'
 import { MENUS_FETCH_FAILED } from '#domain/errors/site-error.ts'
 import { ContentSource, type ContentSourceShape } from '#domain/ports/content-source.ts'
 import { Logger, type LoggerShape } from '#domain/ports/logger.ts'
@@ -67,20 +67,24 @@ function contentSource(
       const location = property ?? city
       return wholeList(calls.rooms, { _embed: '1', ...(location && { location }) })
     },
-    room: (slug) => first(calls.room, { slug, _embed: '1' }),
+    room: (slug) => unlessTooLong(slug, first(calls.room, { slug, _embed: '1' })),
     amenities: list(calls.amenities),
-    agent: (slug) => first(calls.agent, { slug }),
+    agent: (slug) => unlessTooLong(slug, first(calls.agent, { slug })),
     locations: wholeList(calls.locations, {}),
-    location: (slug, { withRooms }) => first(calls.location, { slug, with_rooms: String(withRooms) }),
+    location: (slug, { withRooms }) =>
+      unlessTooLong(slug, first(calls.location, { slug, with_rooms: String(withRooms) })),
     cities: list(calls.cities),
     cityListings: list(calls.cityListings),
     shortLets: (lettingOption) => list(calls.shortLets, { letting_option: lettingOption }),
     property: (slug, { fields, withRooms }) =>
-      oneOrNothing(calls.property, {
+      unlessTooLong(
         slug,
-        fields: fields.join(','),
-        ...(withRooms && { with_rooms: 'true' }),
-      }),
+        oneOrNothing(calls.property, {
+          slug,
+          fields: fields.join(','),
+          ...(withRooms && { with_rooms: 'true' }),
+        }),
+      ),
     menus: one(calls.menus).pipe(
       Effect.filterOrFail(
         (menus) => Object.values(menus).some((menu) => menu.length > 0),
@@ -91,8 +95,11 @@ function contentSource(
     post: (id) => one(withPathParameters(calls.post, { id })),
     page: (path) =>
       // WordPress knows a page by the last part of its path, which several pages may share
-      list(calls.page, { slug: lastPart(path) }).pipe(
-        Effect.map((pages) => pages.find((page) => page.path === `/${path.replace(/^\//, '')}`) ?? null),
+      unlessTooLong(
+        lastPart(path),
+        list(calls.page, { slug: lastPart(path) }).pipe(
+          Effect.map((pages) => pages.find((page) => page.path === `/${path.replace(/^\//, '')}`) ?? null),
+        ),
       ),
     pages: wholeList(calls.pages, {}),
     home: one(calls.home),
@@ -106,19 +113,25 @@ function contentSource(
     termsAndConditions: list(calls.termsAndConditions),
     maybePost: (slug, { page }) => {
       const { path } = withPathParameters(calls.maybePost, { slug })
-      return client.get(path, furtherPage(page)).pipe(
+      const answer = client.get(path, furtherPage(page)).pipe(
         Effect.flatMap(({ json, header }) =>
           Effect.map(foundInAnswer(path, json), (found) => ({ json: found, header })),
         ),
-        Effect.flatMap((answer) =>
-          decodeAnswer(answerOf(path), (context) => Effect.succeed(maybePostOf(answer, context))),
+        Effect.flatMap((response) =>
+          decodeAnswer(answerOf(path), (context) => Effect.succeed(maybePostOf(response, context))),
         ),
         orPastTheEnd(null, page),
       )
+      return unlessTooLong(slug, answer)
     },
-    maybeUniversity: (slug) => first(withPathParameters(calls.maybeUniversity, { slug })),
+    maybeUniversity: (slug) =>
+      unlessTooLong(slug, first(withPathParameters(calls.maybeUniversity, { slug }))),
   }
 }
+
+/** Finds nothing for a slug that no content can have, without a call. */
+const unlessTooLong = <A>(slug: string, answer: Answer<A | null>): Answer<A | null> =>
+  isTooLongForSlug(slug) ? Effect.succeed(null) : answer
 
 /** WordPress responds with 400 past the last page of a list, which is the end and not a failure. */
 const orPastTheEnd =

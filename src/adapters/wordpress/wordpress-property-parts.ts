@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
-import { Amenity } from '#domain/content/common.ts'
+import { Amenity, Assurance } from '#domain/content/common.ts'
 import { Property, Review, TravelTime } from '#domain/content/property.ts'
+import { toSiteRelative } from '#domain/routing/links.ts'
 import { safeIn, shape } from './decode-shape.ts'
 import {
   calendarDate,
@@ -67,4 +68,10 @@ export const markerShape = shape({
   wire: WordPressMarker,
   entity: Property.fields.universities.value,
   toEntity: ({ slug, title, coords }) => ({ slug, name: title, coordinates: coords }),
+})
+
+export const assuranceShape = shape({
+  wire: Schema.Struct({ text, url: optionalText }),
+  entity: Assurance,
+  toEntity: ({ text, url }, context) => ({ text, url: url && toSiteRelative(url, context.siteOrigin) }),
 })

@@ -7,13 +7,13 @@ import { paymentPlanShape } from './wordpress-payment-plan.ts'
 import { newsShape } from './wordpress-post.ts'
 import {
   amenityShape,
+  assuranceShape,
   markerShape,
   moreInfoShape,
   reviewShape,
   travelTimeShape,
 } from './wordpress-property-parts.ts'
 import { postRoomShape, reference } from './wordpress-room.ts'
-import { assuranceShape } from './wordpress-texts.ts'
 import {
   boolean,
   coordinates,

@@ -34,7 +34,7 @@ export function wordpressReads(
   /** Drops items that cannot be decoded. If that is all of them, it fails, because the list is of another kind. */
   const listFrom = <E>({ shape, path }: Call<E>, items: readonly unknown[]): Answer<readonly E[]> =>
     decodeAnswer(answerOf(path), (context, isTooBroken) =>
-      decodeList(shape, items, context, isTooBroken),
+      decodeList(path, shape, items, context, isTooBroken),
     ).pipe(
       Effect.filterOrFail(
         (decoded) => decoded.length > 0 || items.length === 0,

@@ -3,7 +3,7 @@ import { Banner, FooterData, Globals, MenuItem, Menus, OpeningDay, Redirect } fr
 import { decodePart } from '#domain/content/slug.ts'
 import { decodeOptional, fieldContext, itemsIn, type Shape, safeIn, shape } from './decode-shape.ts'
 import { paymentPlanShape } from './wordpress-payment-plan.ts'
-import { assuranceShape } from './wordpress-texts.ts'
+import { assuranceShape } from './wordpress-property-parts.ts'
 import {
   boolean,
   calendarDate,

@@ -1,10 +1,10 @@
 import * as Schema from 'effect/Schema'
-import { Agent, Assurance } from '#domain/content/common.ts'
+import { Agent } from '#domain/content/common.ts'
 import { FaqTopic, SitemapSection, TermsSection } from '#domain/content/site.ts'
 import { toSiteRelative } from '#domain/routing/links.ts'
 import { itemsIn, safeIn, shape } from './decode-shape.ts'
 import { faqShape } from './wordpress-city.ts'
-import { html, list, optionalText, slug, text } from './wordpress-values.ts'
+import { html, list, slug, text } from './wordpress-values.ts'
 
 /** A letting agent. */
 export const WordPressAgent = Schema.Struct({ agentName: text, agentID: text })
@@ -50,12 +50,6 @@ const sitemapLinkShape = shape({
   wire: WordPressSitemapLink,
   entity: SitemapLink,
   toEntity: (wire, context) => ({ title: wire.title, url: toSiteRelative(wire.url, context.siteOrigin) }),
-})
-
-export const assuranceShape = shape({
-  wire: Schema.Struct({ text, url: optionalText }),
-  entity: Assurance,
-  toEntity: ({ text, url }, context) => ({ text, url: url && toSiteRelative(url, context.siteOrigin) }),
 })
 
 /** A section of the site map. */

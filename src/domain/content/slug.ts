@@ -5,11 +5,12 @@ const SLUG = new RegExp(`^${CHARACTERS}(?:[-_]${CHARACTERS})*$`, 'u')
 /** WordPress stores slugs percent-encoded, and no longer than this. */
 const MAX_ENCODED_LENGTH = 200
 
+/** Whether a text is longer than the slug of any content, so that no content can have it. */
+export const isTooLongForSlug = (text: string): boolean => text.length > MAX_ENCODED_LENGTH
+
 /** Whether a text is a segment of an address that names content, not percent-encoded; WordPress calls it a slug. */
 export const isSlug = (text: string): boolean =>
-  text.length <= MAX_ENCODED_LENGTH &&
-  SLUG.test(text) &&
-  encodeURIComponent(text).length <= MAX_ENCODED_LENGTH
+  !isTooLongForSlug(text) && SLUG.test(text) && encodeURIComponent(text).length <= MAX_ENCODED_LENGTH
 
 /** Decodes a part of an address. WordPress percent-encodes the slugs of titles in other scripts and with emoji. */
 export function decodePart(written: string): string {

@@ -61,7 +61,7 @@ export function nearestUniversity({
   const journeys = universities
     .map(({ name }) => usualTravelTime(travelTimes, name))
     .filter((journey) => journey !== null)
-    .toSorted((a, b) => a.minutes - b.minutes)
+    .sort((a, b) => a.minutes - b.minutes)
   return MODES.flatMap((mode) => journeys.filter((journey) => journey.mode === mode))[0] ?? null
 }
 

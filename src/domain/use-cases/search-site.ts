@@ -4,6 +4,7 @@ import * as Exit from 'effect/Exit'
 import * as Layer from 'effect/Layer'
 import { ContentSource, type ContentUnavailable } from '../ports/content-source.ts'
 import { Logger } from '../ports/logger.ts'
+import { newPatience, ReaderPatience } from '../ports/patience.ts'
 import { type FindOptions, type SearchIndex, SiteSearch } from '../ports/site-search.ts'
 import { searchEntries } from '../search/search-entry.ts'
 import { readAllPosts } from './read-all-posts.ts'
@@ -24,10 +25,12 @@ const readIndex = (last: SearchIndex | null) =>
     const source = yield* ContentSource
     const search = yield* SiteSearch
     const log = yield* Logger
-    let isComplete = true
+    // visitors wait for the first index only
+    const patience = last === null ? newPatience() : null
+    let hasFailed = false
     const part = <A>(read: Effect.Effect<readonly A[], ContentUnavailable>): Effect.Effect<readonly A[]> =>
       Effect.catch(read, (failure) => {
-        isComplete = false
+        hasFailed = true
         log.warn('the search index lacks a part', { err: failure })
         return Effect.succeed([])
       })
@@ -40,7 +43,8 @@ const readIndex = (last: SearchIndex | null) =>
         posts: readAllPosts(source),
       },
       { concurrency: 'unbounded' },
-    )
+    ).pipe(Effect.provideService(ReaderPatience, patience))
+    const isComplete = !hasFailed && patience?.hasGivenUp !== true
     // a stale index that is complete is better than a new one that is not
     if (!isComplete && last !== null) return { index: last, isComplete }
     const entries = searchEntries(content)

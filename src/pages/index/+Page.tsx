@@ -1,5 +1,11 @@
 import { useData } from 'vike-react/useData'
-import { citiesPath, offersPath, universitiesPath } from '#domain/routing/paths.ts'
+import {
+  citiesPath,
+  offersPath,
+  reviewChecksPath,
+  reviewsPath,
+  universitiesPath,
+} from '#domain/routing/paths.ts'
 import { Accordion } from '#ui/components/Accordion/Accordion.tsx'
 import { MOBILE_MAX } from '#ui/components/breakpoints.ts'
 import { CardGrid } from '#ui/components/Card/Card.tsx'
@@ -8,6 +14,7 @@ import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
 import { OfferCard } from '#ui/components/OfferCard/OfferCard.tsx'
 import { Picture } from '#ui/components/Picture/Picture.tsx'
 import { PostCard } from '#ui/components/PostCard/PostCard.tsx'
+import { ReviewList } from '#ui/components/ReviewCard/ReviewCard.tsx'
 import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
 import { Container, Section } from '#ui/layout/Section/Section.tsx'
@@ -92,6 +99,14 @@ export function Page() {
           ))}
         </div>
       </Section>
+      {view.reviews && (
+        <Section heading="What residents say" lead={`${view.reviews.rating}.`}>
+          <ReviewList reviews={view.reviews.list} />
+          <p className={styles.more}>
+            <a href={reviewsPath()}>All reviews</a> · <a href={reviewChecksPath()}>How we check reviews</a>
+          </p>
+        </Section>
+      )}
       {view.offers.length > 0 && (
         <Section heading="Current offers">
           <div className={styles.offers}>

@@ -1,8 +1,9 @@
 import type { PageContextServer } from 'vike/types'
+import { withOffers } from '#domain/room/room-offer.ts'
 import { cityPath, postPath } from '#domain/routing/paths.ts'
 import { permanentRedirect, urlSearchParams } from '../shared/aborts.ts'
 import { itemList } from '../shared/head/page-graph.ts'
-import { roomsWithOffers } from '../shared/page-services.ts'
+import { readProperties } from '../shared/page-services.ts'
 import { homePageView } from './home-page-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -15,7 +16,7 @@ export async function data(pageContext: PageContextServer) {
     const post = await services.read((source) => source.post(Number(postId)))
     throw permanentRedirect(postPath(post), new URLSearchParams(query))
   }
-  const [home, cities, banner, universities, rooms, posts, offersPage] = await Promise.all([
+  const [home, cities, banner, universities, rooms, posts, offersPage, properties] = await Promise.all([
     services.read((source) => source.home),
     services.read((source) => source.cityListings),
     services.readOptional((source) => source.banner, "Couldn't fetch the banner"),
@@ -23,6 +24,7 @@ export async function data(pageContext: PageContextServer) {
     services.readOptional((source) => source.rooms({}), "Couldn't fetch rooms"),
     services.readOptional((source) => source.posts({ page: 1 }), "Couldn't fetch the newest posts"),
     services.readOptional((source) => source.page('offers-for-students'), "Couldn't fetch offers"),
+    readProperties(services),
   ])
   pageContext.structured = [
     itemList(
@@ -40,9 +42,10 @@ export async function data(pageContext: PageContextServer) {
     { brandName, today: services.today() },
     {
       universities: universities ?? [],
-      rooms: await roomsWithOffers(services, rooms ?? []),
+      rooms: withOffers(rooms ?? [], properties),
       posts: posts?.posts ?? [],
       offers: offersPage?.offers ?? [],
+      properties,
     },
     urlSearchParams(pageContext),
   )

@@ -1,15 +1,19 @@
 import type { CityListing, University } from '#domain/content/city.ts'
 import type { Offer } from '#domain/content/contract.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { HomePage } from '#domain/content/page.ts'
 import type { PostSummary } from '#domain/content/post.ts'
+import type { Property } from '#domain/content/property.ts'
 import type { Banner } from '#domain/content/site.ts'
 import { activeOffers } from '#domain/contract/offers.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
-import { homePath } from '#domain/routing/paths.ts'
+import { homePath, propertyPath } from '#domain/routing/paths.ts'
 import { type CityTileView, cityTileView } from '#ui/components/CityTile/city-tile-view.ts'
 import { type OfferView, offerView } from '#ui/components/OfferCard/offer-view.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
 import { type PostCardView, postCardView } from '#ui/components/PostCard/post-card-view.ts'
+import { ratingText } from '#ui/components/PropertyCard/property-card-view.ts'
+import { newestFirst, type ReviewView, reviewView } from '#ui/components/ReviewCard/review-view.ts'
 import { pageHead } from '../shared/head/head-links.ts'
 import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
@@ -51,6 +55,14 @@ export interface HomePageView {
   readonly question: RoomQuestionView
   readonly offers: readonly OfferView[]
   readonly posts: readonly PostCardView[]
+  /** What residents say; `null` where no building has a review. */
+  readonly reviews: {
+    /** `4.3 out of 5 from 231 reviews of 16 buildings`. */
+    readonly rating: string
+    readonly list: readonly (ReviewView & {
+      readonly property: { readonly name: string; readonly href: string }
+    })[]
+  } | null
 }
 
 /** Optional content of the home page, as far as it could be read. */
@@ -59,10 +71,12 @@ interface HomePageContent {
   readonly universities: readonly University[]
   readonly rooms: readonly OfferingRoom[]
   readonly posts: readonly PostSummary[]
+  readonly properties: readonly Property[]
 }
 
 const MAX_OFFERS = 2
 const MAX_POSTS = 3
+const MAX_REVIEWS = 2
 
 /** Returns the home page: popular cities first, in the editor's order, then the others. */
 export function homePageView(
@@ -70,7 +84,7 @@ export function homePageView(
   cities: readonly CityListing[],
   banner: Banner | null,
   { brandName, today }: ViewOptions,
-  more: HomePageContent = { offers: [], universities: [], rooms: [], posts: [] },
+  more: HomePageContent = { offers: [], universities: [], rooms: [], posts: [], properties: [] },
   query: URLSearchParams = new URLSearchParams(),
 ): HomePageView {
   const rank = (city: CityListing): number => {
@@ -106,5 +120,29 @@ export function homePageView(
     ),
     offers: activeOffers(more.offers, { today }).slice(0, MAX_OFFERS).map(offerView),
     posts: more.posts.slice(0, MAX_POSTS).map(postCardView),
+    reviews: homeReviews(more.properties),
+  }
+}
+
+/** Returns the rating of all buildings, and the newest review of each of the last that were reviewed. */
+function homeReviews(properties: readonly Property[]): HomePageView['reviews'] {
+  const reviewed = properties.filter(({ reviews }) => reviews.length > 0)
+  const rating = ratingText({ reviews: reviewed.flatMap(({ reviews }) => reviews) })
+  if (rating === null) return null
+  const newest = reviewed.flatMap((property) =>
+    property.reviews
+      .toSorted(newestFirst)
+      .slice(0, 1)
+      .map((review) => ({ review, property })),
+  )
+  return {
+    rating: `${rating} of ${countText(reviewed.length, 'building')}`,
+    list: newest
+      .toSorted((a, b) => newestFirst(a.review, b.review))
+      .slice(0, MAX_REVIEWS)
+      .map(({ review, property }) => ({
+        ...reviewView(review),
+        property: { name: property.name, href: propertyPath(property) },
+      })),
   }
 }

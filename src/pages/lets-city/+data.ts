@@ -19,7 +19,7 @@ export async function data(pageContext: PageContextServer) {
     const today = services.today()
     const query = urlSearchParams(pageContext)
     const parsed = parseStay(query, today)
-    const [rooms, cities] = await Promise.all([
+    const [{ rooms, properties }, cities] = await Promise.all([
       roomsForStays(services, (source) => source.rooms({ city: listing.slug }), parsed),
       parsed.stay ? services.read((source) => source.cities) : [],
     ])
@@ -29,7 +29,7 @@ export async function data(pageContext: PageContextServer) {
       rooms,
       cities: cities.filter(({ slug }) => slug === listing.slug),
     }
-    return letsCityView(section, await describedCity(services, listing), { brandName, today }, asked)
+    return letsCityView(section, describedCity(listing, properties), { brandName, today }, asked)
   }
   // a single segment is a city, or else a property without its city
   const property = listings

@@ -13,7 +13,7 @@ export async function data(pageContext: PageContextServer) {
   const today = services.today()
   const query = urlSearchParams(pageContext)
   const parsed = parseStay(query, today)
-  const [page, listings, rooms, cities] = await Promise.all([
+  const [page, listings, { rooms }, cities] = await Promise.all([
     services.read((source) => source.letsPage(section.name)),
     services.read((source) => source.shortLets(section.option)),
     roomsForStays(services, (source) => source.rooms({}), parsed),

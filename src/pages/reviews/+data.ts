@@ -24,7 +24,7 @@ export async function data(pageContext: PageContextServer): Promise<Data> {
     )
     if (property === null || (citySlug !== undefined && property.city?.slug !== citySlug)) throw notFound()
     const today = services.today()
-    pageContext.structured = propertyGraph(property, { siteOrigin, today, withReviews: true })
+    pageContext.structured = propertyGraph(property, { siteOrigin, today })
     return reviewsPropertyView(property, options)
   }
   const properties = await services.read((source) => source.locations)

@@ -57,11 +57,12 @@ export async function roomsForStays(
   services: Pick<PageServices, 'read' | 'readOptional'>,
   ask: ReadContent<readonly Room[]>,
   { stay }: ParsedStay,
-): Promise<readonly OfferingRoom[]> {
+): Promise<{ readonly rooms: readonly OfferingRoom[]; readonly properties: readonly Property[] }> {
   const rooms = stay
     ? await services.read(ask)
     : await services.readOptional(ask, "Couldn't fetch the totals of short stays")
-  return roomsWithOffers(services, rooms ?? [])
+  const properties = rooms?.length ? await readProperties(services) : []
+  return { rooms: withOffers(rooms ?? [], properties), properties }
 }
 
 /**
@@ -75,23 +76,25 @@ export async function roomsWithOffers(
   return rooms.length === 0 ? [] : withOffers(rooms, await readProperties(services))
 }
 
-const readProperties = async (services: Pick<PageServices, 'readOptional'>): Promise<readonly Property[]> =>
+/** Reads all properties; none if they cannot be read. */
+export const readProperties = async (
+  services: Pick<PageServices, 'readOptional'>,
+): Promise<readonly Property[]> =>
   (await services.readOptional((source) => source.locations, "Couldn't fetch the properties")) ?? []
 
-/**
- * Adds to a city's properties what their cards say of them: rating, amenities, the way to the universities. If it cannot
- * be read, the cards say less.
- */
-export async function describedCity<Listed extends { readonly properties: readonly PropertySummary[] }>(
-  services: Pick<PageServices, 'readOptional'>,
+/** Adds to a city's properties what their cards say of them: rating, amenities, the way to the universities. */
+export function describedCity<Listed extends { readonly properties: readonly PropertySummary[] }>(
   city: Listed,
-): Promise<Omit<Listed, 'properties'> & { readonly properties: readonly ListedProperty[] }> {
-  const described = new Map((await readProperties(services)).map((property) => [property.slug, property]))
-  const properties = city.properties.map((property): ListedProperty => {
-    const known = described.get(property.slug)
-    if (!known) return property
-    const { reviews, amenities, travelTimes, universities } = known
-    return { ...property, reviews, amenities, travelTimes, universities }
-  })
-  return { ...city, properties }
+  properties: readonly Property[],
+): Omit<Listed, 'properties'> & { readonly properties: readonly ListedProperty[] } {
+  const described = new Map(properties.map((property) => [property.slug, property]))
+  return {
+    ...city,
+    properties: city.properties.map((property): ListedProperty => {
+      const known = described.get(property.slug)
+      if (!known) return property
+      const { reviews, amenities, travelTimes, universities } = known
+      return { ...property, reviews, amenities, travelTimes, universities }
+    }),
+  }
 }

@@ -1,10 +1,11 @@
 import type { PageContextServer } from 'vike/types'
 import type { University } from '#domain/content/city.ts'
 import { PAGE_NOT_FOUND } from '#domain/errors/site-error.ts'
+import { withOffers } from '#domain/room/room-offer.ts'
 import { universityPath } from '#domain/routing/paths.ts'
 import { abortWithErrorPage, redirectToCanonical, urlSearchParams } from '../shared/aborts.ts'
 import { universityGraph } from '../shared/head/accommodation-graph.ts'
-import { describedCity, roomsWithOffers } from '../shared/page-services.ts'
+import { describedCity, readProperties } from '../shared/page-services.ts'
 import { staticPageView } from '../shared/static-page-view.ts'
 import { universityView } from '../shared/universities-view.ts'
 
@@ -36,14 +37,15 @@ async function universityData(university: University, pageContext: PageContextSe
     services.read((source) => source.cities),
     city === undefined ? [] : services.read((source) => source.rooms({ city })),
   ])
+  const buildings = city === undefined ? [] : await readProperties(services)
   pageContext.structured = universityGraph(university, cities, pageContext)
   const options = { brandName, today: services.today() }
   return {
     kind: 'university' as const,
     ...universityView(
       university,
-      await Promise.all(cities.map((one) => (one.slug === city ? describedCity(services, one) : one))),
-      await roomsWithOffers(services, rooms),
+      cities.map((one) => (one.slug === city ? describedCity(one, buildings) : one)),
+      withOffers(rooms, buildings),
       options,
       urlSearchParams(pageContext),
     ),

@@ -1,11 +1,12 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '#domain/errors/site-error.ts'
+import { withOffers } from '#domain/room/room-offer.ts'
 import { propertyPath } from '#domain/routing/paths.ts'
 import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
 import { cityGraph } from '../shared/head/accommodation-graph.ts'
 import { faqGraph } from '../shared/head/page-graph.ts'
-import { describedCity, roomsWithOffers } from '../shared/page-services.ts'
+import { describedCity, readProperties } from '../shared/page-services.ts'
 import { cityView } from './city-view.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -29,6 +30,7 @@ export async function data(pageContext: PageContextServer) {
     services.read((source) => source.rooms({ city: slug })),
     services.readOptional((source) => source.universities, "Couldn't fetch universities"),
   ])
+  const buildings = await readProperties(services)
   const { siteOrigin } = pageContext
   const today = services.today()
   pageContext.structured = [
@@ -36,8 +38,8 @@ export async function data(pageContext: PageContextServer) {
     ...(city.faqs.length > 0 ? faqGraph([{ questions: city.faqs }]) : []),
   ]
   return cityView(
-    await describedCity(services, city),
-    await roomsWithOffers(services, rooms),
+    describedCity(city, buildings),
+    withOffers(rooms, buildings),
     universities ?? [],
     { brandName, today, mapTiles: services.mapTiles },
     urlSearchParams(pageContext),

@@ -2,7 +2,7 @@
 
 import { Effect, Result, Schedule, Schema } from 'effect'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { decodeList } from '#adapters/wordpress/decode-answer.ts'
+import { currentDecoding, decodeList } from '#adapters/wordpress/decode-answer.ts'
 import { processorCost } from '#tests/support/processor-cost.ts'
 import { type Ask, json, openSource, serve } from './hostile-server.ts'
 
@@ -51,12 +51,14 @@ it('a list with very many broken items is a failed read', async () => {
 
 it('other work runs while a long list is decoded', async () => {
   let now = 0
+  const decoding: unknown[] = []
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const slow = {
     wire: { fields: {} },
     entity: Schema.String,
     decode: () => {
       now += 10
+      decoding.push(currentDecoding())
       return Result.succeed('decoded')
     },
   }
@@ -68,10 +70,17 @@ it('other work runs while a long list is decoded', async () => {
   }
   setImmediate(countTurn)
   const context = { siteOrigin: '', path: '', report: () => undefined }
-  const decoded = await Effect.runPromise(decodeList(slow, Array(20).fill(0), context, () => false))
+  const items = [{ slug: 'rent' }, ...Array(19).fill(0)]
+  const decoded = await Effect.runPromise(decodeList('faqs', slow, items, context, () => false))
   isOver = true
   expect(decoded).toHaveLength(20)
   expect(turns).toBeGreaterThan(3)
+  // for whoever looks into a process that hangs
+  expect(decoding.slice(0, 2)).toEqual([
+    { endpoint: 'faqs', item: 0, slug: 'rent' },
+    { endpoint: 'faqs', item: 1 },
+  ])
+  expect(currentDecoding()).toBeUndefined()
 })
 
 it.each([

@@ -197,10 +197,19 @@ describe('other links', () => {
       sitemap: [{ title: 'More', links: [{ title: 'Link', url }] }],
       home: home({ stays: [{ title: 'A year', text: '', url }] }),
       banner: banner({ url }),
-      globals: globals({ footer: { ...globals().footer, images: [{ image: imageOf('Code'), url }] } }),
+      globals: globals({
+        footer: { ...globals().footer, images: [{ image: imageOf('Code'), url }] },
+        assurances: [
+          { text: 'Of the site', url },
+          { text: 'Without a page', url: null },
+        ],
+      }),
+      properties: [property({ assurances: [{ text: 'Its own', url }] })],
     })
     expect(ask('link-unmatched', linked('/about'))).toEqual([])
     expect(places(ask('link-unmatched', linked('/nowhere')))).toEqual([
+      ['settings', '', 'assurances › Of the site'],
+      ['property', 'aire-yard', 'assurances › Its own'],
       ['site map', '', 'More › Link'],
       ['home', '', 'stays › A year'],
       ['banner', 'Stay longer', 'url'],

@@ -100,7 +100,8 @@ function readable(file: string): readonly StoredEnquiry[] {
   }
 }
 
-async function startAgain(file: string, isClockBack: boolean) {
+/** Starts an outbox on files, and returns what it finds; as a text why it could not. */
+export async function startAgain(file: string, isClockBack = false) {
   const lines: string[] = []
   const note = (message: string): void => void lines.push(message)
   const now = Date.now()

@@ -11,6 +11,8 @@ import {
   image,
   offer,
   post,
+  property,
+  review,
   room,
   summary,
   TODAY,
@@ -59,9 +61,34 @@ describe('the home page', () => {
       universities: [],
       rooms: [],
       posts: ['One', 'Two', 'Three', 'Four'].map((title) => post({ title })),
+      properties: [],
     })
+    expect(view.reviews).toBeNull()
     expect(view.offers.map(({ title }) => title)).toEqual(['A', 'B'])
     expect(view.posts.map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
+  })
+
+  it('has the rating of all buildings, and the newest review of each of the last two', () => {
+    const reviewed = ['2026-05-01', '2026-08-01', '2026-07-01', '2026-06-01'].map((date, index) =>
+      property({
+        slug: `house-${index}`,
+        name: `House ${index}`,
+        reviews: [review({ date: '2020-01-01', rating: 1 }), review({ date, rating: 5 })],
+      }),
+    )
+    const properties = [...reviewed, property({ reviews: [] })]
+    const { reviews } = homePageView(home, [], null, options, {
+      offers: [],
+      posts: [],
+      rooms: [],
+      universities: [],
+      properties,
+    })
+    expect(reviews?.rating).toBe('3.0 out of 5 from 8 reviews of 4 buildings')
+    expect(reviews?.list.map(({ when, property: { name } }) => [when, name])).toEqual([
+      ['August 2026', 'House 1'],
+      ['July 2026', 'House 2'],
+    ])
   })
 
   describe('answers where, from when and how long', () => {
@@ -78,7 +105,13 @@ describe('the home page', () => {
       room({ ...at('yard', 'leeds'), slug: 'asked', contracts: [contract({ weeklyPence: null })] }),
     ]
     const cities = [cityListing(), cityListing({ slug: 'york', name: 'York' })]
-    const more = { offers: [], posts: [], rooms, universities: [university(), university({ city: null })] }
+    const more = {
+      offers: [],
+      posts: [],
+      properties: [],
+      rooms,
+      universities: [university(), university({ city: null })],
+    }
     const question = (query: string, all = rooms) =>
       homePageView(home, cities, null, options, { ...more, rooms: all }, new URLSearchParams(query)).question
 

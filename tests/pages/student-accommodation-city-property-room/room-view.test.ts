@@ -260,6 +260,17 @@ describe('the page of a room', () => {
     expect(promised(own ? [own] : [])).toEqual([own])
   })
 
+  it('has the amenities of its building, with an icon where their names do not give it', () => {
+    const amenities = [
+      { name: 'Gym', icon: 'Gym' },
+      { name: 'Weights', icon: 'Gym' },
+    ]
+    expect(view('', {}, { amenities }).building.amenities).toEqual([
+      { name: 'Gym', icon: '' },
+      { name: 'Weights', icon: 'Gym' },
+    ])
+  })
+
   it('shows its floor plans, and none if the content has none', () => {
     const plan = { ...image('/images/plan.jpg'), alt: 'Plan: the bed stands left of the window' }
     expect(view('', { floorplans: [plan] }).floorPlans).toMatchObject([{ src: plan.src, alt: plan.alt }])

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { cityView } from '#pages/student-accommodation-city/city-view.ts'
 import { city, contract, room, summary, TODAY, university } from '#tests/domain/support/builders.ts'
+import type { ListedProperty } from '#ui/components/PropertyCard/property-card-view.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const campus = university()
@@ -125,6 +126,15 @@ describe('the room filter of a city', () => {
     const where = city({ properties: [summary({ coordinates: to })] })
     const shown = listOf('near=university-of-leeds', rooms, where, [university({ coordinates: from })])
     expect(shown.properties.map((each) => each.walk)).toEqual([walk])
+  })
+
+  it('shows the journey as the content has it, where it has one', () => {
+    const travelTimes = [{ to: 'University of Leeds', mode: 'public transport' as const, minutes: 34 }]
+    const listed: ListedProperty = { ...summary({ coordinates }), travelTimes }
+    const where = { ...city(), properties: [listed] }
+    expect(listOf('near=university-of-leeds', rooms, where).properties[0]?.walk).toBe(
+      'About 34 min by public transport to University of Leeds',
+    )
   })
 })
 

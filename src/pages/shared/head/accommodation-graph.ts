@@ -1,7 +1,8 @@
 import { parseSalesPhone } from '#domain/contact/phone.ts'
+import { amenityLabel } from '#domain/content/amenity-icons.ts'
 import type { City, University } from '#domain/content/city.ts'
 import type { Contract } from '#domain/content/contract.ts'
-import type { Property, Review } from '#domain/content/property.ts'
+import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import { type Availability, currentContracts, roomAvailability } from '#domain/contract/availability.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
@@ -12,7 +13,6 @@ import { comparedPrices, withOffers } from '#domain/room/room-offer.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '#domain/routing/paths.ts'
 import { nearbyProperties } from '#ui/components/nearby-properties.ts'
 import { CARDS_PER_PAGE } from '#ui/components/Pagination/paging.ts'
-import { reviewsSummary } from '#ui/components/ReviewCard/review-view.ts'
 import { roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
 import { metaDescription } from './head-texts.ts'
 import { itemList, type JsonLd } from './page-graph.ts'
@@ -35,6 +35,13 @@ const images = (list: readonly ({ readonly src: string } | null)[], siteOrigin: 
   const urls = list.flatMap((image) => (image ? [new URL(image.src, siteOrigin).href] : []))
   return urls.length === 0 ? {} : { image: urls }
 }
+
+const features = (names: readonly string[]): JsonLd =>
+  names.length === 0
+    ? {}
+    : {
+        amenityFeature: names.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+      }
 
 /** Returns a city's page: the first of its properties in their order, and the range of weekly prices. */
 export function cityGraph(
@@ -70,15 +77,17 @@ export function cityGraph(
   ]
 }
 
-/** Returns the property as a place, with the content of its page. Only the reviews page has the reviews' texts. */
+/**
+ * Returns the property as a place, with the content of its page, but without ratings: search engines take none that a site
+ * gives its own buildings, or copies from another.
+ */
 export function propertyGraph(
   property: Property,
-  { siteOrigin, today, withReviews = false }: AccommodationGraphOptions & { readonly withReviews?: boolean },
+  { siteOrigin, today }: AccommodationGraphOptions,
 ): readonly JsonLd[] {
   const url = new URL(propertyPath(property), siteOrigin).href
   const rooms = withOffers(property.rooms ?? [], [property])
   const weekly = comparedPrices(rooms, today).map(({ weeklyPence }) => weeklyPence)
-  const { average, count } = reviewsSummary(property.reviews)
   return [
     {
       '@type': ['LodgingBusiness', 'ApartmentComplex'],
@@ -96,11 +105,7 @@ export function propertyGraph(
       ...geo(property.coordinates),
       telephone: parseSalesPhone(property.salesPhone).url.replace('tel:', ''),
       ...(weekly.length > 0 && { priceRange: fromPriceText(formatPounds(Math.min(...weekly))) }),
-      amenityFeature: property.amenities.map(({ name }) => ({
-        '@type': 'LocationFeatureSpecification',
-        name,
-        value: true,
-      })),
+      ...features(property.amenities.map(({ name }) => amenityLabel(name))),
       ...(property.arrangeViewingUrl && {
         tourBookingPage: URL.parse(property.arrangeViewingUrl, siteOrigin)?.href,
       }),
@@ -111,30 +116,8 @@ export function propertyGraph(
           url: new URL(roomPath(property, room), siteOrigin).href,
         })),
       }),
-      ...(average && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: average,
-          bestRating: 5,
-          worstRating: 1,
-          reviewCount: count,
-        },
-        ...(withReviews && { review: property.reviews.map(reviewNode) }),
-      }),
     },
   ]
-}
-
-function reviewNode(review: Review): JsonLd {
-  return {
-    '@type': 'Review',
-    ...(review.title && { name: review.title }),
-    reviewBody: review.text,
-    author: { '@type': 'Person', name: review.author || 'A resident' },
-    ...(review.date && { datePublished: review.date }),
-    reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
-    publisher: { '@type': 'Organization', name: review.source },
-  }
 }
 
 const AVAILABILITIES: Readonly<Record<Availability, string>> = {
@@ -144,7 +127,7 @@ const AVAILABILITIES: Readonly<Record<Availability, string>> = {
   'price-on-request': 'InStock',
 }
 
-/** Returns a room as accommodation and as a product, with an offer for every contract that has a price. */
+/** Returns a room as accommodation and, where a contract has a price, as a product with an offer for each of those. */
 export function roomGraph(
   room: Room,
   property: Property,
@@ -152,9 +135,12 @@ export function roomGraph(
 ): readonly JsonLd[] {
   const url = new URL(roomPath(property, room), siteOrigin).href
   const availability = AVAILABILITIES[roomAvailability(room, today)]
+  const offers = currentContracts(room, today).flatMap((contract) =>
+    offerOf(contract, costOfContract(contract, property, today), { availability, url }),
+  )
   return [
     {
-      '@type': ['Accommodation', 'Product'],
+      '@type': offers.length > 0 ? ['Accommodation', 'Product'] : 'Accommodation',
       '@id': `${url}#room`,
       name: `${roomName(room, property)}, ${property.name}`,
       url,
@@ -165,15 +151,13 @@ export function roomGraph(
       }),
       ...(room.bed && { bed: { '@type': 'BedDetails', typeOfBed: room.bed, numberOfBeds: 1 } }),
       occupancy: { '@type': 'QuantitativeValue', value: room.occupancy, unitCode: 'C62' },
-      amenityFeature: room.facilities.map((name) => ({
-        '@type': 'LocationFeatureSpecification',
-        name,
-        value: true,
-      })),
-      containedInPlace: { '@id': `${new URL(propertyPath(property), siteOrigin).href}#building` },
-      offers: currentContracts(room, today).flatMap((contract) =>
-        offerOf(contract, costOfContract(contract, property, today), { availability, url }),
-      ),
+      ...features(room.facilities),
+      containedInPlace: {
+        '@type': 'ApartmentComplex',
+        name: property.name,
+        url: new URL(propertyPath(property), siteOrigin).href,
+      },
+      ...(offers.length > 0 && { offers }),
     },
   ]
 }

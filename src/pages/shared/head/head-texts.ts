@@ -2,10 +2,17 @@ import { DEFAULT_TITLE, plainText } from '#domain/content/page-texts.ts'
 
 const SEPARATOR = ' | '
 
-/** Returns a page's title with the brand, or the default title with the brand. The brand is never repeated. */
+/** Search engines cut longer titles, so that the brand would take the place of what the page is about. */
+const MAX_TITLE_LENGTH = 70
+
+/**
+ * Returns a page's title with the brand, or the default title with the brand. The brand is never repeated, and left out
+ * where the title would be too long.
+ */
 export function pageTitle(title: string | null, brandName: string): string {
   const own = title?.trim() || DEFAULT_TITLE
-  return own.endsWith(brandName) ? own : `${own}${SEPARATOR}${brandName}`
+  const whole = `${own}${SEPARATOR}${brandName}`
+  return own.endsWith(brandName) || whole.length > MAX_TITLE_LENGTH ? own : whole
 }
 
 /** Search engines cut longer descriptions themselves, in the middle of a word. */

@@ -71,6 +71,6 @@ export function reviewsView(property: Property): ReviewsView {
     average,
     count,
     href: propertyReviewsPath(property),
-    list: reviews.toSorted(newestFirst).slice(0, MAX_SHOWN_REVIEWS).map(reviewView),
+    list: [...reviews].sort(newestFirst).slice(0, MAX_SHOWN_REVIEWS).map(reviewView),
   }
 }

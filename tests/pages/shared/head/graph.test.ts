@@ -106,7 +106,7 @@ describe('the JSON-LD of a property', () => {
     expect(node).toMatchObject({ tourBookingPage: whole })
   })
 
-  it('is a place with its address, rooms, price, amenities and reviews', () => {
+  it('is a place with its address, rooms, price and amenities', () => {
     const yard = property({
       rooms: [room()],
       image: image('/front.jpg'),
@@ -115,8 +115,10 @@ describe('the JSON-LD of a property', () => {
       arrangeViewingUrl: 'https://viewings.example/aire-yard',
       reviews: [review({ rating: 4 }), review({ rating: 5, title: '', author: '', date: null })],
     })
-    expect(propertyGraph(yard, options)[0]).not.toHaveProperty('review')
-    expect(propertyGraph(yard, { ...options, withReviews: true })).toMatchObject([
+    // nobody rates oneself
+    for (const fact of ['review', 'aggregateRating'])
+      expect(propertyGraph(yard, options)[0]).not.toHaveProperty(fact)
+    expect(propertyGraph(yard, options)).toMatchObject([
       {
         '@type': ['LodgingBusiness', 'ApartmentComplex'],
         image: ['https://site.example/front.jpg', 'https://cdn.example/b.jpg'],
@@ -128,16 +130,6 @@ describe('the JSON-LD of a property', () => {
         containsPlace: [
           { name: 'Studio', url: 'https://site.example/student-accommodation/leeds/aire-yard/studio' },
         ],
-        aggregateRating: { ratingValue: '4.5', reviewCount: 2 },
-        review: [
-          {
-            name: 'Warm in January',
-            author: { name: 'Amara' },
-            datePublished: '2026-06-15',
-            publisher: { name: 'Demo' },
-          },
-          { author: { name: 'A resident' } },
-        ],
       },
     ])
   })
@@ -147,8 +139,7 @@ describe('the JSON-LD of a property', () => {
     'image',
     'priceRange',
     'containsPlace',
-    'aggregateRating',
-    'review',
+    'amenityFeature',
     'tourBookingPage',
     'address.addressLocality',
   ])('has no %s if it is unknown', (fact) => {
@@ -173,9 +164,19 @@ describe('the JSON-LD of a room', () => {
             priceSpecification: { price: '165.00', referenceQuantity: { value: 1, unitCode: 'WEE' } },
           },
         ],
-        containedInPlace: { '@id': 'https://site.example/student-accommodation/leeds/aire-yard#building' },
+        '@type': ['Accommodation', 'Product'],
+        containedInPlace: {
+          name: 'Aire Yard',
+          url: 'https://site.example/student-accommodation/leeds/aire-yard',
+        },
       },
     ])
+  })
+
+  it('is no product where no contract has a price', () => {
+    const [asked] = roomGraph(room({ contracts: [contract({ weeklyPence: null })] }), property(), options)
+    expect(asked).toMatchObject({ '@type': 'Accommodation' })
+    expect(asked).not.toHaveProperty('offers')
   })
 
   it('marks a sold-out room, and omits an unknown size or bed', () => {

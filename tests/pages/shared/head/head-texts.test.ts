@@ -36,6 +36,8 @@ describe('the title of a page', () => {
     [' Leeds ', 'Leeds | Plumbrook'],
     ['About Plumbrook', 'About Plumbrook'],
     ['Plumbrook homes', 'Plumbrook homes | Plumbrook'],
+    ['a'.repeat(58), `${'a'.repeat(58)} | Plumbrook`],
+    ['a'.repeat(59), 'a'.repeat(59)],
   ])('%j is %s', (title, whole) => {
     expect(pageTitle(title, 'Plumbrook')).toBe(whole)
   })

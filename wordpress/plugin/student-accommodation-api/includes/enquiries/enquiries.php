@@ -83,6 +83,10 @@ function hfs_register_mail_route(): void {
  * @return WP_REST_Response|WP_Error
  */
 function hfs_receive_enquiry( WP_REST_Request $request ) {
+	// Not in the permission check, which WordPress calls once more for the header Allow.
+	if ( ! hfs_count_enquiry() ) {
+		return hfs_refuse_enquiry( 429, 'too-many', __( 'Too many enquiries at once; send it again later.', 'student-accommodation-api' ) );
+	}
 	$fields = hfs_enquiry_fields( $request->get_body_params() );
 	$id     = $fields['submissionId'] ?? '';
 	// Two deliveries of one enquiry may arrive at the same time. The second is refused, and the site tries again.

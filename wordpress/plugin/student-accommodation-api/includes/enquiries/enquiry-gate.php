@@ -21,6 +21,9 @@ const HFS_LOG_INTERVAL_SECONDS = 60;
  * Whether an enquiry is accepted. It needs the headers X-Content-Timestamp (milliseconds since 1970) and
  * X-Content-Signature ("sha256=" and the HMAC-SHA-256 of "mail.", the timestamp, a full stop and the body).
  *
+ * What anybody may have sent is refused without a trace: the site names it in its own log, and the settings page says
+ * whether both have the same secret.
+ *
  * @param WP_REST_Request $request The request.
  * @return true|WP_Error
  */
@@ -28,38 +31,59 @@ function hfs_may_send_enquiry( WP_REST_Request $request ) {
 	$timestamp = (string) $request->get_header( 'x_content_timestamp' );
 	$signature = preg_replace( '/^sha256=/', '', (string) $request->get_header( 'x_content_signature' ) );
 	if ( '' === hfs_setting( 'webhook_secret' ) ) {
-		return hfs_refuse_enquiry( 503, 'no-secret', __( 'This WordPress has no secret in common with the site.', 'student-accommodation-api' ) );
+		return hfs_enquiry_refusal( 503, __( 'This WordPress has no secret in common with the site.', 'student-accommodation-api' ) );
 	}
 	if ( '' === $signature ) {
-		return hfs_refuse_enquiry( 401, 'unsigned', __( 'An enquiry has to be signed by the site.', 'student-accommodation-api' ) );
+		return hfs_enquiry_refusal( 401, __( 'An enquiry has to be signed by the site.', 'student-accommodation-api' ) );
 	}
 	if ( ! hfs_is_signed( "mail.$timestamp." . $request->get_body(), $signature ) ) {
-		return hfs_refuse_enquiry( 401, 'signature', __( 'The signature is not that of the site.', 'student-accommodation-api' ) );
+		return hfs_enquiry_refusal( 401, __( 'The signature is not that of the site.', 'student-accommodation-api' ) );
 	}
 	if ( abs( time() - (int) ( (float) $timestamp / 1000 ) ) > HFS_MAX_SIGNATURE_AGE_SECONDS ) {
 		return hfs_refuse_enquiry( 401, 'clock', __( 'The signature is too old, or a clock is wrong.', 'student-accommodation-api' ) );
-	}
-	if ( ! hfs_count_enquiry() ) {
-		return hfs_refuse_enquiry( 429, 'too-many', __( 'Too many enquiries at once; send it again later.', 'student-accommodation-api' ) );
 	}
 	return true;
 }
 
 /**
  * Counts an enquiry. Returns false if the current window is full.
+ *
+ * The number of the window, a thousandfold, and the count are one number, so that one statement checks and counts.
  */
 function hfs_count_enquiry(): bool {
-	$name  = 'hfs_enquiries_' . (int) floor( time() / HFS_ENQUIRY_WINDOW_SECONDS );
-	$count = (int) get_transient( $name );
-	if ( $count >= HFS_MAX_ENQUIRIES ) {
-		return false;
+	global $wpdb;
+	$window = (int) floor( time() / HFS_ENQUIRY_WINDOW_SECONDS ) * 1000;
+	$count  = $wpdb->prepare(
+		// option_value is text: adding 0 makes it a number.
+		"UPDATE $wpdb->options SET option_value = CASE WHEN option_value + 0 BETWEEN %d AND %d THEN option_value + 1 ELSE %d END WHERE option_name = 'hfs_enquiry_count' AND option_value + 0 NOT BETWEEN %d AND %d",
+		$window,
+		$window + 999,
+		$window + 1,
+		$window + HFS_MAX_ENQUIRIES,
+		$window + 999
+	);
+	// phpcs:disable WordPress.DB -- The options API reads, and writes later.
+	if ( 1 === $wpdb->query( $count ) ) {
+		return true;
 	}
-	set_transient( $name, $count + 1, HFS_ENQUIRY_WINDOW_SECONDS );
-	return true;
+	// The first enquiry of all.
+	$wpdb->query( "INSERT IGNORE INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( 'hfs_enquiry_count', '0', 'no' )" );
+	return 1 === $wpdb->query( $count );
+	// phpcs:enable
 }
 
 /**
- * Refuses an enquiry, and tells the operator in the log and on the settings page, without anything that was sent.
+ * Returns the answer to an enquiry that is refused.
+ *
+ * @param int    $status  The status of the answer.
+ * @param string $message Why, for who reads the answer.
+ */
+function hfs_enquiry_refusal( int $status, string $message ): WP_Error {
+	return new WP_Error( 'hfs_enquiry_refused', $message, array( 'status' => $status ) );
+}
+
+/**
+ * Refuses an enquiry of the site, and tells the operator in the log and on the settings page, without anything that was sent.
  *
  * @param int    $status  The status of the answer.
  * @param string $reason  Why, in a word.
@@ -84,5 +108,5 @@ function hfs_refuse_enquiry( int $status, string $reason, string $message ): WP_
 		),
 		false
 	);
-	return new WP_Error( 'hfs_enquiry_refused', $message, array( 'status' => $status ) );
+	return hfs_enquiry_refusal( $status, $message );
 }

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'add_meta_boxes_hfs_enquiry', 'hfs_add_enquiry_boxes' );
 add_action( 'save_post_hfs_enquiry', 'hfs_save_enquiry_state' );
-add_filter( 'wp_insert_post_data', 'hfs_keep_enquiry_title', 10, 2 );
+add_filter( 'wp_insert_post_data', 'hfs_keep_enquiry_as_sent', 10, 2 );
 add_filter( 'post_updated_messages', static fn( array $messages ): array => array( 'hfs_enquiry' => array_fill( 1, 10, __( 'Enquiry updated.', 'student-accommodation-api' ) ) ) + $messages );
 add_action( 'admin_post_hfs_export_enquiries', 'hfs_export_enquiries' );
 
@@ -134,16 +134,18 @@ function hfs_save_enquiry_state( int $enquiry_id ): void {
 }
 
 /**
- * Keeps an enquiry private, and its title as it was received.
+ * Keeps an enquiry private, and its title and date as it was received: the date decides when it is deleted.
  *
  * @param array $data  What would be saved.
  * @param array $given What was given, with the number of the post.
  */
-function hfs_keep_enquiry_title( array $data, array $given ): array {
+function hfs_keep_enquiry_as_sent( array $data, array $given ): array {
 	$before = 'hfs_enquiry' === $data['post_type'] && ! empty( $given['ID'] ) ? get_post( $given['ID'] ) : null;
 	if ( $before ) {
-		$data['post_title']  = wp_slash( $before->post_title );
-		$data['post_status'] = 'trash' === $data['post_status'] ? 'trash' : 'private';
+		$data['post_title']    = wp_slash( $before->post_title );
+		$data['post_date']     = $before->post_date;
+		$data['post_date_gmt'] = $before->post_date_gmt;
+		$data['post_status']   = 'trash' === $data['post_status'] ? 'trash' : 'private';
 	}
 	return $data;
 }

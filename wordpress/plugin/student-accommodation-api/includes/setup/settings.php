@@ -53,11 +53,21 @@ function hfs_register_settings(): void {
 	// Only administrators change how WordPress and the site reach each other.
 	if ( current_user_can( 'manage_options' ) ) {
 		register_setting( 'hfs', 'hfs_site_origin', array( 'sanitize_callback' => 'esc_url_raw' ) );
-		register_setting( 'hfs', 'hfs_webhook_secret', array( 'sanitize_callback' => 'sanitize_text_field' ) );
+		register_setting( 'hfs', 'hfs_webhook_secret', array( 'sanitize_callback' => 'hfs_clean_secret' ) );
 		register_setting( 'hfs', 'hfs_delete_content', array( 'sanitize_callback' => 'absint' ) );
 	}
 	register_setting( 'hfs', 'hfs_mail_to', array( 'sanitize_callback' => 'hfs_clean_mail_to' ) );
 	register_setting( 'hfs', 'hfs_enquiry_days', array( 'sanitize_callback' => 'hfs_clean_days' ) );
+}
+
+/**
+ * Returns a new secret, or the previous one if the field was left empty, as the page shows it.
+ *
+ * @param mixed $typed What was typed.
+ */
+function hfs_clean_secret( $typed ): string {
+	$typed = sanitize_text_field( (string) $typed );
+	return '' === $typed ? (string) get_option( 'hfs_webhook_secret', '' ) : $typed;
 }
 
 /**
@@ -115,6 +125,18 @@ function hfs_add_settings_page(): void {
 }
 
 /**
+ * Returns a setting as the settings page shows it.
+ *
+ * @param string $name One of the keys of HFS_SETTINGS.
+ */
+function hfs_shown_setting( string $name ): string {
+	if ( 'webhook_secret' === $name ) {
+		return '';
+	}
+	return 'enquiry_days' === $name ? (string) hfs_enquiry_days() : hfs_setting( $name );
+}
+
+/**
  * Shows the settings page. options.php checks its nonce and the capability.
  */
 function hfs_show_settings_page(): void {
@@ -145,7 +167,10 @@ function hfs_show_settings_page(): void {
 								<code><?php echo esc_html( HFS_SETTINGS[ $name ] ); ?></code>
 								<?php esc_html_e( 'is set in wp-config.php.', 'student-accommodation-api' ); ?>
 							<?php else : ?>
-								<input class="regular-text" autocomplete="off" type="<?php echo esc_attr( $type ); ?>" id="hfs_<?php echo esc_attr( $name ); ?>" name="hfs_<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( 'enquiry_days' === $name ? hfs_enquiry_days() : hfs_setting( $name ) ); ?>">
+								<input class="regular-text" autocomplete="off" type="<?php echo esc_attr( $type ); ?>" id="hfs_<?php echo esc_attr( $name ); ?>" name="hfs_<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( hfs_shown_setting( $name ) ); ?>">
+								<?php if ( 'webhook_secret' === $name && '' !== hfs_setting( $name ) ) : ?>
+									<p class="description"><?php esc_html_e( 'There is one, which is not shown. Leave the field empty to keep it.', 'student-accommodation-api' ); ?></p>
+								<?php endif; ?>
 							<?php endif; ?>
 						</td>
 					</tr>
