@@ -101,7 +101,9 @@ export function Page() {
       </Section>
       {view.reviews && (
         <Section heading="What residents say" lead={`${view.reviews.rating}.`}>
-          <ReviewList reviews={view.reviews.list} />
+          <div className={styles.reviews}>
+            <ReviewList reviews={view.reviews.list} />
+          </div>
           <p className={styles.more}>
             <a href={reviewsPath()}>All reviews</a> · <a href={reviewChecksPath()}>How we check reviews</a>
           </p>

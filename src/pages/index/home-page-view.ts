@@ -7,7 +7,7 @@ import type { Property } from '#domain/content/property.ts'
 import type { Banner } from '#domain/content/site.ts'
 import { activeOffers } from '#domain/contract/offers.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
-import { homePath, propertyPath } from '#domain/routing/paths.ts'
+import { homePath, offersPath, propertyPath } from '#domain/routing/paths.ts'
 import { type CityTileView, cityTileView } from '#ui/components/CityTile/city-tile-view.ts'
 import { type OfferView, offerView } from '#ui/components/OfferCard/offer-view.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
@@ -118,7 +118,11 @@ export function homePageView(
       query,
       today,
     ),
-    offers: activeOffers(more.offers, { today }).slice(0, MAX_OFFERS).map(offerView),
+    // a banner that leads to the offers says it already
+    offers:
+      banner?.url === offersPath()
+        ? []
+        : activeOffers(more.offers, { today }).slice(0, MAX_OFFERS).map(offerView),
     posts: more.posts.slice(0, MAX_POSTS).map(postCardView),
     reviews: homeReviews(more.properties),
   }

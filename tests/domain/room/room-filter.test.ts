@@ -101,9 +101,11 @@ describe('a room', () => {
     expect(matchesRoomFilter(room(change), { ...NO_FILTER, ...filter }, TODAY)).toBe(matches)
   })
 
+  // without a length or a first day, amounts are compared with those of full years
+  const removable = CRITERION_NAMES.filter((name) => name !== 'weeks' && name !== 'start')
   itAlways('remains a match when a criterion is removed', roomArb, filterArb, (any, filter) => {
     if (!matchesRoomFilter(any, filter, TODAY)) return
-    for (const name of CRITERION_NAMES)
+    for (const name of removable)
       expect(matchesRoomFilter(any, { ...filter, [name]: null }, TODAY)).toBe(true)
   })
 })

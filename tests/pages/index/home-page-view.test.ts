@@ -64,6 +64,17 @@ describe('the home page', () => {
       properties: [],
     })
     expect(view.reviews).toBeNull()
+    const leading = {
+      title: '',
+      alt: '',
+      url: '/offers-for-students',
+      expiresOn: null,
+      desktop: null,
+      mobile: null,
+    }
+    const offers = [offer()]
+    const none = { universities: [], rooms: [], posts: [], properties: [] }
+    expect(homePageView(home, [], leading, options, { ...none, offers }).offers).toEqual([])
     expect(view.offers.map(({ title }) => title)).toEqual(['A', 'B'])
     expect(view.posts.map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
   })
