@@ -82,7 +82,8 @@ describe('an address in a page', () => {
   })
 
   it('is unchanged if it is parsed again', () => {
-    const start = fc.constantFrom('/', '//other.example/', 'https://me@SITE.example:443/?', '/x?', '/x#')
+    // after a single slash, another one would begin a host
+    const start = fc.constantFrom('/x', '//other.example/', 'https://me@SITE.example:443/?', '/x?', '/x#')
     const plain = fc.string({ unit: 'grapheme', maxLength: 9 }).map((text) => text.replaceAll('%', ''))
     const escaped = fc.integer({ min: 16, max: 255 }).map((byte) => `%${byte.toString(16)}`)
     fc.assert(
