@@ -21,11 +21,17 @@ async function ask(path: string, id: string) {
 
 describe('a response of 500 or more is logged as one line with its endpoint and reason', () => {
   it.each([
-    ['no object', '/', 'hfs/v1/home', '[]', 'shape'],
+    ['no object', '/', 'hfs/v1/home', '["Home"]', 'shape'],
     ['an object without what is needed', '/', 'hfs/v1/home', '{"title":5}', 'shape'],
     ['no JSON', '/faq', 'hfs/v1/faqs', '<html>no JSON', 'body'],
-    ['no list', '/terms-and-conditions', 'hfs/v1/terms-conditions', '{}', 'shape'],
-    ['no list, asked for by the router', '/sitemap/index.pageContext.json', 'hfs/v1/sitemap', '{}', 'shape'],
+    ['no list', '/terms-and-conditions', 'hfs/v1/terms-conditions', '{"terms":1}', 'shape'],
+    [
+      'no list, asked for by the router',
+      '/sitemap/index.pageContext.json',
+      'hfs/v1/sitemap',
+      '{"pages":1}',
+      'shape',
+    ],
   ])('if the backend responds with %s', async (what, path, endpoint, body, reason) => {
     site.backend.answers.set(endpoint, { status: 200, body })
     const { status, lines } = await ask(path, `id-${what.replaceAll(/\W+/g, '-')}`)

@@ -24,10 +24,15 @@ if (!import.meta.env.SSR) {
 export const onBeforeRoute = (pageContext: PageContext | PageContextServer) => {
   const { urlPathname } = pageContext
   const route = matchedRoute(urlPathname)
-  if (route && isOwnRoute(route)) return { pageContext: { route } }
-  const redirects = 'services' in pageContext ? (pageContext.services?.globals?.redirects ?? []) : []
+  // browsers have no redirects, and need not know the site's own routes
+  if (import.meta.env.SSR && 'services' in pageContext && !(route && isOwnRoute(route)))
+    redirectMoved(urlPathname, pageContext)
+  return { pageContext: { route } }
+}
+
+function redirectMoved(urlPathname: string, pageContext: PageContextServer): void {
+  const redirects = pageContext.services?.globals?.redirects ?? []
   // the request has been redirected to the spelling of the site, whatever that of the editor is
   const moved = redirects.find(({ from }) => (typedAddressRedirect(from) ?? from) === urlPathname)
-  if (moved) throw permanentRedirect(moved.to, urlSearchParams(pageContext as PageContextServer))
-  return { pageContext: { route } }
+  if (moved) throw permanentRedirect(moved.to, urlSearchParams(pageContext))
 }

@@ -59,7 +59,6 @@ export function Page() {
             originalWeekly={view.originalWeekly ?? undefined}
             firstPayment={view.payments?.first}
             actions={actions}
-            assurances={view.assurances}
             onChoose={pending.choose}
             links={
               <>
@@ -86,6 +85,13 @@ export function Page() {
             }
           >
             {availability === 'limited' && <p className={styles.rule}>{LIMITED_AVAILABILITY_NOTE}</p>}
+            {view.assurances.length > 0 && (
+              <ul className={styles.assurances} aria-label="Promises">
+                {view.assurances.map(({ text, url }) => (
+                  <li key={text}>{url ? <SiteLink href={url}>{text}</SiteLink> : text}</li>
+                ))}
+              </ul>
+            )}
           </PriceBox>
           <div className={styles.words}>
             <CmsHtml html={view.descriptionHtml} />

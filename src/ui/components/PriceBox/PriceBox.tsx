@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Assurance } from '#domain/content/common.ts'
 import { totalLine } from '#domain/contract/price-text.ts'
 import { clickAttributes } from '#domain/tracking/tracking-events.ts'
 import { ButtonLink } from '../Button/Button.tsx'
@@ -7,7 +6,6 @@ import { ContractPicker } from '../ContractPicker/ContractPicker.tsx'
 import type { ContractGroup } from '../ContractPicker/contract-groups.ts'
 import { WeeklyPrice } from '../PriceLine/PriceLine.tsx'
 import type { PriceView } from '../PriceLine/price-view.ts'
-import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import { TermList } from '../TermList/TermList.tsx'
 import { type EnquiryAction, PRICE_BOX_ID } from './enquiry-actions.ts'
 import styles from './PriceBox.module.css'
@@ -24,8 +22,6 @@ interface PriceBoxProps {
   readonly reductions?: readonly string[]
   /** When the first part of the rent is due, in words. */
   readonly firstPayment?: string | undefined
-  /** What takes a worry away, below the next step. */
-  readonly assurances?: readonly Assurance[]
   /** Why the contract in the address is not shown. */
   readonly problem?: string | null
   /** The first is the next step. */
@@ -39,16 +35,7 @@ interface PriceBoxProps {
 
 /** Everything to decide by, in one place: the price, the choice of the contract, the first payment and the next step. */
 export function PriceBox(props: PriceBoxProps) {
-  const {
-    from,
-    otherwise,
-    contracts = [],
-    reductions = [],
-    firstPayment,
-    assurances = [],
-    problem,
-    actions,
-  } = props
+  const { from, otherwise, contracts = [], reductions = [], firstPayment, problem, actions } = props
   const [next, ...others] = actions
   const details = [
     ...(from?.dates ? [{ term: 'Dates', value: from.dates }] : []),
@@ -88,13 +75,6 @@ export function PriceBox(props: PriceBoxProps) {
       <ButtonLink {...next} key={next.label}>
         {next.label}
       </ButtonLink>
-      {assurances.length > 0 && (
-        <ul className={styles.assurances} aria-label="Promises">
-          {assurances.map(({ text, url }) => (
-            <li key={text}>{url ? <SiteLink href={url}>{text}</SiteLink> : text}</li>
-          ))}
-        </ul>
-      )}
       <ul className={styles.links}>
         {others.map(({ label, href, target, rel, tracked }) => (
           <li key={label}>
