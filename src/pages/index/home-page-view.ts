@@ -7,7 +7,7 @@ import type { Property } from '#domain/content/property.ts'
 import type { Banner } from '#domain/content/site.ts'
 import { activeOffers } from '#domain/contract/offers.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
-import { homePath, offersPath, propertyPath } from '#domain/routing/paths.ts'
+import { homePath, offersPath, propertyReviewsPath } from '#domain/routing/paths.ts'
 import { type CityTileView, cityTileView } from '#ui/components/CityTile/city-tile-view.ts'
 import { type OfferView, offerView } from '#ui/components/OfferCard/offer-view.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
@@ -146,7 +146,7 @@ function homeReviews(properties: readonly Property[]): HomePageView['reviews'] {
       .slice(0, MAX_REVIEWS)
       .map(({ review, property }) => ({
         ...reviewView(review),
-        property: { name: property.name, href: propertyPath(property) },
+        property: { name: property.name, href: propertyReviewsPath(property) },
       })),
   }
 }
