@@ -1,3 +1,3 @@
 import { testRandomVisits } from './visits/test-visits.ts'
 
-testRandomVisits(300)
+testRandomVisits(200)

@@ -10,7 +10,7 @@ const REPORT = JSON.stringify(earlyReport('ADDRESS could not be loaded', 'PATH')
  *
  * It leaves the entries of the history of a menu or dialog that was open when the page was reloaded, so that Back leads
  * to the page before also while the scripts are on their way. What is left counts as the page's own entry from then on,
- * because the router may start before the browser has gone back.
+ * because the router may start before the browser has gone back; it does not learn that the browser has.
  *
  * And it does what `reloadOnEarlyFailure` does where none of the site's code has come that could: where the entry script,
  * what it imports or the style sheet fails, is cut or is another document. The style sheets stand before it, so browsers
@@ -18,7 +18,7 @@ const REPORT = JSON.stringify(earlyReport('ADDRESS could not be loaded', 'PATH')
  */
 export const INLINE_SCRIPT = `(function(){
 var s=history.state,n=s&&s.coverings,done;
-if(n){s.coverings=0;history.replaceState(s,"");history.go(-n)}
+if(n){s.coverings=0;history.replaceState(s,"");addEventListener("popstate",function(e){e.stopImmediatePropagation()},{once:!0});history.go(-n)}
 function check(a){
 if(done||!a||a.indexOf(location.origin+"/assets/")||!navigator.onLine)return;
 done=1;

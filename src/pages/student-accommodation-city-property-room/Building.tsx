@@ -16,12 +16,12 @@ export function BuildingLine({ building: { address, journey, reviews } }: Buildi
       <li>
         <a href="#building">{address}</a>
       </li>
-      {journey && <li>{journey}</li>}
       {reviews.average && (
         <li>
-          <a href="#residents">{`${reviews.average} out of 5 from ${reviewsText(reviews)}`}</a>
+          <a href="#residents">{`${reviews.average} of 5, ${reviewsText(reviews)}`}</a>
         </li>
       )}
+      {journey && <li>{journey}</li>}
     </ul>
   )
 }

@@ -113,4 +113,14 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
     ],
     { address: '/', screen: 'phone', slowdown: 1, scripts: 'in time' },
   ],
+  // and then, where the router had started by then, it showed the document of the page before at its address
+  [
+    [
+      { does: 'follow a link', pick: 0, in: 'main', ...calm },
+      { does: 'open or close the menu', ...calm },
+      { does: 'reload', scripts: 'page code late', data: 'arrives' },
+      { does: 'go back', ...calm },
+    ],
+    { address: '/', screen: 'phone', slowdown: 1, scripts: 'in time' },
+  ],
 ]
