@@ -24,6 +24,7 @@ const EXAMPLES = [
   ['building', 'branding.secondaryColour', '#f2c14e', BUILDING],
   ['building', 'paymentPlans.0.name', 'Three instalments', STUDIO],
   ['building', 'paymentPlans.0.payments.0.dueDay', '28 September', STUDIO, '28 Sep'],
+  ['building', 'assurances.0.text', 'Seven days to change your mind', STUDIO],
   ['rooms', 'roomType', 'Studio', '/student-accommodation/leeds'],
   ['rooms', 'contracts.0.contract.title', '27/28 - Studio - 44 Weeks', STUDIO, '44 weeks'],
   ['rooms', 'contracts.0.contract.academicYear', '2027/28', STUDIO],
@@ -56,8 +57,8 @@ it('no help text has an example that is not tested', async () => {
     } }
     foreach ( array( 'home', 'lets', 'globals', ...array_diff( hfs_kinds_with_fields(), array( 'site_texts' ) ) ) as $kind ) { examples( $kind, hfs_form( $kind ), '' ); }
     echo wp_json_encode( $examples );`)
-  // ways to pay and positions are the same fields in several kinds
-  const shared = /^(globals\.paymentPlans|city\.coordinates|universities\.coordinates)/
+  // ways to pay, promises and positions are the same fields in several kinds
+  const shared = /^(globals\.(?:paymentPlans|assurances)|city\.coordinates|universities\.coordinates)/
   const examples = (JSON.parse(found) as readonly (readonly [string, string, string])[]).filter(
     ([kind, path]) => !shared.test(`${kind}.${path}`),
   )

@@ -202,7 +202,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Parti
   'html-link-moved': [
     'content',
     {
-      html: htmlOf('<a href="/old">x</a>'),
+      html: htmlOf('<a href="https://other.example/old">y</a> <a href="/old">x</a>'),
       globals: { ...globals(), redirects: [{ from: '/old', to: '/about' }] },
     },
   ],

@@ -134,6 +134,7 @@ it('a link to a former path leads somewhere, unless its redirect is gone, and a 
   expect(linkResolves('/former/?a=1', known, routeMatcher)).toBe(true)
   expect(linkResolves('/former', contentIndex(content), routeMatcher)).toBe(false)
   expect(movedTo('/former#x', known, routeMatcher)).toBe('/about')
+  expect(movedTo('/nowhere/at/all', known, routeMatcher)).toBe(null)
   const back = globals({ redirects: [{ from: '/about', to: '/former' }] })
   expect(movedTo('/about', contentIndex({ ...content, globals: back }), routeMatcher)).toBe(null)
 })
