@@ -39,7 +39,7 @@ export function Building({ building }: BuildingProps) {
           <PlaceMap
             map={building.map}
             title={`${name} and the universities near it`}
-            externalUrl={building.externalMapUrl}
+            coordinates={building.coordinates}
             property={building.slug}
           />
         </div>

@@ -21,7 +21,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
           <PlaceMap
             map={view.map}
             title={`${view.name} and the universities near it`}
-            externalUrl={view.externalMapUrl}
+            coordinates={view.coordinates}
             property={view.slug}
           />
         </Section>

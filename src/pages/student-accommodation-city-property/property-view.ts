@@ -9,7 +9,6 @@ import { parseStay } from '#domain/contract/stay-dates.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '#domain/room/gallery.ts'
 import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
 import { type OfferingRoom, pricedContracts, withOffers } from '#domain/room/room-offer.ts'
-import { externalMapUrl } from '#domain/room/travel.ts'
 import { propertyPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
 import { type GalleryView, galleryView } from '#ui/components/Gallery/gallery-view.ts'
@@ -86,8 +85,7 @@ export interface PropertyView {
   readonly sectionLinks: readonly SectionLink[]
   readonly amenities: Property['amenities']
   readonly map: PlaceMapView | null
-  /** The property on an external map, which offers directions. */
-  readonly externalMapUrl: string | null
+  readonly coordinates: Property['coordinates']
   /** Those to places that are not on the map. */
   readonly travelTimes: readonly TravelTimeView[]
   /** What the content says about access; `null` if it says nothing. */
@@ -212,14 +210,15 @@ export function propertyView(
     sectionLinks: sectionLinks(property, map),
     amenities: amenitiesView(property),
     map,
-    externalMapUrl: property.coordinates && externalMapUrl(property.coordinates),
+    coordinates: property.coordinates,
     travelTimes: travelTimes(property.travelTimes).filter(({ to }) => !onMap.has(to)),
     accessibility: property.accessibility && {
       facts: accessFacts(property.accessibility),
       notes: property.accessibility.notes,
     },
     moreInfo: property.moreInfo,
-    news: property.news.map(postCardView),
+    // at the end of a long page their titles are enough
+    news: property.news.map((post) => ({ ...postCardView(post), excerpt: '' })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '#domain/content/property.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import { externalMapUrl } from '#domain/room/travel.ts'
 import { propertyView } from '#pages/student-accommodation-city-property/property-view.ts'
 import {
   access,
@@ -145,7 +146,7 @@ describe('the page of a property', () => {
       { to: 'Beckett', mode: 'cycling', minutes: 3 },
       { to: 'The station', mode: 'walking', minutes: 8 },
     ] as const
-    const { map, externalMapUrl, travelTimes } = viewOf({
+    const { map, coordinates, travelTimes } = viewOf({
       rooms: [room()],
       universities: [beckett],
       coordinates: { lat: 53.79, lng: -1.5484 },
@@ -160,8 +161,10 @@ describe('the page of a property', () => {
     const unknown = viewOf({ universities: [beckett], coordinates: null }).map
     expect([unknown?.walksFrom, unknown?.pins[0]?.places[0].detail]).toEqual([null, 'university'])
     expect(travelTimes).toEqual([{ to: 'The station', text: 'About 8 min on foot' }])
-    expect(externalMapUrl).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
-    expect(viewOf({ coordinates: null }).externalMapUrl).toBeNull()
+    expect(coordinates && externalMapUrl(coordinates)).toBe(
+      'https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484',
+    )
+    expect(viewOf({ coordinates: null }).map).toBeNull()
   })
 
   it('says about access what the content says, and nothing else', () => {

@@ -2,7 +2,7 @@ import { amenityIcon } from '#domain/content/amenity-icons.ts'
 import type { Assurance } from '#domain/content/common.ts'
 import type { Property, TravelTime } from '#domain/content/property.ts'
 import type { Globals } from '#domain/content/site.ts'
-import { externalMapUrl, TRAVEL_MODE_LABELS, usefulTravelTimes } from '#domain/room/travel.ts'
+import { TRAVEL_MODE_LABELS, usefulTravelTimes } from '#domain/room/travel.ts'
 import { propertyPath, universityPath } from '#domain/routing/paths.ts'
 import {
   type MapPin,
@@ -85,8 +85,7 @@ export interface BuildingView {
   readonly journey: string | null
   readonly amenities: Property['amenities']
   readonly map: PlaceMapView | null
-  /** The property on an external map, which offers directions. */
-  readonly externalMapUrl: string | null
+  readonly coordinates: Property['coordinates']
   readonly reviews: ReviewsView
 }
 
@@ -103,6 +102,6 @@ export const buildingView = (
   journey: nearestJourneyText(property),
   amenities: amenitiesView(property),
   map: propertyMapView(property, price, tiles),
-  externalMapUrl: property.coordinates && externalMapUrl(property.coordinates),
+  coordinates: property.coordinates,
   reviews: reviewsView(property),
 })

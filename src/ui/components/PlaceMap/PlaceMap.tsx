@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react'
-import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '#domain/room/travel.ts'
+import type { Coordinates } from '#domain/content/common.ts'
+import { DETOUR_FACTOR, externalMapUrl, WALKING_METRES_PER_MINUTE } from '#domain/room/travel.ts'
 import { useOptional } from '../import-optional.ts'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
@@ -12,8 +13,8 @@ interface PlaceMapProps {
   readonly map: PlaceMapView
   /** The accessible name of the map, such as `Our buildings and the universities in Leeds`. */
   readonly title: string
-  /** The building of the map on an external map, which offers directions. */
-  readonly externalUrl?: string | null
+  /** Where the building of the map is, for a link to an external map, which offers directions. */
+  readonly coordinates?: Coordinates | null
   /** The slug of that building. */
   readonly property?: string
 }
@@ -38,7 +39,7 @@ const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
 const loadTileMap = () => import('../TileMap/TileMap.tsx')
 
 /** A drawn map whose pins are links, and a list of the same places. A hovered or focused place stands out in both. */
-export function PlaceMap({ map, title, externalUrl, property }: PlaceMapProps) {
+export function PlaceMap({ map, title, coordinates, property }: PlaceMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const clip = useId()
   const pointing = (id: string) => ({
@@ -143,10 +144,10 @@ export function PlaceMap({ map, title, externalUrl, property }: PlaceMapProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      {externalUrl && (
+      {coordinates && (
         <p className={styles.note}>
           <SiteLink
-            href={externalUrl}
+            href={externalMapUrl(coordinates)}
             pageKind="property"
             tracked={{ event: 'storeHouseMapClick', property }}
           >

@@ -22,7 +22,7 @@ export function PostCard({ post, lazy = true, isLead = false }: PostCardProps) {
       lazy={lazy}
       tag={post.isNews && <span className={styles.news}>News</span>}
     >
-      <p className={styles.excerpt}>{post.excerpt}</p>
+      {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
       <p className={styles.about}>
         {post.category ? `${post.category.name} · ${post.published}` : post.published}
       </p>
