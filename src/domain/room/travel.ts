@@ -69,6 +69,9 @@ export function nearestUniversity({
 export const journeyText = ({ mode, minutes }: TravelTime): string =>
   `About ${minutes} min ${TRAVEL_MODE_LABELS[mode]}`
 
+/** Words a journey with where it leads: `About 10 min on foot to Leeds Beckett University`. */
+export const journeyToText = (journey: TravelTime): string => `${journeyText(journey)} to ${journey.to}`
+
 /** The travel modes in words, to follow a number of minutes. */
 export const TRAVEL_MODE_LABELS: Readonly<Record<TravelTime['mode'], string>> = {
   walking: 'on foot',

@@ -1,3 +1,4 @@
+import { capitalised, withoutLeadingZero } from '#domain/contact/opening-hours.ts'
 import { type Agent, SafeHtml } from '#domain/content/common.ts'
 import type { Contract } from '#domain/content/contract.ts'
 import type { Page } from '#domain/content/page.ts'
@@ -55,9 +56,6 @@ export interface EnquirySubject {
   readonly kind: EnquiryKind | null
 }
 
-/** Formats `09:00` as `9:00`, as British readers expect. */
-const withoutLeadingZero = (time: string): string => time.replace(/^0/, '')
-
 interface EnquiryPageOptions {
   readonly subject: EnquirySubject | null
   readonly form: EnquiryFormView
@@ -89,7 +87,7 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
     form,
     sent,
     openingDays: (heading ? [] : (globals?.salesOpeningTimes.days ?? [])).map(({ day, opens, closes }) => ({
-      day: day.charAt(0).toUpperCase() + day.slice(1),
+      day: capitalised(day),
       hours: opens && closes ? `${withoutLeadingZero(opens)} to ${withoutLeadingZero(closes)}` : 'Closed',
     })),
   }

@@ -12,8 +12,13 @@ import { type CityTileView, cityTileView } from '#ui/components/CityTile/city-ti
 import { type OfferView, offerView } from '#ui/components/OfferCard/offer-view.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
 import { type PostCardView, postCardView } from '#ui/components/PostCard/post-card-view.ts'
-import { ratingText } from '#ui/components/PropertyCard/property-card-view.ts'
-import { newestFirst, type ReviewView, reviewView } from '#ui/components/ReviewCard/review-view.ts'
+import {
+  newestFirst,
+  type ReviewView,
+  ratingText,
+  reviewsSummary,
+  reviewView,
+} from '#ui/components/ReviewCard/review-view.ts'
 import { pageHead } from '../shared/head/head-links.ts'
 import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
@@ -131,7 +136,7 @@ export function homePageView(
 /** Returns the rating of all buildings, and the newest review of each of the last that were reviewed. */
 function homeReviews(properties: readonly Property[]): HomePageView['reviews'] {
   const reviewed = properties.filter(({ reviews }) => reviews.length > 0)
-  const rating = ratingText({ reviews: reviewed.flatMap(({ reviews }) => reviews) })
+  const rating = ratingText(reviewsSummary(reviewed.flatMap(({ reviews }) => reviews)))
   if (rating === null) return null
   const newest = reviewed.flatMap((property) =>
     property.reviews

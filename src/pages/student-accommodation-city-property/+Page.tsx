@@ -9,7 +9,7 @@ import { PostCard } from '#ui/components/PostCard/PostCard.tsx'
 import { PriceBox } from '#ui/components/PriceBox/PriceBox.tsx'
 import { AvailabilityTag } from '#ui/components/PriceLine/PriceLine.tsx'
 import { LIMITED_AVAILABILITY_NOTE } from '#ui/components/PriceLine/price-view.ts'
-import { reviewsText } from '#ui/components/ReviewCard/review-view.ts'
+import { ratingText } from '#ui/components/ReviewCard/review-view.ts'
 import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
 import { StickyActions } from '#ui/components/StickyActions/StickyActions.tsx'
@@ -35,9 +35,7 @@ export function Page() {
         {(view.tag || view.reviews.average) && (
           <p className={styles.chips}>
             {view.tag && <AvailabilityTag tag={view.tag} />}
-            {view.reviews.average && (
-              <a href="#reviews">{`${view.reviews.average} out of 5 from ${reviewsText(view.reviews)}`}</a>
-            )}
+            {view.reviews.average && <a href="#reviews">{ratingText(view.reviews)}</a>}
           </p>
         )}
       </PageHeading>

@@ -13,7 +13,7 @@ import {
 import type { OfferingRoom, PricedContract } from '#domain/room/room-offer.ts'
 import {
   distanceInMetres,
-  journeyText,
+  journeyToText,
   MAX_WALK_MINUTES,
   usualTravelTime,
   walkingMinutes,
@@ -218,7 +218,7 @@ const nearestFirst = (properties: readonly PropertySummary[], university: Locate
 /** Returns the journey to the chosen university; where the content has none, the walk, or how far it is if that is long. */
 function walkText(property: ListedProperty, university: Located): string | null {
   const journey = usualTravelTime(property.travelTimes ?? [], university.name)
-  if (journey) return `${journeyText(journey)} to ${university.name}`
+  if (journey) return journeyToText(journey)
   const metres = metresBetween(university, property)
   if (metres === null) return null
   const minutes = walkingMinutes(metres)

@@ -7,7 +7,7 @@ import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import type { TileMapProps } from '../TileMap/TileMap.tsx'
 import type { TileMapView } from '../TileMap/tile-map-view.ts'
 import styles from './PlaceMap.module.css'
-import { type PlaceMapView, pinId } from './place-map-view.ts'
+import { type PlaceMapView, pinId, RING_WALKS } from './place-map-view.ts'
 
 interface PlaceMapProps {
   readonly map: PlaceMapView
@@ -139,7 +139,7 @@ export function PlaceMap({ map, title, coordinates, property }: PlaceMapProps) {
         {[
           'Drawn to scale, without streets.',
           map.walksFrom &&
-            `The circles are estimated walks of 10, 20 and 30 minutes from ${map.walksFrom}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`,
+            `The circles are estimated walks of ${RING_WALKS} from ${map.walksFrom}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`,
         ]
           .filter(Boolean)
           .join(' ')}

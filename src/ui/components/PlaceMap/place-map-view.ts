@@ -9,10 +9,14 @@ import { type DrawnPins, drawPlaces, type Place } from './draw-places.ts'
 /** The least distance between two pins, so that their texts do not overlap. */
 const PIN_GAP = 64
 /** Circles of walking time around a place. A walk is longer than the straight line, the radius. */
-const RINGS = [10, 20, 30].map((minutes) => ({
+const RING_MINUTES = [10, 20, 30]
+const RINGS = RING_MINUTES.map((minutes) => ({
   metres: (minutes * WALKING_METRES_PER_MINUTE) / DETOUR_FACTOR,
   text: `about ${minutes} min`,
 }))
+
+/** The walks that the circles stand for: `10, 20 and 30 minutes`. */
+export const RING_WALKS = `${RING_MINUTES.slice(0, -1).join(', ')} and ${RING_MINUTES.at(-1)} minutes`
 
 /** A place, with what its pin and its list item say. */
 export interface MapPin extends Place {

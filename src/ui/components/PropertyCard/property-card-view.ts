@@ -2,11 +2,11 @@ import { amenityLabel } from '#domain/content/amenity-icons.ts'
 import type { Property, PropertySummary } from '#domain/content/property.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
-import { journeyText, nearestUniversity } from '#domain/room/travel.ts'
+import { journeyToText, nearestUniversity } from '#domain/room/travel.ts'
 import { propertyPath } from '#domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/image-view.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../PriceLine/price-view.ts'
-import { reviewsSummary, reviewsText } from '../ReviewCard/review-view.ts'
+import { ratingText, reviewsSummary } from '../ReviewCard/review-view.ts'
 
 export interface PropertyCardView {
   readonly slug: string
@@ -45,13 +45,7 @@ export function nearestJourneyText({
   universities = [],
 }: Partial<Pick<Property, 'travelTimes' | 'universities'>>): string | null {
   const journey = nearestUniversity({ travelTimes, universities })
-  return journey && `${journeyText(journey)} to ${journey.to}`
-}
-
-/** Words what residents think of a property: `4.1 out of 5 from 14 reviews`. */
-export function ratingText({ reviews = [] }: Partial<Pick<Property, 'reviews'>>): string | null {
-  const summary = reviewsSummary(reviews)
-  return summary.average === null ? null : `${summary.average} out of 5 from ${reviewsText(summary)}`
+  return journey && journeyToText(journey)
 }
 
 /** Returns the card of a property. With its rooms, the price and the tag are derived from their contracts. */
@@ -74,7 +68,7 @@ export function propertyCardView(
     from,
     tag: rooms && availabilityTag(rooms, today),
     hasANUK: property.hasANUK,
-    rating: ratingText(property),
+    rating: ratingText(reviewsSummary(property.reviews ?? [])),
     journey: nearestJourneyText(property),
     amenities: (property.amenities ?? []).slice(0, MAX_AMENITIES).map(({ name }) => amenityLabel(name)),
   }

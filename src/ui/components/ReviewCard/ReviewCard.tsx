@@ -1,6 +1,6 @@
 import { reviewChecksPath } from '#domain/routing/paths.ts'
 import styles from './ReviewCard.module.css'
-import { type ReviewsView, type ReviewView, reviewsText } from './review-view.ts'
+import { type ReviewsView, type ReviewView, ratingText, reviewsText } from './review-view.ts'
 
 interface ReviewCardProps {
   readonly review: ReviewView
@@ -83,8 +83,7 @@ export function RatedReviews({ reviews }: { readonly reviews: ReviewsView }) {
   return (
     <>
       <p className={styles.rated}>
-        <span>{`${reviews.average} out of 5 from ${reviewsText(reviews)}.`}</span>{' '}
-        <a href={reviewChecksPath()}>How we check reviews</a>.
+        <span>{`${ratingText(reviews)}.`}</span> <a href={reviewChecksPath()}>How we check reviews</a>.
       </p>
       <ReviewList reviews={reviews.list} />
       {reviews.count > reviews.list.length && (

@@ -50,6 +50,13 @@ export function reviewsSummary(reviews: readonly Review[]): {
 /** Returns how many reviews there are: `1 review`, `12 reviews`. */
 export const reviewsText = ({ count }: { readonly count: number }): string => countText(count, 'review')
 
+/** Words what residents think: `4.1 out of 5 from 14 reviews`; `null` where there is no review. */
+export const ratingText = (summary: {
+  readonly average: string | null
+  readonly count: number
+}): string | null =>
+  summary.average === null ? null : `${summary.average} out of 5 from ${reviewsText(summary)}`
+
 export interface ReviewsView {
   /** `4.2`, of all reviews; `null` where there is none. */
   readonly average: string | null
