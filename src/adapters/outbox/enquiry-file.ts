@@ -176,10 +176,13 @@ function openDatabase(file: string): DatabaseSync {
     if (database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok') throw damaged()
     database.exec(SCHEMA)
     // a file of an earlier version
-    if (!database.prepare("SELECT 1 FROM pragma_table_info('enquiries') WHERE name = 'checksum'").get())
-      database.exec('ALTER TABLE enquiries ADD COLUMN checksum INTEGER')
-    const columns = database.prepare("SELECT name FROM pragma_table_info('enquiries')").all()
-    if (columns.map(({ name }) => name).join() !== COLUMNS.join()) throw damaged()
+    const columns = () =>
+      database
+        .prepare("SELECT name FROM pragma_table_info('enquiries')")
+        .all()
+        .map(({ name }) => name)
+    if (!columns().includes('checksum')) database.exec('ALTER TABLE enquiries ADD COLUMN checksum INTEGER')
+    if (columns().join() !== COLUMNS.join()) throw damaged()
     for (const row of database.prepare(`SELECT ${CHECKED} FROM enquiries`).iterate()) intactOf(row)
     return database
   } catch (error) {

@@ -61,14 +61,12 @@ async function miniSearchIndex(entries: readonly SearchEntry[]): Promise<SearchI
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE })
   return {
     find: (query, { limit, kinds }) => {
-      const entriesOf = (results: readonly { readonly id: unknown }[]) => {
-        const found = results.flatMap(({ id }) => entries[Number(id)] ?? [])
-        // who begins to type the name of a city means the city, and not what is named after it
-        const [cities = [], others = []] = [true, false].map((isCity) =>
-          found.filter((entry) => isCityNamed(entry, query) === isCity),
-        )
-        return [...cities, ...others].slice(0, limit)
-      }
+      const entriesOf = (results: readonly { readonly id: unknown }[]) =>
+        results
+          .flatMap(({ id }) => entries[Number(id)] ?? [])
+          // who begins to type the name of a city means the city, and not what is named after it
+          .sort((a, b) => Number(isCityNamed(b, query)) - Number(isCityNamed(a, query)))
+          .slice(0, limit)
       const filter = (result: { readonly id: unknown }): boolean => {
         const kind = entries[Number(result.id)]?.kind
         return kinds === undefined || (kind !== undefined && kinds.includes(kind))

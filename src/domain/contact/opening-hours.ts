@@ -30,8 +30,10 @@ const hoursOn = (days: readonly OpeningDay[], weekday: Weekday): { opens: string
   return day?.opens && day.closes ? { opens: day.opens, closes: day.closes } : null
 }
 
-const withoutLeadingZero = (time: string): string => time.replace(/^0/, '')
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+/** Formats `09:00` as `9:00`, as British readers expect. */
+export const withoutLeadingZero = (time: string): string => time.replace(/^0/, '')
+/** `monday` → `Monday` */
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 export interface OpeningStatus {
   readonly isOpen: boolean
@@ -46,11 +48,17 @@ export function openingState(days: readonly OpeningDay[], { weekday, minutes }: 
     return { isOpen: false, text: `Opens at ${withoutLeadingZero(today.opens)}` }
   if (today && minutes < minutesOf(today.closes))
     return { isOpen: true, text: `Open until ${withoutLeadingZero(today.closes)}` }
+  const next = nextOpenDay(days, weekday)
+  const text = next ? `Opens ${capitalised(next.weekday)} at ${withoutLeadingZero(next.opens)}` : ''
+  return { isOpen: false, text }
+}
+
+/** Returns the next day after a weekday on which the booking line is open, and in how many days that is. */
+export function nextOpenDay(days: readonly OpeningDay[], weekday: Weekday) {
   const tomorrow = WEEKDAYS.indexOf(weekday) + 1
-  for (const next of [...WEEKDAYS.slice(tomorrow), ...WEEKDAYS.slice(0, tomorrow)]) {
+  const following = [...WEEKDAYS.slice(tomorrow), ...WEEKDAYS.slice(0, tomorrow)]
+  return following.flatMap((next, index) => {
     const hours = hoursOn(days, next)
-    if (hours)
-      return { isOpen: false, text: `Opens ${capitalised(next)} at ${withoutLeadingZero(hours.opens)}` }
-  }
-  return { isOpen: false, text: '' }
+    return hours ? [{ ...hours, weekday: next, inDays: index + 1 }] : []
+  })[0]
 }

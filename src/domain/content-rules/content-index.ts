@@ -53,18 +53,17 @@ const pathOf = (href: string): string =>
 /** Returns where a link to a former path leads; `null` where it leads to a page itself, or nowhere. */
 export function movedTo(href: string, known: ContentIndex, findRoute: FindRoute): string | null {
   const path = pathOf(href)
-  const isThere = possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
-  return isThere ? null : (known.redirects.get(path) ?? null)
+  return hasPage(path, known, findRoute) ? null : (known.redirects.get(path) ?? null)
 }
 
 /** Whether a path of the site, with or without query and fragment, has a page, or leads to one that was moved. */
 export function linkResolves(href: string, known: ContentIndex, findRoute: FindRoute): boolean {
   const path = pathOf(href)
-  return (
-    known.redirects.has(path) ||
-    possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
-  )
+  return known.redirects.has(path) || hasPage(path, known, findRoute)
 }
+
+const hasPage = (path: string, known: ContentIndex, findRoute: FindRoute): boolean =>
+  possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
 
 function existsInContent({ name, params }: RouteMatch, path: string, known: ContentIndex): boolean {
   if (name.startsWith('blog')) {
