@@ -19,11 +19,11 @@ const PAGE_CODE = '/entries/src_pages_'
  * Whether a reload may be forced now. If so, it is recorded, to prevent another one within a minute. Where nothing can
  * be stored, no reload is forced, because reloads might never end.
  */
-function isReloadDue(now: number): boolean {
+function isReloadDue(now: number, key = RELOADED_AT_KEY): boolean {
   try {
-    const kept = Number(sessionStorage.getItem(RELOADED_AT_KEY))
+    const kept = Number(sessionStorage.getItem(key))
     if (!canReload(kept > 0 ? kept : null, now)) return false
-    sessionStorage.setItem(RELOADED_AT_KEY, String(now))
+    sessionStorage.setItem(key, String(now))
     return true
   } catch {
     return false
@@ -48,7 +48,8 @@ export function reloadOnEarlyFailure(): void {
 }
 
 function reloadEarly(event: Event & { readonly payload?: unknown }): void {
-  if (!navigator.onLine) return
+  // a reload would stop the visitor, who is on the way to another document
+  if (!navigator.onLine || (window as { readonly isLeaving?: boolean }).isLeaving) return
   if (isReloadDue(Date.now())) {
     location.reload()
     return
@@ -79,11 +80,9 @@ export function reloadOnOtherAddress(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation) return
   const own = new URL(navigation.name)
-  if (
-    own.pathname + own.search !== location.pathname + location.search &&
-    navigator.onLine &&
-    isReloadDue(Date.now())
-  )
+  const address = location.pathname + location.search
+  // with a guard of its own, because the code of the page that is loaded may fail too
+  if (own.pathname + own.search !== address && navigator.onLine && isReloadDue(Date.now(), address))
     loadWhereLeft(window)
 }
 
@@ -110,6 +109,8 @@ export function reloadOnChunkFailure(options: {
     else options.onUnhandled(failure)
   }
   window.removeEventListener('vite:preloadError', reloadEarly)
+  // for which some browsers would not keep the page for Back
+  window.onbeforeunload = null
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload?: unknown }
     options.onFailure(payload)

@@ -14,17 +14,18 @@ const REPORT = JSON.stringify(earlyReport('ADDRESS could not be loaded', 'PATH')
  *
  * And it does what `reloadOnEarlyFailure` does where none of the site's code has come that could: where the entry script,
  * what it imports or the style sheet fails, is cut or is another document. The style sheets stand before it, so browsers
- * have them by then.
+ * have them by then. Neither does anything once the visitor is on the way to another document, `isLeaving`.
  */
 export const INLINE_SCRIPT = `(function(){
 var s=history.state,n=s&&s.coverings,done;
 if(n){s.coverings=0;history.replaceState(s,"");addEventListener("popstate",function(e){e.stopImmediatePropagation()},{once:!0});history.go(-n)}
 function check(a){
 if(done||!a||a.indexOf(location.origin+"/assets/")||!navigator.onLine)return;
-done=1;
+done=!0;
 try{if(Date.now()-sessionStorage.getItem("${RELOADED_AT_KEY}")>=${CHUNK_RELOAD_GUARD_MS}){sessionStorage.setItem("${RELOADED_AT_KEY}",Date.now());return location.reload()}}catch(_){}
 fetch("${CLIENT_ERRORS_PATH}",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify(${REPORT})}).catch(function(){})
 }
 addEventListener("error",function(e){check(e.target.tagName==="SCRIPT"?e.target.src:e.error instanceof SyntaxError&&document.readyState!=="complete"&&e.filename)},true);
+onbeforeunload=function(){isLeaving=done=!0};
 document.querySelectorAll("link[rel=stylesheet]").forEach(function(l){try{if(l.sheet.cssRules.length)return}catch(_){}check(l.href)})
 })()`

@@ -4,11 +4,21 @@ interface Place {
 }
 
 /** What Vike keeps in an entry of the history. */
-const entry = () =>
-  ((history.state ?? {}) as { readonly vike?: { readonly scrollPosition: Place | null } }).vike
+interface Entry {
+  readonly timestamp: number
+  readonly scrollPosition: Place | null
+}
+
+const entry = (): Entry | undefined => ((history.state ?? {}) as { readonly vike?: Entry }).vike
+
+/** The entry to which Back or Forward led last, as it was then. Vike may note the place of the page before in it. */
+let reached: Entry | undefined
 
 /** Returns where the visitor was on the page of the current entry; `null` if nothing is noted, as at its top. */
-const notedPlace = (): Place | null => entry()?.scrollPosition ?? null
+function notedPlace(): Place | null {
+  const current = entry()
+  return (current?.timestamp === reached?.timestamp ? reached : current)?.scrollPosition ?? null
+}
 
 /**
  * Notes where the visitor is on the page, for Back and Forward. Vike itself notes it up to 0.3 s after each scroll, and
@@ -21,9 +31,13 @@ export function notePlace(): void {
   history.replaceState({ ...history.state, vike: { ...vike, scrollPosition } }, '')
 }
 
-/** Notes the place before each followed link changes the address. */
-export const notePlaceAtClicks = (): void =>
+/** Notes the place before each followed link changes the address, and keeps that of the entry which Back has reached. */
+export function listenToPlaces(): void {
   addEventListener('click', notePlace, { capture: true, passive: true })
+  addEventListener('popstate', () => {
+    reached = entry()
+  })
+}
 
 /**
  * Loads the document of the current address, to which Back or Forward has led, at the place where its page was left. The

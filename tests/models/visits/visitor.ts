@@ -11,8 +11,8 @@ export interface View {
   readonly title: string
   readonly isMenuOpen: boolean
   readonly isLocked: boolean
-  /** Whether the page reacts as it should by now: it is hydrated, or its scripts are still on their way. */
-  readonly isAlive: boolean
+  /** What the page still lacks after long: nothing, if it is hydrated or its scripts may be on their way. */
+  readonly lacks: string
   readonly scrollY: number
 }
 
@@ -104,11 +104,13 @@ export async function visitorWithScripts(
     return data === 'breaks' ? route.abort() : route.fulfill({ status: 503, contentType: 'text/plain' })
   })
 
-  /** Whether nothing more happens by itself: the page is hydrated and waits for no answer. */
-  const isQuiet = async (): Promise<boolean> => {
+  /** Returns what the page lacks until nothing more happens by itself: it is hydrated and waits for no answer. */
+  const lacking = async (): Promise<string> => {
     await page.waitForLoadState('domcontentloaded')
-    if (scripts.areDue()) return true
-    return (await page.evaluate(isHydrated)) && inFlight.size === 0
+    if (scripts.areDue()) return ''
+    if (!(await page.evaluate(isHydrated)))
+      return `hydration${(await page.evaluate(hasReloaded)) ? ', and has been reloaded once' : ''}`
+    return [...inFlight].map((request) => request.url()).join(', ')
   }
   return {
     page,
@@ -123,13 +125,14 @@ export async function visitorWithScripts(
     look: async () => {
       for (let turn = 0; turn < MAX_TURNS; turn += 1) {
         const address = page.url()
-        const wasQuiet = await unlessReplaced(isQuiet)
+        const lacked = await unlessReplaced(lacking)
         await unlessReplaced(() => page.evaluate(nextTurn))
-        if (!wasQuiet || page.url() !== address || !(await unlessReplaced(isQuiet))) continue
+        if (lacked !== '' || page.url() !== address || (await unlessReplaced(lacking)) !== '') continue
         const view = await unlessReplaced(() => page.evaluate(readView))
         if (view) return view
       }
-      return { ...(await page.evaluate(readView)), isAlive: false }
+      const lacks = (await unlessReplaced(lacking)) || 'rest'
+      return { ...(await page.evaluate(readView)), lacks }
     },
     complaints: () => {
       const found = said.filter((complaint) => !(hasFault && FAULTS.test(complaint)))
@@ -197,6 +200,9 @@ const nextTurn = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve, 50))
   })
 
+/** Whether a failure has reloaded the page, which happens once a minute at most. It runs in the page. */
+const hasReloaded = (): boolean => sessionStorage.getItem('chunk-reloaded-at') !== null
+
 /** It runs in the page. */
 function readView(): View {
   const query = new URLSearchParams(location.search)
@@ -211,7 +217,7 @@ function readView(): View {
     title: document.title,
     isMenuOpen: document.querySelector('header details[open]') !== null,
     isLocked: root.classList.contains('nav-open') || getComputedStyle(root).overflowY === 'hidden',
-    isAlive: true,
+    lacks: '',
     scrollY: Math.round(scrollY),
   }
 }

@@ -105,7 +105,7 @@ export async function compare(model: VisitModel, real: Visits, isReturn: boolean
     const view = await withScripts.look()
     const seen = { ...view, title: view.title.replace(MISTAKE, '') }
     different = differences(expected, seen)
-    if (different === '' || !seen.isAlive) break
+    if (different === '' || seen.lacks !== '') break
     await setTimeout(LOOK_MS)
   }
   const complaints = withScripts.complaints()
