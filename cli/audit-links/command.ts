@@ -13,13 +13,13 @@ import { EXIT, supportsColour, withReportOptions, writeReport } from '../shared/
 import {
   type AuditValues,
   FORMATS,
-  InputFileError,
   parseFindingKinds,
   parsePage,
   toAuditOptions,
+  UnusableInputError,
 } from './options.ts'
 import type { AuditReport, Problem } from './rules/audit-report.ts'
-import { CUT_OFFS, FINDING_LEVELS, type FindingKind, type FindingLevel } from './rules/finding.ts'
+import { CUT_OFFS, FINDING_LEVELS, failsRun } from './rules/finding.ts'
 import { type Audit, auditSite, type NoPageRead } from './use-cases/audit-site.ts'
 
 const HELP = `
@@ -86,7 +86,7 @@ withAddressOptions(auditLinks)
   )
   .option(
     '--all-variants',
-    'read all variants of a page, which differ from its canonical address in the query, not ten of a kind',
+    'read all variants of a page, which differ from its canonical address in the query, not two for each parameter',
   )
 
 withHttpOptions(auditLinks, { timeoutMs: 10_000, retries: 2, maxWaitSeconds: 30 })
@@ -99,7 +99,7 @@ withReportOptions(auditLinks, FORMATS)
       if (Result.isFailure(result)) fail(auditErrorText(result.failure))
       else await report(result.success, values)
     } catch (error) {
-      if (!(error instanceof InputFileError)) throw error
+      if (!(error instanceof UnusableInputError)) throw error
       fail(error.message)
     }
   })
@@ -109,6 +109,8 @@ function auditErrorText({ start, reason }: NoPageRead): string {
   switch (reason.kind) {
     case 'other-origin':
       return `${start} redirects to ${reason.location}: audit that origin instead, or name it with --map-host.`
+    case 'redirect':
+      return `${start} redirects to ${reason.location}: name that page with --page.`
     case 'finding':
       return `${start} cannot be read: ${reason.detail}`
     case 'no-html':
@@ -117,7 +119,8 @@ function auditErrorText({ start, reason }: NoPageRead): string {
 }
 
 /** Returns what is printed to standard error beside the report. */
-const auditNotes = ({ report, unusedRules }: Audit): readonly string[] => [
+const auditNotes = ({ report, unusedRules, unusedPatterns }: Audit): readonly string[] => [
+  ...unusedPatterns.map((pattern) => `No address of the site and its links matches ${pattern}.`),
   ...unusedRules.map(
     ({ url, kind, page, reason }) =>
       `Unused ignore rule: ${[kind, url, page && `on ${page}`].filter(Boolean).join(' ')} (${reason})`,
@@ -131,26 +134,24 @@ function fail(message: string): never {
 }
 
 async function report(audit: Audit, values: AuditValues): Promise<void> {
-  const fails = (problem: Problem): boolean => isFailure(problem, values.failOn)
-  process.exitCode = statusOf(audit.report, fails)
+  const fails = (problem: Problem): boolean =>
+    !problem.known && failsRun(problem, values.failOn, values.origin)
+  process.exitCode = statusOf(audit, fails)
   for (const note of auditNotes(audit)) process.stderr.write(`${note}\n`)
   await writeReport(await textOf(audit.report, values, fails), values.output)
   // a host name that is still being resolved would keep the process alive for a minute
   process.exit()
 }
 
-function statusOf({ cutOff, problems }: AuditReport, fails: (problem: Problem) => boolean): number {
+function statusOf(
+  { report: { cutOff, problems }, unusedPatterns }: Audit,
+  fails: (problem: Problem) => boolean,
+): number {
   if (cutOff === 'stopped') return stoppedStatus()
+  if (unusedPatterns.length > 0) return EXIT.couldNotRun
   // an audit that was cut off is never clean
   return cutOff || problems.some(fails) ? EXIT.problems : EXIT.clean
 }
-
-/** What the audit itself has not requested of the site: without it nobody can say that the site is clean. */
-const NOT_REQUESTED: readonly FindingKind[] = ['crawl-trap', 'variant-skipped']
-
-/** Whether a problem fails the run. What was not requested does at any level, until somebody accepts it. */
-const isFailure = ({ level, kind, known }: Problem, failOn: FindingLevel): boolean =>
-  !known && (NOT_REQUESTED.includes(kind) || FINDING_LEVELS.indexOf(level) <= FINDING_LEVELS.indexOf(failOn))
 
 async function textOf(
   report: AuditReport,

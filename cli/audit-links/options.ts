@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import * as Effect from 'effect/Effect'
 import { type HttpValues, toAddressFilter, toHostMap, toRetryLimits } from '../shared/http-options.ts'
+import { type HostMap, parseAddress } from '../shared/rules/address.ts'
 import { type BaselineReport, parseBaselineReport } from './rules/audit-report.ts'
 import { FINDING_KINDS, type FindingKind, type FindingLevel } from './rules/finding.ts'
 import { type IgnoreRule, parseIgnoreRules } from './rules/ignore-rules.ts'
@@ -52,8 +53,8 @@ export function parsePage(text: string): string {
   return text
 }
 
-/** A file that an option names cannot be used. The message says why. */
-export class InputFileError extends Error {}
+/** What an option names cannot be used. The message says why. */
+export class UnusableInputError extends Error {}
 
 async function readIgnoreRules(file: string | undefined): Promise<readonly IgnoreRule[]> {
   if (file === undefined) return []
@@ -74,10 +75,19 @@ function readInputFile<A>(file: string, parse: (text: string) => A): A {
   try {
     return parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new InputFileError(
+    throw new UnusableInputError(
       `Could not read ${file}: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/** Returns the address of a page that `--page` names, which has to be one of the site. */
+function ownPage(page: string, origin: string, hosts: HostMap): string {
+  const address = parseAddress(page, { base: origin, hosts })
+  if (address.kind === 'web' && address.url.startsWith(`${origin}/`)) return address.url
+  throw new UnusableInputError(
+    `${page} is no page of ${origin}: correct --page, or name its host with --map-host.`,
+  )
 }
 
 const loadRouteMatcher = async () => (await import('#adapters/react-router/route-matcher.ts')).routeMatcher
@@ -85,13 +95,14 @@ const loadRouteMatcher = async () => (await import('#adapters/react-router/route
 /**
  * Returns what the options say about an audit.
  *
- * @throws InputFileError if a file that an option names cannot be used
+ * @throws UnusableInputError if what an option names cannot be used
  */
 export async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
   const { origin, mapHost, cms, timeout } = values
-  const isWanted = toAddressFilter(values)
-  const onlyPages = values.page.length === 0 ? null : values.page.map((page) => new URL(page, origin).href)
-  const start = onlyPages ?? [`${origin}/`, `${origin}/sitemap.xml`]
+  const hosts = toHostMap(values)
+  const { isWanted, unmatched } = toAddressFilter(values)
+  const onlyPages = values.page.length === 0 ? null : values.page.map((page) => ownPage(page, origin, hosts))
+  const start = onlyPages ?? [`${origin}/`, `${origin}/robots.txt`, `${origin}/sitemap.xml`]
   return {
     ...toRetryLimits(values),
     site: {
@@ -101,10 +112,11 @@ export async function toAuditOptions(values: AuditValues): Promise<AuditOptions>
         mapHost.some(({ to, isSecure }) => isSecure && (to ?? origin) === origin),
       cmsOrigin: cms ?? null,
     },
-    hosts: toHostMap(values),
+    hosts,
     // a configuration file may say the opposite
     withExternal: values.external ?? !values.internalOnly,
-    isWanted: (url) => start.includes(url) || isWanted(url),
+    isWanted: (url) => isWanted(url) || start.includes(url),
+    unmatched,
     onlyPages,
     isPartial: values.include.length + values.exclude.length > 0,
     maxPages: values.maxPages,

@@ -71,7 +71,7 @@ ${filterStyle([...FINDING_LEVELS, ...kinds], GROUPINGS)}</style>
 <body>
 <h1>Links of ${encode(report.origin)}</h1>
 <dl class="totals">${FINDING_LEVELS.map((level) => `<div class="${level}"><dt>${LEVEL_NAMES[level]}</dt><dd>${report.problems.filter((problem) => problem.level === level).length}</dd></div>`).join('')}</dl>
-<p>${report.pages} pages with ${report.links} links, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.variantsSkipped > 0 ? `; ${countText(report.variantsSkipped, 'page variant')} skipped` : ''}${report.ignored > 0 ? `; ${report.ignored} ignored` : ''}${incomplete === null ? '' : `; <strong>${encode(incomplete)}</strong>`}. ${isClean ? 'Nothing is wrong.' : ''}</p>
+<p>${countText(report.pages, 'page')} with ${countText(report.links, 'link')}, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.variantsSkipped > 0 ? `; ${countText(report.variantsSkipped, 'page variant')} skipped` : ''}${report.ignored > 0 ? `; ${report.ignored} ignored` : ''}${incomplete === null ? '' : `; <strong>${encode(incomplete)}</strong>`}. ${isClean ? 'Nothing is wrong.' : ''}</p>
 ${report.problems.length > 0 ? filtersOf(report) : ''}
 ${GROUPINGS.map((grouping) => sectionOf(report, grouping)).join('\n')}
 ${fixed.length > 0 ? `<h2>Fixed since the baseline (${fixed.length})</h2>\n<ul>${fixed.join('')}</ul>` : ''}

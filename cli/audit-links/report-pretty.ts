@@ -71,10 +71,12 @@ function summary(report: AuditReport): string {
   const incomplete = incompleteText(report)
   const known = report.problems.filter((problem) => problem.known).length
   return [
-    `${report.pages} pages, ${report.links} links and ${report.addresses} addresses of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
+    `${countText(report.pages, 'page')}, ${countText(report.links, 'link')} and ${report.addresses} addresses of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
     FINDING_LEVELS.map(count).join(', '),
     known > 0 ? ` (${known} known)` : '',
-    report.variantsSkipped > 0 ? `, ${countText(report.variantsSkipped, 'page variant')} skipped` : '',
+    report.variantsSkipped > 0
+      ? `, ${countText(report.variantsSkipped, 'page variant')} skipped that are the same page (--all-variants)`
+      : '',
     report.ignored > 0 ? `, ${report.ignored} ignored` : '',
     incomplete === null ? '' : `; ${incomplete}`,
   ].join('')

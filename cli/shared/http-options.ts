@@ -119,11 +119,27 @@ export const toRetryLimits = ({ retries, maxWait }: HttpValues): RetryLimits => 
 export const toHostMap = ({ mapHost, origin }: SiteValues): HostMap =>
   new Map(mapHost.flatMap(({ origins, to }) => origins.map((from) => [from, to ?? origin] as const)))
 
-/** Returns a predicate for the addresses that `--include` and `--exclude` select. A pattern `/…` is of the site. */
-export function toAddressFilter({ include, exclude, origin }: SiteValues): (url: string) => boolean {
-  const included = include.map((pattern) => addressPattern(pattern, origin))
-  const excluded = exclude.map((pattern) => addressPattern(pattern, origin))
-  return (url) =>
-    (included.length === 0 || included.some((matches) => matches(url))) &&
-    !excluded.some((matches) => matches(url))
+/**
+ * Returns a predicate for the addresses that `--include` and `--exclude` select, and which of these options have matched
+ * nothing by then. A pattern `/…` is of the site.
+ */
+export function toAddressFilter({ include, exclude, origin }: SiteValues) {
+  const unmatched = new Set<string>()
+  const matcher = (option: string) => (pattern: string) => {
+    const matches = addressPattern(pattern, origin)
+    const name = `${option} '${pattern}'`
+    unmatched.add(name)
+    return (url: string): boolean => matches(url) && (unmatched.delete(name) || true)
+  }
+  const included = include.map(matcher('--include'))
+  const excluded = exclude.map(matcher('--exclude'))
+  return {
+    isWanted(url: string): boolean {
+      // each is asked, because each has to match something
+      const isExcluded = excluded.filter((matches) => matches(url)).length > 0
+      const isIncluded = included.filter((matches) => matches(url)).length > 0
+      return (included.length === 0 || isIncluded) && !isExcluded
+    },
+    unmatched: (): readonly string[] => [...unmatched],
+  }
 }

@@ -49,7 +49,7 @@ export const toWarmOptions = (
   ...toRetryLimits(values),
   origin: values.origin,
   hosts: toHostMap(values),
-  isWanted: toAddressFilter(values),
+  isWanted: toAddressFilter(values).isWanted,
   withImages: values.images ?? false,
   tags: change && contentChangeTags(change),
   content: change?.slug ? { type: change.type, slug: change.slug } : null,

@@ -21,54 +21,74 @@ const UNREAD = join(folder, 'unread')
 execFileSync('mkfifo', [UNREAD])
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const SECOND = 'A second one ends at once'
+/** The rows of the table in docs/cli.md, in its words. */
+const CLEAN = 'nothing is wrong, and everything was read'
+const SAME = 'nothing is wrong, and what was not read is the same page under another address'
+const WRONG = 'something is wrong'
+const REFUSED = 'the site refused something: with 401, with 429, with 503 and a long wait, or by a challenge'
+const LIMIT = 'the audit reached a limit, and the rest was not read'
+const ENDLESS = 'endless addresses were skipped'
+const UNREAD_PAGE = 'one page of several that `--page` names could not be read'
+const BAD_OPTION = 'an option is wrong'
+const BAD_FILE = 'a file cannot be used'
+const NO_SERVER = 'the server does not respond'
+const NO_MATCH = '`--page`, `--include` or `--exclude` matches nothing'
+const STOPPED = 'it was stopped, and has printed what was found'
+const SECOND = 'it was stopped twice, and ended at once'
 
-/** What each status is documented to mean, in the words of docs/cli.md, and a run for each meaning and command. */
+/** What each status is documented to mean, and a run for each meaning and command. */
 const CASES: readonly Case[] = [
-  [0, 'clean', 'good', ['audit-links', '--origin']],
-  [0, 'clean', 'good', ['warm-cache', '--origin']],
-  [0, 'clean', 'content', ['validate-content', '--cms']],
-  [0, 'clean', 'none', ['enquiries', 'import', EXPORT, '--data-dir', join(folder, 'new')]],
-  [1, 'problems', 'bad', ['audit-links', '--origin']],
-  [1, 'problems', 'bad', ['warm-cache', '--origin']],
-  [1, 'problems', 'bad content', ['validate-content', '--cms']],
-  [1, 'problems', 'none', ['enquiries', 'list', '--data-dir', join(folder, 'new')]],
-  [1, 'cut off', 'good', ['audit-links', '--max-pages', '1', '--origin']],
-  [
-    1,
-    'endless addresses',
-    'endless',
-    ['audit-links', '--max-similar', '5', '--fail-on', 'broken', '--origin'],
-  ],
-  [1, 'variants', 'varied', ['audit-links', '--fail-on', 'broken', '--origin']],
-  [2, 'a bad option', 'none', ['audit-links', '--orign', 'x']],
-  [2, 'a bad option', 'none', ['warm-cache', '--slug', 'x', '--origin', UNUSED_ORIGIN]],
-  [2, 'a bad option', 'none', ['validate-content', '--rule', 'none']],
-  [2, 'a bad option', 'none', ['enquiries', 'list', '--state', 'lost']],
-  [2, 'a file that cannot be used', 'good', ['audit-links', '--ignore', '/no/such/file', '--origin']],
-  [2, 'a file that cannot be used', 'none', ['warm-cache', '--config', '/no/such/file']],
-  [2, 'a file that cannot be used', 'none', ['validate-content', '--output', '/no/such/folder/x']],
-  [2, 'a file that cannot be used', 'none', ['enquiries', 'import', '/no/such/file', '--data-dir', folder]],
-  [2, 'a server that does not respond', 'none', ['audit-links', '--retries', '0', '--origin', UNUSED_ORIGIN]],
-  [2, 'a server that does not respond', 'none', ['warm-cache', '--retries', '0', '--origin', UNUSED_ORIGIN]],
-  [2, 'a server that does not respond', 'none', ['validate-content', '--cms', UNUSED_ORIGIN]],
+  [0, CLEAN, 'good', ['audit-links', '--origin']],
+  [0, CLEAN, 'good', ['warm-cache', '--origin']],
+  [0, CLEAN, 'content', ['validate-content', '--cms']],
+  [0, CLEAN, 'none', ['enquiries', 'import', EXPORT, '--data-dir', join(folder, 'new')]],
+  [0, SAME, 'varied', ['audit-links', '--origin']],
+  [1, WRONG, 'bad', ['audit-links', '--origin']],
+  [1, WRONG, 'bad', ['warm-cache', '--origin']],
+  [1, WRONG, 'bad content', ['validate-content', '--cms']],
+  [1, WRONG, 'none', ['enquiries', 'list', '--data-dir', join(folder, 'new')]],
+  ...(['401', '429', '503', 'challenge'] as const).map(
+    (answer): Case => [
+      1,
+      REFUSED,
+      answer,
+      ['audit-links', '--fail-on', 'broken', '--retries', '0', '--origin'],
+    ],
+  ),
+  [1, LIMIT, 'good', ['audit-links', '--max-pages', '1', '--origin']],
+  [1, ENDLESS, 'endless', ['audit-links', '--max-similar', '5', '--fail-on', 'broken', '--origin']],
+  [1, UNREAD_PAGE, 'good', ['audit-links', '--page', '/', '--page', '/gone', '--origin']],
+  [1, UNREAD_PAGE, 'good', ['audit-links', '--page', '/', '--page', '/robots.txt', '--origin']],
+  [2, BAD_OPTION, 'none', ['audit-links', '--orign', 'x']],
+  [2, BAD_OPTION, 'none', ['warm-cache', '--slug', 'x', '--origin', UNUSED_ORIGIN]],
+  [2, BAD_OPTION, 'none', ['validate-content', '--rule', 'none']],
+  [2, BAD_OPTION, 'none', ['enquiries', 'list', '--state', 'lost']],
+  [2, BAD_FILE, 'good', ['audit-links', '--ignore', '/no/such/file', '--origin']],
+  [2, BAD_FILE, 'none', ['warm-cache', '--config', '/no/such/file']],
+  [2, BAD_FILE, 'none', ['validate-content', '--output', '/no/such/folder/x']],
+  [2, BAD_FILE, 'none', ['enquiries', 'import', '/no/such/file', '--data-dir', folder]],
+  [2, NO_SERVER, 'none', ['audit-links', '--retries', '0', '--origin', UNUSED_ORIGIN]],
+  [2, NO_SERVER, 'none', ['warm-cache', '--retries', '0', '--origin', UNUSED_ORIGIN]],
+  [2, NO_SERVER, 'none', ['validate-content', '--cms', UNUSED_ORIGIN]],
+  // before the first request
+  [2, NO_MATCH, 'hanging', ['audit-links', '--page', `${UNUSED_ORIGIN}/x`, '--page', '/', '--origin']],
+  [2, NO_MATCH, 'good', ['audit-links', '--page', '/gone', '--origin']],
+  [2, NO_MATCH, 'good', ['audit-links', '--include', '/pgae/*', '--origin']],
+  [2, NO_MATCH, 'good', ['audit-links', '--exclude', '/pgae/*', '--exclude', '/page', '--origin']],
   ...[130, 143].flatMap((status): readonly Case[] => [
-    [status, 'stopped', 'hanging', ['audit-links', '--origin']],
-    [status, 'stopped', 'hanging', ['warm-cache', '--origin']],
-    [status, 'stopped', 'hanging', ['validate-content', '--cms']],
-    [status, 'stopped', 'silent database', ['enquiries', 'list']],
+    [status, STOPPED, 'hanging', ['audit-links', '--origin']],
+    [status, STOPPED, 'hanging', ['warm-cache', '--origin']],
+    [status, STOPPED, 'hanging', ['validate-content', '--cms']],
+    [status, STOPPED, 'silent database', ['enquiries', 'list']],
+    // nobody reads what it has found, so it waits, and only a second signal ends it
+    [status, SECOND, 'hanging', ['audit-links', '--output', UNREAD, '--origin']],
   ]),
-  // nobody reads what it has found, so it waits, and only a second signal ends it
-  [130, SECOND, 'hanging', ['audit-links', '--output', UNREAD, '--origin']],
 ]
 
-it('the documentation names these statuses, each with these meanings', () => {
-  const rows = [...readFileSync('docs/cli.md', 'utf8').matchAll(/^\| (\d+) \| (.*) \|$/gm)]
-  const documented = new Map(rows.map(([, status, meaning = '']) => [Number(status), meaning]))
-  expect([...documented.keys()]).toEqual([...new Set(CASES.map(([status]) => status))])
-  // “the same” as the row above
-  documented.set(143, documented.get(143)?.replace('the same', 'stopped') ?? '')
-  for (const [status, meaning] of CASES) expect(documented.get(status)).toContain(meaning)
+it('the table of the documentation has a row for each status and meaning, and no other', () => {
+  const rows = readFileSync('docs/cli.md', 'utf8').matchAll(/^\| (\d+) \| (.*) \|$/gm)
+  const tested = new Set(CASES.map(([status, meaning]) => `${status} ${meaning}`))
+  expect([...rows].map(([, status, meaning]) => `${status} ${meaning}`)).toEqual([...tested])
 })
 
 // in order: `enquiries list` reads what was imported
@@ -106,7 +126,8 @@ type Case = readonly [status: number, meaning: string, server: Kind, words: read
 const SIGNALS: Readonly<Record<number, NodeJS.Signals>> = { 130: 'SIGINT', 143: 'SIGTERM' }
 
 type Kind = 'none' | 'content' | 'bad content' | 'silent database' | SiteKind
-type SiteKind = 'good' | 'bad' | 'hanging' | 'endless' | 'varied'
+type Refusal = '401' | '429' | '503' | 'challenge'
+type SiteKind = 'good' | 'bad' | 'hanging' | 'endless' | 'varied' | Refusal
 
 async function start(kind: Exclude<Kind, 'none'>) {
   if (kind === 'content' || kind === 'bad content') {
@@ -142,6 +163,7 @@ async function site(kind: SiteKind) {
     else if (kind === 'hanging' && url !== '/robots.txt') busy.resolve()
     else if (url === '/' || url.endsWith('.json')) send(`<a href="${LINKS[kind] ?? '/gone'}">There</a>`)
     else if (kind === 'good' && at('/page')) send('')
+    else if (at('/refused') && REFUSALS[kind]) response.writeHead(...REFUSALS[kind]).end()
     else if (kind === 'endless' && at('/days'))
       send(`<a href="/days/${Number(url.split('/')[2] ?? 0) + 1}">x</a>`)
     else if (kind === 'varied' && at('/room'))
@@ -153,8 +175,19 @@ async function site(kind: SiteKind) {
   return { ...(await serve(listener)), busy: busy.promise }
 }
 
+const REFUSALS: Partial<Readonly<Record<SiteKind, [status: number, headers: Record<string, string>]>>> = {
+  '401': [401, { 'www-authenticate': 'Basic' }],
+  '429': [429, {}],
+  '503': [503, { 'retry-after': '3600' }],
+  challenge: [403, { 'cf-mitigated': 'challenge' }],
+}
+
 const LINKS: Partial<Readonly<Record<SiteKind, string>>> = {
   good: '/page',
   endless: '/days',
   varied: '/room',
+  '401': '/refused',
+  '429': '/refused',
+  '503': '/refused',
+  challenge: '/refused',
 }

@@ -48,10 +48,24 @@ export function classifyResponse(
   if (end === 'loop') return found('broken', 'redirect-loop', firstStatus, 'The redirects form a loop.')
   if (end === 'too many')
     return found('broken', 'too-many-redirects', firstStatus, 'More than 20 redirects; browsers give up.')
-  if (end.failure) return found(...failureOf(end.failure, end.status, isOwn(endUrl)))
+  if (end.failure) return found(...failureOf(end.failure, end.status, endUrl, isOwn(endUrl)))
   const { status } = end
   if (status === 429)
-    return found('unchecked', 'rate-limited', status, 'The host limits requests (429). Try again later.')
+    return found(
+      'unchecked',
+      'rate-limited',
+      status,
+      isOwn(endUrl)
+        ? `The site limits requests (429). To read it later: ${commandFor(endUrl)} --concurrency 1 --retries 10`
+        : 'The host limits requests (429). Try again later.',
+    )
+  if (status === 401 && isOwn(endUrl))
+    return found(
+      'broken',
+      'client-error',
+      status,
+      `It needs a password (401). To read it: ${commandFor(endUrl)} --basic-auth USER:PASSWORD`,
+    )
   if (!isOwn(endUrl) && BOT_CHALLENGE_STATUSES.includes(status))
     return found(
       'unchecked',
@@ -153,17 +167,32 @@ const FAILURES: Readonly<Record<Failure, readonly [Finding['level'], string]>> =
   'robots-disallowed': ['unchecked', 'The host’s robots.txt disallows it. Open the link in a browser.'],
 }
 
+/** Returns the command that reads an address of the site, once what its options name is right. */
+function commandFor(url: string): string {
+  const { origin, pathname, search } = new URL(url)
+  const path = (pathname + search).replaceAll("'", '%27')
+  return `npx site-cli audit-links --origin ${origin} --page ${/[^\w/.%-]/.test(path) ? `'${path}'` : path}`
+}
+
+/** What an operator can do about what keeps the audit from an address of the site. */
+const WAYS_IN: Partial<Readonly<Record<Failure, (url: string) => string>>> = {
+  'rate-limited': (url) =>
+    `The site asks for a longer wait than --max-wait allows. To read it: ${commandFor(url)} --max-wait 3600`,
+  blocked: (url) =>
+    `A service in front of the site blocks automated requests. Let it pass a header, and read it: ${commandFor(url)} --header 'NAME: VALUE'`,
+  certificate: () => `${FAILURES.certificate[1]} ${CERTIFICATE_HELP}`,
+}
+
 function failureOf(
   failure: Failure,
   status: number,
+  url: string,
   isOwn: boolean,
 ): [Finding['level'], Finding['kind'], number, string] {
   if (failure === 'timeout' && !isOwn)
     return ['unchecked', failure, status, 'The host did not respond in time. Open the link in a browser.']
-  if (failure === 'certificate' && isOwn)
-    return ['broken', failure, status, `${FAILURES.certificate[1]} ${CERTIFICATE_HELP}`]
   const [level, detail] = FAILURES[failure]
-  return [level, failure, status, detail]
+  return [level, failure, status, (isOwn && WAYS_IN[failure]?.(url)) || detail]
 }
 
 function isTrailingSlash(url: string, to: string): boolean {

@@ -5,7 +5,6 @@ import {
 } from '#cli/shared/rules/checked-response.ts'
 import { similarPath } from '#cli/shared/rules/similar-text.ts'
 import { PICTURE_ROLES } from '#cli/shared/rules/web-resource.ts'
-import { countText } from '#domain/content/count-text.ts'
 import type { Problem, ProblemPage } from './audit-report.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { CrawlTrap } from './crawl-traps.ts'
@@ -32,8 +31,10 @@ export interface Crawl {
   /** Why it was cut off; `null` if it was not. */
   readonly cutOff: CutOff | null
   readonly traps: readonly CrawlTrap[]
-  /** The addresses that were not requested because they are variants of pages that were read (pageVariants). */
-  readonly variantsSkipped: readonly { readonly url: string; readonly page: string }[]
+  /** How many addresses were not requested because they are variants of pages that were read (pageVariants). */
+  readonly variantsSkipped: number
+  /** The pages that were asked for and were not read. */
+  readonly unreadPages: readonly string[]
   /** `false` if no name of another host resolves. */
   readonly isOnline: boolean
 }
@@ -81,6 +82,11 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
 
   const first = classifyResponse({ url: `${origin}/`, fragment: null, role: 'link' }, crawl)
   if (first) add(first, null)
+  for (const url of crawl.unreadPages) add(unreadPage(url, crawl), null)
+  for (const path of ['/robots.txt', '/sitemap.xml']) {
+    const finding = classifyResponse({ url: origin + path, fragment: null, role: 'sitemap file' }, crawl)
+    if (finding && finding.level !== 'warning' && !MAY_BE_MISSING.includes(finding.kind)) add(finding, null)
+  }
   for (const { pattern, example, page, skipped } of crawl.traps)
     add(
       {
@@ -92,18 +98,6 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
         chain: [],
       },
       { url: page, line: 0, text: example },
-    )
-  for (const { url, page } of crawl.variantsSkipped)
-    add(
-      {
-        level: 'unchecked',
-        kind: 'variant-skipped',
-        url: `${origin}/*?*`,
-        status: 0,
-        detail: `Not requested: ${countText(crawl.variantsSkipped.length, 'page variant')}. Each page names itself as canonical, and the variants that were read name it too and link to nothing new. --all-variants requests them all, and --without variant-skipped accepts that they are not.`,
-        chain: [],
-      },
-      { url: page, line: 0, text: url.slice(page.length) },
     )
   for (const { page, occurrences } of crawl.found)
     for (const occurrence of occurrences) {
@@ -123,6 +117,20 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
       }
     }
   return withSuggestions([...problems.values()], crawl, origin)
+}
+
+/** Nobody has to have a robots.txt or a sitemap; some hosts refuse what they do not have. */
+const MAY_BE_MISSING: readonly string[] = ['not-found', 'client-error']
+
+/** Returns why a page that `--page` names was not read. */
+function unreadPage(url: string, crawl: Crawl): Finding {
+  const finding = classifyResponse({ url, fragment: null, role: 'link' }, crawl)
+  if (finding && finding.level !== 'warning') return finding
+  const { status = 0, location } = crawl.responseOf(url) ?? {}
+  const detail = location
+    ? `It redirects to ${location}: name that page with --page.`
+    : `It is no page: it responds with ${status || 'nothing'}, and not with HTML.`
+  return { level: 'broken', kind: 'not-read', url, status, detail, chain: [] }
 }
 
 function withSuggestions(problems: readonly Problem[], crawl: Crawl, origin: string): readonly Problem[] {

@@ -84,7 +84,7 @@ export function crawlFrontier(
         const address: CrawledAddress = addresses.of(url)
         if (address.redirects <= redirects && (from !== null || address.isRequested)) return
         address.redirects = Math.min(redirects, address.redirects)
-        const canStart = !address.isRequested && (addresses.isOwn(url) || withExternal) && isWanted(url)
+        const canStart = !address.isRequested && isWanted(url) && (addresses.isOwn(url) || withExternal)
         if (canStart && !(from !== null && variants.defer(url, from))) admit(address, from)
         url = address.response?.location
         redirects += 1
@@ -96,11 +96,6 @@ export function crawlFrontier(
       const next = variants.nextRound()
       for (const [url, from] of next) admit(addresses.of(url), from)
       return next.length > 0
-    },
-
-    /** Counts an address that was requested without the queue. */
-    note(): void {
-      requested += 1
     },
 
     requested: (): number => requested,

@@ -26,6 +26,7 @@ export function crawlRecord({
   const found: PageOccurrences[] = []
   let [pages, links, responded, checkedAfterLastPage] = [0, 0, 0, 0]
   let isLimitReached = false
+  const unreadPages = new Set(onlyPages)
 
   /** Returns the links of a response if they are to be read, and counts it. */
   const linksOf = (address: CrawledAddress, resource: WebResource | null): PageOccurrences['occurrences'] => {
@@ -40,6 +41,7 @@ export function crawlRecord({
     links += resource.links.length
     if (isPage) {
       variants.note(address.url, resource, occurrences)
+      unreadPages.delete(address.url)
       pages += 1
     }
     return occurrences
@@ -76,6 +78,7 @@ export function crawlRecord({
       links,
       addresses: responded,
       cutOff: cutOff ?? (isLimitReached ? 'max-pages' : null),
+      unreadPages: [...unreadPages],
       isOnline: addresses.isOnline(),
     }),
   }

@@ -46,7 +46,7 @@ export const FINDING_KINDS = {
   blocked: 'the host blocks automated requests (401, 403, a challenge)',
   'robots-disallowed': 'disallowed by the host’s robots.txt',
   'crawl-trap': 'endless addresses that the site generates; most are skipped',
-  'variant-skipped': 'differs only in its query from a page that was read, and was not requested',
+  'not-read': 'a page that --page names and that could not be read',
   'form-not-sent': 'a form with POST whose action responds to GET with 404 or 410',
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<Failure, string>>
 
@@ -97,6 +97,18 @@ export interface Finding {
   /** The redirects between the link and its target. */
   readonly chain: readonly { readonly status: number; readonly url: string }[]
 }
+
+/**
+ * Whether a finding says that something of the site was not read. It fails the run at any level, because nobody knows what
+ * is wrong there. A form is no page, and has been seen.
+ */
+export const isUnread = ({ kind, level, url, chain }: Finding, origin: string): boolean =>
+  kind === 'crawl-trap' ||
+  (level === 'unchecked' && kind !== 'form-not-sent' && (chain.at(-1)?.url ?? url).startsWith(`${origin}/`))
+
+/** Whether a finding fails a run in which `failOn` is the mildest level that does. This is the only place that says so. */
+export const failsRun = (finding: Finding, failOn: FindingLevel, origin: string): boolean =>
+  isUnread(finding, origin) || FINDING_LEVELS.indexOf(finding.level) <= FINDING_LEVELS.indexOf(failOn)
 
 /** Why an audit ended early: the operator stopped it, or it reached a limit. */
 export const CUT_OFFS = {

@@ -21,6 +21,8 @@ import { crawlSite } from './crawl-site.ts'
 export interface AuditOptions extends CrawlOptions {
   /** Whether `isWanted` excludes addresses. Then no page is called an orphan, because links to it may be excluded. */
   readonly isPartial: boolean
+  /** Returns the patterns of `isWanted` that no address has matched. */
+  readonly unmatched: () => readonly string[]
   /** Kinds of findings that are not reported. */
   readonly without: readonly FindingKind[]
   readonly ignoreRules: readonly IgnoreRule[]
@@ -34,13 +36,15 @@ export interface Audit {
   readonly report: AuditReport
   /** Ignore rules that matched nothing. */
   readonly unusedRules: readonly IgnoreRule[]
+  /** Patterns for addresses that matched nothing, unless other links might have matched them. */
+  readonly unusedPatterns: readonly string[]
 }
 
 /** No page of the site could be read. */
 export class NoPageRead extends Data.TaggedError('NoPageRead')<{
   readonly start: string
   readonly reason:
-    | { readonly kind: 'other-origin'; readonly location: string }
+    | { readonly kind: 'other-origin' | 'redirect'; readonly location: string }
     | { readonly kind: 'finding'; readonly detail: string }
     | { readonly kind: 'no-html'; readonly status: number | null }
 }> {}
@@ -69,12 +73,16 @@ export const auditSite = Effect.fn('auditSite')(function* (options: AuditOptions
     pages: crawl.pages,
     links: crawl.links,
     addresses: crawl.addresses,
-    variantsSkipped: crawl.variantsSkipped.length,
+    variantsSkipped: crawl.variantsSkipped,
     ignored,
     problems: sortProblems(problems),
   }
   const listed = options.baseline ? compareWithBaseline(whole, options.baseline) : whole
-  return { report: yield* addEditLinks(listed, options), unusedRules: complete ? unused : [] } satisfies Audit
+  return {
+    report: yield* addEditLinks(listed, options),
+    unusedRules: complete ? unused : [],
+    unusedPatterns: complete && options.onlyPages === null ? options.unmatched() : [],
+  } satisfies Audit
 })
 
 const addEditLinks = Effect.fnUntraced(function* (listed: AuditReport, { findEditLinks }: AuditOptions) {
@@ -94,6 +102,8 @@ function noPageRead({ site, onlyPages }: AuditOptions, crawl: Crawl): Effect.Eff
   if (response?.location !== undefined && !crawl.isOwn(response.location))
     return fail({ kind: 'other-origin', location: response.location })
   const finding = classifyResponse({ url: start, fragment: null, role: 'link' }, crawl)
+  if (response?.location !== undefined && finding?.level !== 'broken')
+    return fail({ kind: 'redirect', location: response.location })
   return finding
     ? fail({ kind: 'finding', detail: finding.detail })
     : fail({ kind: 'no-html', status: response?.status ?? null })

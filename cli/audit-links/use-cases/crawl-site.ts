@@ -96,7 +96,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       const isTooLong = retryAfterMs !== null && retryAfterMs > options.maxDelayMs
       // a redirect has led here while it was requested without cookies
       const lacksCookies = via !== address.via && isUnresolved(response)
-      yield* settle(address, isTooLong ? { ...response, failure: 'rate-limited' } : response, resource)
+      const settled = address.bodyUse === 'robots' ? withSitemaps(resource) : resource
+      yield* settle(address, isTooLong ? { ...response, failure: 'rate-limited' } : response, settled)
       if (lacksCookies) ready.add(queues.add(address.url))
     } else yield* fork(retryAfter(address.url, delay))
     for (const other of queues.finish(host)) ready.add(other)
@@ -122,23 +123,14 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       return progress.report({ kind: 'audit', ...record.counts(), known: frontier.requested() })
     })
 
-  const start = Effect.gen(function* () {
+  const start = Effect.sync(() => {
     for (const url of onlyPages ?? []) reach(url, 0, null)
     if (onlyPages !== null) return
     const robots = addresses.of(`${site.origin}/robots.txt`)
     const sitemap = addresses.of(`${site.origin}/sitemap.xml`)
     robots.bodyUse = 'robots'
     sitemap.bodyUse = 'sitemap'
-    robots.isRequested = true
-    frontier.note()
-    const resource = yield* reader.read(robots.url, 'robots')
-    const named = robotsOf(resource).sitemaps
-    yield* settle(robots, toCheckedResponse(robots.url, resource, hosts), {
-      ...resource,
-      links: named.map((raw) => ({ role: 'sitemap file', raw, line: 0, text: 'Sitemap', rel: '' })),
-    })
-    reach(`${site.origin}/`, 0, null)
-    reach(sitemap.url, 0, null)
+    for (const url of [robots.url, `${site.origin}/`, sitemap.url]) reach(url, 0, null)
   })
 
   /** Completes when everything has been requested, round after round. */
@@ -159,6 +151,14 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   return {
     ...record.crawl(ended),
     traps: frontier.traps(),
-    variantsSkipped: ended === null ? variants.skipped() : [],
+    variantsSkipped: ended === null ? variants.skipped() : 0,
   } satisfies Crawl
 }, Effect.scoped)
+
+/** Returns a robots.txt with the sitemaps that it names as its links. */
+const withSitemaps = (resource: WebResource): WebResource => ({
+  ...resource,
+  links: robotsOf(resource).sitemaps.map((raw) => ({
+    ...{ role: 'sitemap file', raw, line: 0, text: 'Sitemap', rel: '' },
+  })),
+})

@@ -84,7 +84,7 @@ describe('a report', () => {
     await clean.close()
     expect([status, out]).toEqual([
       0,
-      expect.stringMatching(/^1 pages, 1 links .*: 0 broken, 0 warning, 0 unchecked\n$/),
+      expect.stringMatching(/^1 page, 1 link .*: 0 broken, 0 warning, 0 unchecked\n$/),
     ])
   })
 
@@ -105,7 +105,7 @@ describe('a report', () => {
     }
     const text = prettyReport(report, { colour: false })
     expect(text.match(/\/gone: gone \[not-found\] on 379 pages/g)).toHaveLength(1)
-    expect(text).toContain(', 1 page variant skipped')
+    expect(text).toContain(', 1 page variant skipped that are the same page (--all-variants)')
     expect(htmlReport(report)).toContain('<summary>On 379 pages</summary>')
   })
 })

@@ -32,6 +32,39 @@ describe('problems', () => {
     expect(problemsOf([], { '/': { status: 500 } })).toMatchObject([{ kind: 'server-error', pages: [] }])
   })
 
+  it('of a page that was asked for and not read say why', () => {
+    const known = {
+      '/gone': { status: 404 },
+      '/moved': { status: 301, location: `${OWN}/a` },
+      '/file': { status: 200 },
+      '/a': { status: 200 },
+    }
+    const unreadPages = ['/gone', '/moved', '/file', '/never'].map((path) => OWN + path)
+    const found = problemsOf([], known, { unreadPages })
+    expect(found.map(({ level, kind, detail }) => `${level} ${kind}: ${detail}`)).toEqual([
+      expect.stringMatching(/^broken not-found: /),
+      `broken not-read: It redirects to ${OWN}/a: name that page with --page.`,
+      'broken not-read: It is no page: it responds with 200, and not with HTML.',
+      'broken not-read: It is no page: it responds with nothing, and not with HTML.',
+    ])
+  })
+
+  it.each([
+    [429, 'rate-limited'],
+    [500, 'server-error'],
+    [404, null],
+    [403, null],
+    [301, null],
+  ])('of a robots.txt or a sitemap with status %i that nobody names: %s', (status, kind) => {
+    for (const path of ['/robots.txt', '/sitemap.xml']) {
+      const known = {
+        [path]: { status, ...(status === 301 && { location: `${OWN}/a` }) },
+        '/a': { status: 200 },
+      }
+      expect(problemsOf([], known).map((problem) => problem.kind)).toEqual(kind === null ? [] : [kind])
+    }
+  })
+
   it('of a trap name the address, or the pattern that addresses anywhere share', () => {
     const trap = { example: `${OWN}/x`, page: `${OWN}/news`, skipped: 7 }
     const traps = [
@@ -213,7 +246,8 @@ function problemsOf(
     addresses: 1,
     cutOff: null,
     traps: [],
-    variantsSkipped: [],
+    variantsSkipped: 0,
+    unreadPages: [],
     isOnline: true,
     ...change,
   }

@@ -18,7 +18,7 @@ describe('variants of a page', () => {
       crawl.read('/studio?weeks=1', '/studio')
       crawl.read('/studio?weeks=2', '/studio')
       expect(crawl.round()).toEqual([])
-      expect(crawl.skipped()).toEqual(['/studio?weeks=3 of /studio', '/studio?weeks=4 of /studio'])
+      expect(crawl.variants.skipped()).toBe(2)
     }
   })
 
@@ -28,7 +28,7 @@ describe('variants of a page', () => {
     crawl.defer(['/studio?a=1', '/studio?a=2', '/studio?b=1', '/studio?b=2', '/studio?a=1&b=1'])
     for (const path of crawl.round()) crawl.read(path, '/studio')
     expect(crawl.round()).toEqual([])
-    expect(crawl.skipped()).toEqual(['/studio?a=1&b=1 of /studio'])
+    expect(crawl.variants.skipped()).toBe(1)
     crawl.defer(['/studio?a=1&c=1'])
     expect(crawl.round()).toEqual(['/studio?a=1&c=1'])
   })
@@ -158,8 +158,6 @@ function crawlOf() {
         request(path(url))
         return path(url)
       }),
-    skipped: (): readonly string[] =>
-      variants.skipped().map(({ url, page }) => `${path(url)} of ${path(page)}`),
   }
 }
 

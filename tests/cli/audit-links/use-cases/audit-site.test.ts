@@ -50,6 +50,24 @@ describe('an audit', () => {
     }),
   )
 
+  it.effect.each([
+    ['the whole site', {}, ['--include x']],
+    ['one page', { onlyPages: [`${OWN}/a`] }, []],
+    ['a part of it', { maxPages: 1 }, []],
+  ] as const)('says which patterns match nothing if it read %s: %j', ([, change, expected]) =>
+    Effect.gen(function* () {
+      const options = { ...change, unmatched: () => ['--include x'] }
+      expect((yield* audited(SITE, { options }).program).unusedPatterns).toEqual(expected)
+    }),
+  )
+
+  it.effect('reports a page that was asked for and is missing, among others that are read', () =>
+    Effect.gen(function* () {
+      const { report } = yield* audited(SITE, { options: { onlyPages: [`${OWN}/a`, `${OWN}/gone`] } }).program
+      expect([report.pages, findings(report)]).toEqual([1, [`not-found ${OWN}/gone on ${OWN}/a`]])
+    }),
+  )
+
   it.effect('compares with a baseline, and has the edit link of each page', () =>
     Effect.gen(function* () {
       const edit = { type: 'page', slug: 'a', url: `${OWN}/edit` }
@@ -93,6 +111,14 @@ describe('an audit that reads no page', () => {
         start: `${OWN}/a`,
         reason: { kind: 'no-html', status: null },
       })
+    }),
+  )
+
+  it.effect('fails if the page that it was to read leads to another, and names that', () =>
+    Effect.gen(function* () {
+      const site = { ...SITE, [`${OWN}/moved`]: { status: 301, location: '/a' } }
+      const failure = yield* Effect.flip(audited(site, { options: { onlyPages: [`${OWN}/moved`] } }).program)
+      expect(failure.reason).toEqual({ kind: 'redirect', location: `${OWN}/a` })
     }),
   )
 

@@ -62,6 +62,7 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
     withExternal: true,
     isWanted: () => true,
     isPartial: false,
+    unmatched: () => [],
     maxPages: 1_000,
     maxTimeMs: 3_600_000,
     maxSimilar: 1_000,
