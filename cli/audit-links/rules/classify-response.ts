@@ -114,8 +114,13 @@ export function classifyResponse(
     if (!isClientGeneratedFragment(end.names, place))
       return { ...found('warning', 'fragment-missing', status, detail), ...missing }
   }
-  if (end.isSoftNotFound)
-    return found('warning', 'soft-404', status, 'It responds with 200 but shows a not-found page.')
+  if ([url, ...chain.map((hop) => hop.url)].some((at) => responseOf(at)?.isSoftNotFound))
+    return found(
+      'warning',
+      'soft-404',
+      firstStatus || status,
+      'It responds as the host does for an address that does not exist, but without 404.',
+    )
   if (redirects.length > 1)
     return found(
       'warning',

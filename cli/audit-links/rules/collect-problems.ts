@@ -10,6 +10,7 @@ import { classifyResponse } from './classify-response.ts'
 import type { CrawlTrap } from './crawl-traps.ts'
 import { type CutOff, type Finding, LINK_FINDINGS, WRONG_AS_WRITTEN } from './finding.ts'
 import type { LinkOccurrence } from './link-occurrences.ts'
+import { isDraftAddress } from './written-links.ts'
 
 /** The links of one page that may be problems. */
 export interface PageOccurrences {
@@ -103,21 +104,26 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
     for (const occurrence of occurrences) {
       const { role, url, fragment, line, text, kinds } = occurrence
       const place = { url: page, line, text: text || `(${role})` }
+      const isRequested = !kinds.some((kind) => WRONG_AS_WRITTEN.includes(kind))
+      const finding = isRequested && role !== 'sitemap' ? classify(occurrence) : null
       for (const kind of kinds) {
+        // a preview that nobody can open is not only one
+        if (kind === 'draft-link' && finding?.level === 'broken') continue
         const [level, detail] = LINK_FINDINGS[kind]
         const whole = fragment === null ? url : `${url}#${fragment}`
         add({ level, kind, url: whole, status: 0, detail, chain: [] }, place)
       }
-      if (role === 'sitemap') {
-        const finding = sitemapFinding(url, crawl, isComplete)
-        if (finding) add(finding, place)
-      } else if (!kinds.some((kind) => WRONG_AS_WRITTEN.includes(kind))) {
-        const finding = classify(occurrence)
-        if (finding) add(finding, place)
-      }
+      const reported = role === 'sitemap' ? sitemapFinding(url, crawl, isComplete) : finding
+      if (reported) add(withDraft(reported, crawl), place)
     }
   return withSuggestions([...problems.values()], crawl, origin)
 }
+
+/** Says of a missing page that it is probably a draft. */
+const withDraft = (finding: Finding, { isOwn }: Crawl): Finding =>
+  finding.kind === 'not-found' && isOwn(finding.url) && isDraftAddress(finding.url)
+    ? { ...finding, detail: `${finding.detail} It is the address of a draft: link to the published page.` }
+    : finding
 
 /** Nobody has to have a robots.txt or a sitemap; some hosts refuse what they do not have. */
 const MAY_BE_MISSING: readonly string[] = ['not-found', 'client-error']

@@ -25,7 +25,7 @@ export const FINDING_KINDS = {
   certificate: 'the certificate is not trusted',
   'permanent-redirect': 'moved permanently to a page that works',
   'redirect-chain': 'several redirects to a page that works',
-  'soft-404': 'responds with 200 but says that the page does not exist',
+  'soft-404': 'responds as the host does for an address that does not exist, but without 404',
   'empty-mailto': 'mailto: without an email address',
   'empty-tel': 'tel: without a number',
   'malformed-mailto': 'mailto: with an invalid email address',
@@ -82,7 +82,6 @@ export const WRONG_AS_WRITTEN: readonly (LinkFindingKind | undefined)[] = [
   'malformed-tel',
   'unknown-scheme',
   'cms-link',
-  'draft-link',
 ]
 
 /** Something that is wrong, reported once however often it occurs. */

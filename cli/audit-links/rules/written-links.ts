@@ -36,9 +36,8 @@ export function violatedLinkRules(
       ? ['mixed-content']
       : NONE
   const isOfCms = site.cmsOrigin !== null && url.startsWith(`${site.cmsOrigin}/`)
-  const isDraft = (isOwn || isOfCms) && isUnpublished(url)
-  if (isDraft) return ['draft-link']
   if (isOfCms || CMS_SCREEN.test(url)) return ['cms-link']
+  if (isOwn && PREVIEW.test(url)) return ['draft-link']
   if (isOwn) return /^\s*https?:\/\//i.test(link.raw) ? ['absolute-own-link'] : NONE
   if (addressFault(link.raw, site.origin) === 'other-own-host') return ['other-own-host']
   return lacksRel(link, pageKind) ? ['missing-rel'] : NONE
@@ -60,11 +59,13 @@ export function pageKindForUrl(url: string): PageKind | null {
 const CMS_SCREEN =
   /^https?:\/\/[^/?#]+\/(?:[^/?#]+\/)?(?:wp-admin(?:[/?]|$)|wp-login\.php(?:\?|$)|wp-json(?:[/?]|$))/
 
-/** WordPress identifies a draft by number, adds a suffix to a page in the bin, and adds parameters to a preview. */
-const DRAFT =
-  /[?&](?:preview=true|preview_id=|preview_nonce=|p=\d+(?:&|$)|page_id=\d+(?:&|$))|__trashed\/?(?:\?|$)/
+/** WordPress adds a suffix to a page in the bin, and parameters to a preview. */
+const PREVIEW = /[?&](?:preview=true|preview_id=|preview_nonce=)|__trashed\/?(?:\?|$)/
+/** Until a page is published, WordPress identifies it by its number, and after that redirects from there. */
+const NUMBERED = /^https?:\/\/[^/]+\/\?(?:.*&)?(?:p|page_id)=\d+(?:&|$)/
 
-const isUnpublished = (url: string): boolean => DRAFT.test(url)
+/** Whether an address of the site is one that WordPress gives to pages before they are published. */
+export const isDraftAddress = (url: string): boolean => NUMBERED.test(url)
 
 /** Spec section 2: links to other sites need nofollow, or, on blog, city and property pages, nofollow or sponsored. */
 function lacksRel({ rel }: RawLink, pageKind: PageKind | null): boolean {

@@ -6,6 +6,7 @@ import { Progress, StopRequest } from '#cli/shared/ports/terminal.ts'
 import { WebReader } from '#cli/shared/ports/web-reader.ts'
 import { type CheckedResponse, isUnresolved, toCheckedResponse } from '#cli/shared/rules/checked-response.ts'
 import { retryDelayMs } from '#cli/shared/rules/retry.ts'
+import { INVENTED_PATH } from '#cli/shared/rules/stand-in-page.ts'
 import type { WebResource } from '#cli/shared/rules/web-resource.ts'
 import type { Crawl } from '../rules/collect-problems.ts'
 import { type CrawlOptions, crawlFrontier } from '../rules/crawl-frontier.ts'
@@ -13,6 +14,7 @@ import { crawlRecord } from '../rules/crawl-record.ts'
 import { type CrawledAddress, crawledAddresses } from '../rules/crawl-traps.ts'
 import type { CutOff } from '../rules/finding.ts'
 import { type HostStep, hostQueues } from '../rules/host-queues.ts'
+import { inventedAddresses } from '../rules/invented-address.ts'
 import { pageVariants } from '../rules/page-variants.ts'
 import { readRobots, robotsOf } from './read-robots.ts'
 
@@ -37,6 +39,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   const fibers = yield* FiberSet.make<void, never>()
   /** Hosts that may have a next step. */
   const ready = new Set<string>()
+  const invented = inventedAddresses(site.origin, hosts)
   const record = crawlRecord({ options, addresses, variants, reach })
 
   /** Starts everything that may start now. */
@@ -75,8 +78,13 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   })
 
   const askRobots = Effect.fnUntraced(function* (host: string) {
-    const rules = yield* readRobots(host, hosts, reader.read)
+    const { rules, responds } = yield* readRobots(host, hosts, reader.read)
+    if (responds && rules.allows(INVENTED_PATH)) yield* askInvented(host)
     for (const other of queues.setRobots(host, rules)) ready.add(other)
+  })
+
+  const askInvented = Effect.fnUntraced(function* (host: string) {
+    invented.note(host, yield* reader.read(host + INVENTED_PATH, 'fragments'))
   })
 
   const request = Effect.fnUntraced(function* (host: string, address: CrawledAddress) {
@@ -92,7 +100,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       queues.slowDown(address.url)
     else queues.speedUp(address.url)
     if (delay === null) {
-      const response = toCheckedResponse(address.url, resource, hosts)
+      const response = invented.judge(address.url, toCheckedResponse(address.url, resource, hosts), resource)
       const isTooLong = retryAfterMs !== null && retryAfterMs > options.maxDelayMs
       // a redirect has led here while it was requested without cookies
       const lacksCookies = via !== address.via && isUnresolved(response)
@@ -123,7 +131,8 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       return progress.report({ kind: 'audit', ...record.counts(), known: frontier.requested() })
     })
 
-  const start = Effect.sync(() => {
+  const start = Effect.gen(function* () {
+    yield* askInvented(site.origin)
     for (const url of onlyPages ?? []) reach(url, 0, null)
     if (onlyPages !== null) return
     const robots = addresses.of(`${site.origin}/robots.txt`)

@@ -11,7 +11,7 @@ import {
 /** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
 const MAX_ROBOTS_REDIRECTS = 5
 
-/** Reads the robots.txt of a host. Everything is allowed if there is none. */
+/** Reads the robots.txt of a host, and whether the host responds at all. Everything is allowed if there is none. */
 export const readRobots = Effect.fnUntraced(function* (
   host: string,
   hosts: HostMap,
@@ -21,10 +21,10 @@ export const readRobots = Effect.fnUntraced(function* (
   for (let redirects = 0; redirects < MAX_ROBOTS_REDIRECTS; redirects += 1) {
     const resource = yield* read(url, 'robots')
     const { location } = toCheckedResponse(url, resource, hosts)
-    if (location === undefined) return robotsOf(resource)
+    if (location === undefined) return { rules: robotsOf(resource), responds: resource.status > 0 }
     url = location
   }
-  return ALLOW_ALL
+  return { rules: ALLOW_ALL, responds: true }
 })
 
 /** Returns the rules of a response for robots.txt. Everything is allowed if it has none. */

@@ -1,5 +1,5 @@
 import { hashFragmentId } from '../rules/checked-response.ts'
-import { looksLikeChallenge, looksLikeNotFound } from '../rules/stand-in-page.ts'
+import { type PageLook, wordsOf } from '../rules/stand-in-page.ts'
 import type { WrittenLink } from '../rules/web-resource.ts'
 import { cssUrls, structuredDataAddresses } from './embedded-addresses.ts'
 import { extractLinks } from './extract-links.ts'
@@ -16,13 +16,16 @@ interface PageRead {
   readonly links: readonly WrittenLink[]
   /** Hashes of the page's fragment ids. */
   readonly names: Uint32Array
-  readonly isSoftNotFound: boolean
-  /** Whether it stands in front of the page that was requested. */
-  readonly isChallenge: boolean
+  readonly look: PageLook
 }
 
 /** More than a report shows. */
 const MAX_LINK_TEXT_LENGTH = 320
+
+/** More of a page says nothing new about what it shows. */
+const MAX_WORDS = 5_000
+/** Browsers show none of this, or only without scripts. */
+const UNSEEN: readonly string[] = ['script', 'style', 'noscript', 'template', 'title']
 
 const hasWords = (text: string): boolean => /[^\s\p{Cc}]/u.test(text)
 
@@ -32,16 +35,17 @@ export function pageReader(withLinks: boolean) {
   const names = new Set<number>()
   let base: string | null = null
   let title = ''
-  let heading = ''
-  let isHeadingRead = false
+  let isTitleRead = false
+  const words = new Set<number>()
+  /** Text up to the next tag. A word may come in several pieces. */
+  let shown = ''
+  let unseen = 0
   /** The links of the current `a` element, with the text so far. */
   let open: { readonly links: readonly OpenLink[]; text: string; alternative: string } | null = null
-  let collecting: 'title' | 'h1' | 'style' | 'script' | null = null
+  let collecting: 'title' | 'style' | 'script' | null = null
   let block = { text: '', line: 0 }
   /** The open templates. Those of shadow roots are shown, and the contents of others are inert. */
   const templates: ('shown' | 'inert')[] = []
-  const sources: string[] = []
-  let hasLinks = false
 
   const closeLink = (): void => {
     if (open === null) return
@@ -54,8 +58,15 @@ export function pageReader(withLinks: boolean) {
     links.push({ role, raw, line: block.line + line, text: '', rel: '' })
   }
 
+  const addWords = (): void => {
+    if (words.size < MAX_WORDS) for (const word of wordsOf(shown)) words.add(hashFragmentId(word))
+    shown = ''
+  }
+
   return {
     openTag(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
+      addWords()
+      if (UNSEEN.includes(name)) unseen += 1
       if (name === 'template')
         templates.push(/^(?:open|closed)$/i.test(attributes.shadowrootmode ?? '') ? 'shown' : 'inert')
       if (templates.includes('inert')) return
@@ -64,11 +75,8 @@ export function pageReader(withLinks: boolean) {
         if (attributes.id !== undefined) names.add(hashFragmentId(attributes.id))
         if (name === 'a' && attributes.name !== undefined) names.add(hashFragmentId(attributes.name))
       }
-      hasLinks ||= name === 'a' && attributes.href !== undefined
-      if ((name === 'script' || name === 'iframe') && attributes.src) sources.push(attributes.src)
       if (name === 'base' && base === null && attributes.href !== undefined) base = attributes.href
-      if (name === 'title' && title === '' && !open) collecting = 'title'
-      if (name === 'h1' && !isHeadingRead) collecting = 'h1'
+      if (name === 'title' && !isTitleRead && !open) collecting = 'title'
       const isData = name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? '')
       if (name === 'style' || isData) {
         collecting = name
@@ -95,28 +103,30 @@ export function pageReader(withLinks: boolean) {
       if (collecting === 'style' || collecting === 'script') block.text += text
       else if (collecting === 'title') title += text
       else {
-        if (collecting === 'h1') heading += text
+        if (unseen === 0) shown += text
         if (open && open.text.length < MAX_LINK_TEXT_LENGTH) open.text += text
       }
     },
     closeTag(name: string): void {
+      addWords()
+      if (UNSEEN.includes(name)) unseen -= 1
       if (name === 'template') templates.pop()
       if (name === 'a') closeLink()
       if (name === 'style' && collecting === 'style' && withLinks)
         for (const { role, address, line } of cssUrls(block.text)) addBlock(role, address, line)
       if (name === 'script' && collecting === 'script' && withLinks)
         for (const address of structuredDataAddresses(block.text)) addBlock('structured data', address, 0)
-      if (name === 'h1' && collecting === 'h1') isHeadingRead = true
+      isTitleRead ||= collecting === 'title' && name === 'title'
       if (name === collecting) collecting = null
     },
     end(): PageRead {
       closeLink()
+      addWords()
       return {
         base,
         links,
         names: new Uint32Array([...names]),
-        isSoftNotFound: looksLikeNotFound({ title, heading }),
-        isChallenge: looksLikeChallenge({ title, heading, sources, hasLinks }),
+        look: { title, words },
       }
     },
   }

@@ -59,7 +59,7 @@ export interface CheckedResponse {
   readonly locationFragment?: string
   /** Hashes of the fragment ids of a page or an SVG; absent for other files and for pages that are too long. */
   readonly names?: Uint32Array
-  /** The page responds with 200 but says that it does not exist. */
+  /** It responds as its host does for an address that does not exist. */
   readonly isSoftNotFound?: true
   /** Why a browser shows no picture where it is used as one. */
   readonly notPicture?: 'empty' | 'other' | undefined
@@ -118,7 +118,6 @@ export function toCheckedResponse(
     failure,
     location,
     names,
-    isSoftNotFound,
     notPicture,
   }: Omit<CheckedResponse, 'location' | 'locationFragment'> & { readonly location?: string },
   hosts: HostMap,
@@ -128,7 +127,6 @@ export function toCheckedResponse(
     return {
       status,
       ...(names && { names }),
-      ...(isSoftNotFound && { isSoftNotFound }),
       ...(notPicture && { notPicture }),
     }
   const target = parseAddress(location, { base: url, hosts })

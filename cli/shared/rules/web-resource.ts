@@ -1,4 +1,5 @@
 import type { CheckedResponse, Failure } from './checked-response.ts'
+import type { PageLook } from './stand-in-page.ts'
 
 /** What a page uses an address for. */
 export type LinkRole =
@@ -77,8 +78,7 @@ export const ALLOW_ALL: RobotsRules = { sitemaps: [], crawlDelaySeconds: 0, allo
 export type BodyUse = 'links' | 'fragments' | 'sitemap' | 'robots' | 'none'
 
 /** The result of one request for an address. */
-export interface WebResource
-  extends Pick<CheckedResponse, 'status' | 'names' | 'isSoftNotFound' | 'notPicture'> {
+export interface WebResource extends Pick<CheckedResponse, 'status' | 'names' | 'notPicture'> {
   /** Why there was no response, or no usable one. */
   readonly failure?: Failure
   /** The target of a redirect, as it is written. */
@@ -88,6 +88,8 @@ export interface WebResource
   /** How long the host asks to wait before the next request. */
   readonly retryAfterMs: number | null
   readonly isPage: boolean
+  /** What a page shows. */
+  readonly look?: PageLook
   /** What `<base href>` says. */
   readonly base: string | null
   readonly encoding: string

@@ -107,21 +107,14 @@ async function readAddress(
     drainBody(body)
     return { ...head, hasCookies: true }
   }
-  if (isChallengeResponse((name) => firstHeader(headers, name))) {
+  if (isChallengeResponse(status, (name) => firstHeader(headers, name))) {
     drainBody(body)
     return { ...head, failure: 'blocked' }
   }
   if (status < 300) return { ...head, retryAfterMs: null, ...(await readBody(url, body, headers, bodyUse)) }
-  if (CHALLENGE_STATUSES.includes(status) && /html/i.test(firstHeader(headers, 'content-type') ?? '')) {
-    const { failure } = await readBody(url, body, headers, 'fragments')
-    return failure ? { ...head, failure } : head
-  }
   drainBody(body)
   return head
 }
-
-/** Statuses of pages that ask the visitor to prove to be human. */
-const CHALLENGE_STATUSES: readonly number[] = [401, 403, 405, 406, 429, 503]
 
 /** Browsers ask for the bytes of a `Location` as they are, whatever their encoding. To Node, they are Latin-1. */
 const escapeBytes = (location: string): string =>

@@ -130,15 +130,14 @@ async function readPage(
     if (length > MAX_PAGE_CHARACTERS) break
   }
   parser.end()
-  const { base, links, names, isSoftNotFound, isChallenge } = reader.end()
-  if (isChallenge) return { failure: 'blocked' }
+  const { base, links, names, look } = reader.end()
   return {
     isPage: true,
     base,
     encoding,
     links,
     ...(length <= MAX_PAGE_CHARACTERS && { names }),
-    ...(isSoftNotFound && { isSoftNotFound }),
+    look,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { INVENTED_PATH } from '#cli/shared/rules/stand-in-page.ts'
 
 type Headers = Readonly<Record<string, string>>
 /** A response; or no response (`hang`), a closed connection (`drop`) or half a page (`stall`). */
@@ -23,6 +24,7 @@ const once = (first: Answer) => (_: IncomingMessage, times: number) => (times ==
 const OF_SITE: Answers = {
   '/robots.txt': file('text/plain', 'User-agent: *\nDisallow: /pages/5\nSitemap: /sitemap.xml\n'),
   '/quiet': page(),
+  '/quiet?preview=true': page(),
   '/orphan': page(),
   '/a%20space': page(),
   '/based': page('Based', '<base href="/based/here/"><base href="/not-this/"><a href="child">c</a>'),
@@ -47,6 +49,7 @@ const OF_SITE: Answers = {
   ),
   '/pages/9/': to(308, '/pages/9'),
   '/soft': page('Page not found | Planted'),
+  [INVENTED_PATH]: page('Page not found | Planted'),
   '/flaky': once([503]),
   '/limited-once': once([429, { 'retry-after': '1' }]),
   '/limited-for-an-hour': [429, { 'retry-after': '3600' }],
@@ -82,7 +85,8 @@ const OF_OTHER: Answers = {
   '/redirect/301': to(301, '/page'),
   '/redirect/302': to(302, '/page'),
   '/redirect/loop': to(302, '/redirect/loop'),
-  '/soft': page('404 - Not found'),
+  '/soft': page('Seite nicht gefunden'),
+  [INVENTED_PATH]: page('Seite nicht gefunden'),
   '/limited': [429],
   '/challenge': [403, { 'cf-mitigated': 'challenge' }],
   '/flaky': once([503]),

@@ -27,7 +27,13 @@ const REL = 'target="_blank" rel="nofollow noopener"'
 
 /** Links that are defects, by their level and kind. */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
-  'broken not-found': ['/missing/page', '/status/410', '/redirect/to-missing', 'OTHER/missing/page'],
+  'broken not-found': [
+    '/missing/page',
+    '/status/410',
+    '/redirect/to-missing',
+    'OTHER/missing/page',
+    '/?p=123',
+  ],
   'broken client-error': ['/status/403'],
   'broken server-error': ['/status/500', 'OTHER/status/502'],
   'broken fragment-missing': ['/pages/7#nowhere', '/redirect/302#nowhere'],
@@ -49,8 +55,12 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   'warning fragment-missing': ['OTHER/page#nowhere'],
   'warning empty-mailto': ['mailto:'],
   'warning empty-tel': ['tel:'],
-  'warning cms-link': ['/wp-admin/post.php?post=5', 'http://cms.planted.example/about'],
-  'warning draft-link': ['/?p=123', 'http://cms.planted.example/?p=77&preview=true'],
+  'warning cms-link': [
+    '/wp-admin/post.php?post=5',
+    'http://cms.planted.example/about',
+    'http://cms.planted.example/?p=77&preview=true',
+  ],
+  'warning draft-link': ['/quiet?preview=true'],
   'unchecked rate-limited': ['/limited-for-an-hour', 'OTHER/limited'],
   'unchecked blocked': ['OTHER/status/403', 'OTHER/challenge'],
   'unchecked timeout': ['OTHER/hang'],

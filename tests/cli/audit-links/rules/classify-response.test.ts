@@ -102,6 +102,8 @@ describe('a response', () => {
 
   it('gives a warning if its page is a soft 404', () => {
     expect(judge({ [`${OWN}/`]: { ...page(), isSoftNotFound: true } })).toBe('warning soft-404 200')
+    const away = { ...to(302, `${OWN}/home`), isSoftNotFound: true } as const
+    expect(judge({ [`${OWN}/`]: away, [`${OWN}/home`]: page() })).toBe('warning soft-404 302')
   })
 })
 

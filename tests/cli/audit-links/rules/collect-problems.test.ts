@@ -114,6 +114,13 @@ describe('a link', () => {
       'broken not-found /gone, unchecked form-not-sent /gone',
       GONE,
     ],
+    ['a preview', [{ ...bare, kinds: ['draft-link'] }], 'warning draft-link /a', { '/a': { status: 200 } }],
+    [
+      'a preview that is missing',
+      [{ ...bare, kinds: ['draft-link'] }],
+      'broken not-found /a',
+      { '/a': { status: 404 } },
+    ],
     ['to an unknown host', [other], `broken unresolved ${ANYWHERE}`, UNRESOLVED],
     [
       'to an unknown host, offline',
@@ -185,6 +192,14 @@ describe('the suggestion for a missing page', () => {
     const suggested = problemsOf(links, missing, { goodPaths }).filter((problem) => problem.suggestion)
     expect(suggested).toHaveLength(500)
   })
+})
+
+it.each([
+  ['/?p=5', true],
+  ['/gone', false],
+])('a missing page at %s is probably a draft: %s', (path, isDraft) => {
+  const [problem] = problemsOf([occurrence(path)], { [path]: { status: 404 } })
+  expect(problem?.detail.includes('draft')).toBe(isDraft)
 })
 
 describe('an address listed in a sitemap', () => {

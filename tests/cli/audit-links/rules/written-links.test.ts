@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageKindForUrl, violatedLinkRules } from '#cli/audit-links/rules/written-links.ts'
+import { isDraftAddress, pageKindForUrl, violatedLinkRules } from '#cli/audit-links/rules/written-links.ts'
 import type { LinkRole } from '#cli/shared/rules/web-resource.ts'
 import { pageKindForPath } from '#domain/routing/links.ts'
 import { routeTable } from '#domain/routing/route-table.ts'
@@ -24,18 +24,28 @@ describe('the site’s rules for links', () => {
     ['https://own.example/a', ['other-own-host']],
     ['http://www.own.example/a', ['other-own-host']],
     ['https://cms.example/a', ['cms-link']],
-    ['https://cms.example/?p=5&preview=true', ['draft-link']],
+    ['https://cms.example/?p=5&preview=true', ['cms-link']],
     ['https://any.example/wp-admin/', ['cms-link']],
     ['/wp-login.php', ['cms-link']],
     ['/cms/wp-json/wp/v2/posts', ['cms-link']],
     ['/wp-administration', []],
-    ['/?p=12', ['draft-link']],
-    ['/?page_id=12&x', ['draft-link']],
+    ['/?p=12', []],
+    ['/?p=12&preview=true', ['draft-link']],
     ['/a?preview_id=1', ['draft-link']],
     ['/about__trashed/', ['draft-link']],
     [`${OTHER}/?p=12`, ['missing-rel']],
   ])('%s violates %j', (raw, kinds) => {
     expect(rules(raw)).toEqual(kinds)
+  })
+
+  it.each([
+    ['/?p=12', true],
+    ['/?x&page_id=12&y', true],
+    ['/?p=x', false],
+    ['/list?p=2', false],
+    ['/?pp=2', false],
+  ])('know that %s is the address of a draft: %s', (path, expected) => {
+    expect(isDraftAddress(OWN + path)).toBe(expected)
   })
 
   it('require nofollow on external links, or sponsored on pages that use it', () => {

@@ -133,44 +133,43 @@ export const RESPONSES: readonly Case[] = [
   ['Latin-1 in Location', '<a href="x">x</a>', { '/x': to('caf\u00e9'), '/caf%E9': html(PAGE) }, []],
   ['UTF-8 in Location', '<a href="x">x</a>', { '/x': to('caf\u00c3\u00a9'), '/caf%C3%A9': html(PAGE) }, []],
   ['a Location with a space', '<a href="x">x</a>', { '/x': to('a b'), '/a%20b': html(PAGE) }, []],
-  // pages that stand in front of a page
-  [
-    'a challenge with 200',
-    ...link(html('<title>Just a moment...</title><a href="gone">x</a>')),
-    ['blocked /x unchecked'],
-  ],
+  // pages that stand in front of a page, and pages that only sound like it
+  ...[
+    'Just a moment from town',
+    'Prove you are a student',
+    'Confirm you are moving in',
+    'Wait until you are 18',
+    'Security check-in and keys',
+    'Verify the browser list: how you help',
+    'Page not found: how we write',
+  ].map(
+    (title): Case => [
+      title,
+      ...link(html(`<title>${title}</title><h1>${title}</h1>${LEADS_ON}`, { server: 'AkamaiGHost' })),
+      ['not-found /gone'],
+    ],
+  ),
   [
     'a challenge with 202',
     ...link(http(202, { 'content-type': TYPES.html, 'x-amzn-waf-action': 'challenge' }, '')),
     ['blocked /x unchecked'],
   ],
   [
-    'a challenge by its script',
-    ...link(
-      http(
-        202,
-        { 'content-type': TYPES.html },
-        '<script src="https://a.token.awswaf.com/a/challenge.js"></script>',
-      ),
-    ),
-    ['blocked /x unchecked'],
-  ],
-  [
     'a challenge with 403',
-    ...link(http(403, { 'content-type': TYPES.html }, '<h1>Checking your browser before accessing</h1>')),
+    ...link(http(403, { 'content-type': TYPES.html, 'cf-mitigated': 'challenge' }, '')),
     ['blocked /x unchecked'],
   ],
   [
     'a challenge with 503',
-    ...link(http(503, { 'content-type': TYPES.html }, '<title>DDoS-Guard</title>')),
+    ...link(http(503, { 'content-type': TYPES.html, server: 'ddos-guard' }, '')),
     ['blocked /x unchecked'],
   ],
+  ['a refusal', ...link(http(403, { server: 'cloudflare' }, '')), ['client-error /x']],
   [
     'a page with the script of a challenge',
     ...link(html('<script src="/cdn-cgi/challenge-platform/h/b.js"></script><a href="gone">x</a>')),
     ['not-found /gone', 'not-found /cdn-cgi/challenge-platform/h/b.js'],
   ],
-  ['a page about waiting for a moment', ...link(html('<title>Wait for the bus with your bike</title>')), []],
   // pictures
   ['a picture', ...picture(http(200, { 'content-type': TYPES.png }, PNG)), []],
   ['a picture under another type', ...picture(http(200, { 'content-type': TYPES.html }, PNG)), []],

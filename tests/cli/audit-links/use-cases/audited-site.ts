@@ -3,6 +3,7 @@ import { TestClock } from 'effect/testing'
 import type { EditLink } from '#cli/audit-links/rules/audit-report.ts'
 import { type AuditOptions, auditSite } from '#cli/audit-links/use-cases/audit-site.ts'
 import type { ProgressReport } from '#cli/shared/ports/terminal.ts'
+import { INVENTED_PATH } from '#cli/shared/rules/stand-in-page.ts'
 import {
   ALLOW_ALL,
   type LinkRole,
@@ -102,7 +103,8 @@ export const crawled = Effect.fnUntraced(function* (
   const { report } = yield* Fiber.join(running)
   return {
     report,
-    requests,
+    requests: requests.filter((url) => !url.endsWith(INVENTED_PATH)),
+    invented: requests.filter((url) => url.endsWith(INVENTED_PATH)),
     timesOf: (url: string) => times.filter(([requested]) => requested === url).map(([, time]) => time),
     found: report.problems.map(({ kind, url }) => `${kind} ${url}`),
   }

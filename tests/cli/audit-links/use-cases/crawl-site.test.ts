@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
+import { INVENTED_PATH } from '#cli/shared/rules/stand-in-page.ts'
 import type { MemoryResource } from '#cli/shared/web-reader/memory-web-reader.ts'
 import { crawled, link, OTHER, OWN, page, robots } from './audited-site.ts'
 
@@ -187,18 +188,44 @@ describe('a crawl', () => {
     }),
   )
 
+  it.effect('asks each host once for an address that does not exist, and knows pages that are like it', () =>
+    Effect.gen(function* () {
+      const gone = { ...page(), look: { title: 'Weg', words: new Set([1, 2]) } }
+      const silent = 'https://silent.example'
+      const { invented, found } = yield* crawled({
+        [`${OWN}/`]: page('/a', '/b', `${OTHER}/a`, `${OTHER}/b`, `${silent}/`),
+        ...Object.fromEntries(
+          [OWN, OTHER].flatMap((host) => [
+            [host + INVENTED_PATH, gone],
+            [`${host}/a`, gone],
+            [`${host}/b`, { ...page(), look: { title: 'Da', words: new Set([1, 2]) } }],
+          ]),
+        ),
+        [`${silent}/robots.txt`]: { status: 0, failure: 'timeout' },
+        [`${silent}/`]: page(),
+      })
+      expect(invented.toSorted()).toEqual([OTHER + INVENTED_PATH, OWN + INVENTED_PATH])
+      expect(found).toEqual([`soft-404 ${OTHER}/a`, `soft-404 ${OWN}/a`])
+    }),
+  )
+
+  it.effect('reads page 2 of a list, whatever its parameter is called', () =>
+    Effect.gen(function* () {
+      const { found } = yield* crawled({
+        [`${OWN}/`]: page('/list?p=2'),
+        [`${OWN}/list?p=2`]: page('/gone'),
+      })
+      expect(found).toEqual([`not-found ${OWN}/gone`])
+    }),
+  )
+
   it.effect('reports badly written links without requesting them', () =>
     Effect.gen(function* () {
       const { requests, found } = yield* crawled({
-        [`${OWN}/`]: page('mailto:', 'tel:', 'http://[', 'mailto:a@b.example', 'javascript:x', '/?p=12'),
+        [`${OWN}/`]: page('mailto:', 'tel:', 'http://[', 'mailto:a@b.example', 'javascript:x'),
       })
       expect(requests).toHaveLength(3)
-      expect(found).toEqual([
-        'malformed http://[',
-        `draft-link ${OWN}/?p=12`,
-        'empty-mailto mailto:',
-        'empty-tel tel:',
-      ])
+      expect(found).toEqual(['malformed http://[', 'empty-mailto mailto:', 'empty-tel tel:'])
     }),
   )
 })

@@ -26,7 +26,7 @@ function read(html: string, withLinks: boolean) {
 
 describe('a page', () => {
   it('is read into its links with line and text, its fragments, and its base', () => {
-    const { links, names, base, isSoftNotFound: isGone } = read(PAGE, true)
+    const { links, names, base, look } = read(PAGE, true)
     expect(links.map(({ role, raw, line, text, rel }) => [role, raw, line, text, rel])).toEqual([
       ['link', '/x', 4, ' Read\n more\u0007\n', 'nofollow'],
       ['link', '/pictured', 7, 'A kitchen', ''],
@@ -40,7 +40,15 @@ describe('a page', () => {
       ['link', '/open', 12, 'open', ''],
     ])
     expect([...names]).toEqual(['head', 'old'].map(hashFragmentId))
-    expect([base, isGone]).toEqual(['/first/', true])
+    expect([base, look.title]).toEqual(['/first/', 'Not found'])
+    expect([...look.words]).toEqual(
+      ['a', 'room', 'read', 'more', 'x'.repeat(400), 'y', 'open'].map(hashFragmentId),
+    )
+  })
+
+  it('shows neither scripts nor what it has without them, and words that come in pieces as one', () => {
+    const html = '<p>on&#101; <noscript>needs <b>scripts</b></noscript><script>let x</script>tw&#111;</p>'
+    expect([...read(html, true).look.words]).toEqual(['one', 'two'].map(hashFragmentId))
   })
 
   it('is read only for its fragments if it is external', () => {

@@ -17,11 +17,7 @@ const read = (response: Parameters<typeof toCheckedResponse>[1]) =>
 describe('a checked response', () => {
   it('keeps what is known about its page', () => {
     const names = new Uint32Array([1])
-    expect(read({ status: 200, names, isSoftNotFound: true })).toEqual({
-      status: 200,
-      names,
-      isSoftNotFound: true,
-    })
+    expect(read({ status: 200, names })).toEqual({ status: 200, names })
     expect(read({ status: 404 })).toEqual({ status: 404 })
     expect(read({ status: 200, notPicture: 'empty' })).toEqual({ status: 200, notPicture: 'empty' })
   })

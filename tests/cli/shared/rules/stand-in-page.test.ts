@@ -1,102 +1,71 @@
 import { describe, expect, it } from 'vitest'
+import { hashFragmentId } from '#cli/shared/rules/checked-response.ts'
 import {
+  INVENTED_PATH,
   isChallengeResponse,
-  looksLikeChallenge,
-  looksLikeNotFound,
+  looksLikeInvented,
+  type PageLook,
+  wordsOf,
 } from '#cli/shared/rules/stand-in-page.ts'
 
-describe('a page', () => {
-  it.each([
-    'Just a moment...',
-    'One moment, please...',
-    'You are being redirected...',
-    'Client Challenge',
-    'Verifying your browser',
-    'Attention Required! | Cloudflare',
-    'Verify you are human',
-    'Please wait while we check that you’re not a robot',
-    'Checking your browser before accessing the site',
-    'Checking if the site connection is secure',
-    'Are you a robot?',
-    'Making sure you’re not a bot!',
-    'Security check',
-    'Vercel Security Checkpoint',
-    'DDoS-Guard',
-    'Access to this page has been denied.',
-    'Pardon Our Interruption',
-    'Robot or human?',
-    'Request unsuccessful. Incapsula incident ID: 1',
-    'You have been blocked',
-    '  Just\n  a  moment ',
-  ])('is a challenge if its title or heading is: %s', (text) => {
-    expect(looksLikeChallenge({ ...PAGE, title: text })).toBe(true)
-    expect(looksLikeChallenge({ ...PAGE, heading: text })).toBe(true)
-  })
-
-  it.each([
-    'Just moments from campus',
-    'Checking in and out',
-    'Security and verification of your deposit',
-    'Please confirm your booking',
-    'What to do if you have been blocked',
-    'Robots in student homes',
-    '',
-  ])('is no challenge if its title or heading is: %s', (text) => {
-    expect(looksLikeChallenge({ ...PAGE, title: text, heading: text })).toBe(false)
-  })
-
-  it.each([
-    ['/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1', false, true],
-    ['https://ct.captcha-delivery.com/c.js', false, true],
-    ['/_Incapsula_Resource?SWJIYLWA=1', false, true],
-    // a form of the site itself may be protected too
-    ['https://ct.captcha-delivery.com/c.js', true, false],
-    ['/assets/entry.js', false, false],
-  ])('with the script %s, and with links: %s, is a challenge: %s', (source, hasLinks, expected) => {
-    expect(looksLikeChallenge({ ...PAGE, sources: ['/first.js', source], hasLinks })).toBe(expected)
-  })
+it.each<[number, string, string, boolean]>([
+  [403, 'cf-mitigated', 'challenge', true],
+  [503, 'cf-mitigated', 'challenge', true],
+  [429, 'x-vercel-mitigated', 'deny', true],
+  [202, 'x-amzn-waf-action', 'challenge', true],
+  [405, 'x-amzn-waf-action', 'CAPTCHA', true],
+  [503, 'server', 'ddos-guard', true],
+  [403, 'server', 'AkamaiGHost', true],
+  [403, 'x-datadome', 'protected', true],
+  [403, 'cf-mitigated', 'none', false],
+  [500, 'server', 'ddos-guard', false],
+  [403, 'server', 'cloudflare', false],
+  [404, 'x-datadome', 'protected', false],
+  // what responds with 200 is the page
+  [200, 'cf-mitigated', 'challenge', false],
+])('a response with status %i and the header %s: %s is a challenge: %s', (status, name, value, expected) => {
+  expect(isChallengeResponse(status, (asked) => (asked === name ? value : undefined))).toBe(expected)
 })
 
-it.each([
-  ['cf-mitigated', 'challenge', true],
-  ['x-vercel-mitigated', 'deny', true],
-  ['x-amzn-waf-action', 'CAPTCHA', true],
-  ['cf-mitigated', 'none', false],
-  ['server', 'challenge', false],
-])('a response with the header %s: %s is a challenge: %s', (name, value, expected) => {
-  expect(isChallengeResponse((asked) => (asked === name ? value : undefined))).toBe(expected)
+it('the words of a text have letters of any script, and no numbers', () => {
+  expect(wordsOf('Niċċekkja: 404 errors, B12 Åbo «нет»')).toEqual(['niċċekkja', 'errors', 'åbo', 'нет'])
 })
 
-describe('a page with status 200', () => {
-  it.each([
-    'Page not found | Brand',
-    'Brand – 404',
-    '404 - Page not found',
-    'Error 404',
-    '404: Not found',
-    'Not Found',
-    'Sorry, we can’t find that page!',
-    'Oops! This page does not exist.',
-    'This page could not be found',
-    'Page not found!!',
-    '  Page\n  not  found  ',
-  ])('is a soft 404: %s', (title) => {
-    expect(looksLikeNotFound({ title, heading: '' })).toBe(true)
-    expect(looksLikeNotFound({ title: 'Brand', heading: title.replace(/ [|–] .*|.* – /, '') })).toBe(true)
+describe('a page beside an invented address', () => {
+  const menu = Array.from(
+    { length: 80 },
+    (_, index) => `word${'abcdefghij'[index % 10]}${'klmnopqr'[index >> 3] ?? 's'}`,
+  )
+  const gone = look('Diese Seite gibt es nicht', `${menu.join(' ')} ${INVENTED_PATH} nicht gefunden`)
+
+  it.each<[string, PageLook, boolean]>([
+    [
+      'shows the same',
+      look('Diese Seite gibt es nicht', `${menu.join(' ')} /zimmer/leeds nicht gefunden`),
+      true,
+    ],
+    [
+      'shows other suggestions',
+      look('Diese Seite gibt es nicht', `${menu.join(' ')} nicht gefunden neu`),
+      true,
+    ],
+    ['has another title', look('Zimmer', `${menu.join(' ')} nicht gefunden`), false],
+    ['has another text', look('Diese Seite gibt es nicht', 'Unsere Zimmer'), false],
+    ['has no text', look('Diese Seite gibt es nicht', ''), false],
+  ])('is one that does not exist if it %s', (_, page, expected) => {
+    expect(looksLikeInvented('https://site.example/zimmer/leeds', page, gone)).toBe(expected)
   })
 
-  it.each([
-    'Room 404',
-    'Lost and found',
-    'Bus 404 to campus',
-    'Page not found: how we write error pages',
-    'Not found a room yet?',
-    '',
-  ])('is not a soft 404: %s', (title) => {
-    expect(looksLikeNotFound({ title, heading: title })).toBe(false)
+  it('may name its own address in its title', () => {
+    const invented = look(`${INVENTED_PATH.slice(1)} | Brand`, 'Gone')
+    expect(looksLikeInvented('https://site.example/about', look('about | Brand', 'Gone'), invented)).toBe(
+      true,
+    )
   })
 })
 
 // Helpers
 
-const PAGE = { title: 'Brand', heading: 'Welcome', sources: [], hasLinks: true }
+function look(title: string, text: string): PageLook {
+  return { title, words: new Set(wordsOf(text).map(hashFragmentId)) }
+}

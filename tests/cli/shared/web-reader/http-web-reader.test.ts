@@ -91,10 +91,10 @@ describe('an address that is read over HTTP', () => {
     expect(await read('/in-script')).toMatchObject({ encoding: 'utf-8', links: [{ raw: '/é' }] })
   })
 
-  it('returns redirects, challenges and soft 404s', async () => {
+  it('returns redirects, challenges and what pages show', async () => {
     expect(await read('/moved')).toMatchObject({ status: 301, location: '/caf%C3%A9', isPage: false })
     expect(await read('/challenge')).toMatchObject({ status: 403, failure: 'blocked' })
-    expect(await read('/soft')).toMatchObject({ status: 200, isSoftNotFound: true })
+    expect(await read('/soft')).toMatchObject({ status: 200, look: { title: 'Page not found' } })
   })
 
   it('is parsed for its use and type: sitemap, style sheet or image', async () => {
