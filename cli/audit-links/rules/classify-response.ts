@@ -5,7 +5,9 @@ import {
   followRedirects,
   hasFragment,
   isClientGeneratedFragment,
+  type SitemapFault,
 } from '#cli/shared/rules/checked-response.ts'
+import { unfitText } from '#cli/shared/rules/response-content.ts'
 import { type LinkRole, PICTURE_ROLES } from '#cli/shared/rules/web-resource.ts'
 import { trailingSlashRedirect } from '#domain/routing/match-route.ts'
 import type { Finding } from './finding.ts'
@@ -93,15 +95,15 @@ export function classifyResponse(
   }
   if (status >= 300 && status !== 304)
     return found('broken', 'malformed-redirect', status, `It responds with ${status} but names no target.`)
-  if (end.notPicture && PICTURE_ROLES.has(role))
+  if (end.content?.unfitFor.has(role))
     return found(
       'broken',
-      'not-a-picture',
+      PICTURE_ROLES.has(role) ? 'not-a-picture' : 'wrong-content',
       status,
-      end.notPicture === 'empty'
-        ? `It responds with ${status}, but the picture is empty.`
-        : `It responds with ${status}, but not with a picture that browsers show.`,
+      `It responds with ${status}, but ${unfitText(end.content, role)}.`,
     )
+  if (end.sitemapFault && role === 'sitemap file')
+    return found('warning', 'sitemap-invalid', status, SITEMAP_FAULTS[end.sitemapFault])
   if (
     place !== null &&
     (role === 'link' || role === 'symbol') &&
@@ -134,6 +136,12 @@ export function classifyResponse(
     : found('warning', 'permanent-redirect', firstStatus, `It has moved permanently: link to ${endUrl}`)
 }
 
+const SITEMAP_FAULTS: Readonly<Record<SitemapFault, string>> = {
+  none: 'It is no sitemap: search engines and this audit find no page in it.',
+  cut: 'The sitemap ends in the middle: pages that follow were not read.',
+  empty: 'The sitemap lists nothing.',
+}
+
 /** Statuses with which hosts block automated requests; 999 is LinkedIn’s. */
 const BOT_CHALLENGE_STATUSES: readonly number[] = [401, 403, 407, 451, 999]
 
@@ -148,7 +156,9 @@ const NAMES: Partial<Readonly<Record<LinkRole, string>>> = {
   'head link': 'file',
   'sitemap file': 'file',
   media: 'file',
+  embed: 'file',
   manifest: 'file',
+  'manifest item': 'file',
   symbol: 'file',
   'structured data': 'address',
   'feed item': 'page',

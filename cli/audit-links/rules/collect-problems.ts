@@ -4,7 +4,6 @@ import {
   isKnownToResolve,
 } from '#cli/shared/rules/checked-response.ts'
 import { similarPath } from '#cli/shared/rules/similar-text.ts'
-import { PICTURE_ROLES } from '#cli/shared/rules/web-resource.ts'
 import type { Problem, ProblemPage } from './audit-report.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { CrawlTrap } from './crawl-traps.ts'
@@ -72,7 +71,7 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
       : finding
   const classify = ({ url, fragment, role }: LinkOccurrence): Finding | null => {
     // most links lead to a good page without a redirect
-    if (isKnownToResolve(crawl.responseOf(url), fragment, PICTURE_ROLES.has(role))) return null
+    if (isKnownToResolve(crawl.responseOf(url), fragment, role)) return null
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = classified.get(key)
     if (known !== undefined) return known
@@ -86,7 +85,7 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
   for (const url of crawl.unreadPages) add(unreadPage(url, crawl), null)
   for (const path of ['/robots.txt', '/sitemap.xml']) {
     const finding = classifyResponse({ url: origin + path, fragment: null, role: 'sitemap file' }, crawl)
-    if (finding && finding.level !== 'warning' && !MAY_BE_MISSING.includes(finding.kind)) add(finding, null)
+    if (finding && isOfFile(finding, crawl)) add(finding, null)
   }
   for (const { pattern, example, page, skipped } of crawl.traps)
     add(
@@ -125,8 +124,14 @@ const withDraft = (finding: Finding, { isOwn }: Crawl): Finding =>
     ? { ...finding, detail: `${finding.detail} It is the address of a draft: link to the published page.` }
     : finding
 
-/** Nobody has to have a robots.txt or a sitemap; some hosts refuse what they do not have. */
-const MAY_BE_MISSING: readonly string[] = ['not-found', 'client-error']
+/**
+ * Whether a finding says that there is a robots.txt or a sitemap that cannot be read. Nobody has to have one: some hosts
+ * refuse what they do not have, or send a page.
+ */
+const isOfFile = ({ kind, level, url }: Finding, crawl: Crawl): boolean =>
+  kind === 'sitemap-invalid'
+    ? crawl.responseOf(url)?.sitemapFault !== 'none'
+    : level !== 'warning' && kind !== 'not-found' && kind !== 'client-error'
 
 /** Returns why a page that `--page` names was not read. */
 function unreadPage(url: string, crawl: Crawl): Finding {

@@ -63,8 +63,10 @@ export function crawlRecord({
       for (const { kinds, url, role } of occurrences)
         if (!WRONG_AS_WRITTEN.includes(kinds[0])) reach(url, 0, role.startsWith('sitemap') ? null : address)
       if (response.location === undefined) return
+      const target = addresses.of(response.location)
       // a link to a redirect counts as one to its target
-      addresses.of(response.location).isLinked = true
+      target.isLinked = true
+      if (address.bodyUse === 'sitemap' || address.bodyUse === 'robots') target.bodyUse = address.bodyUse
       reach(response.location, address.redirects + 1, address)
     },
     counts: () => ({ pages, responded }),

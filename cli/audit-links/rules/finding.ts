@@ -12,6 +12,7 @@ export const FINDING_KINDS = {
   'server-error': 'responds with 5xx, even after retries',
   'fragment-missing': 'the page lacks the anchor that the link names; a warning on other sites',
   'not-a-picture': 'a picture that is empty, or no picture',
+  'wrong-content': 'a script, style sheet, font, film, sound, manifest or feed that is something else',
   'redirect-loop': 'redirects in a loop',
   'too-many-redirects': 'more than 20 redirects',
   'malformed-redirect': 'a redirect without a valid target',
@@ -36,6 +37,7 @@ export const FINDING_KINDS = {
   'mixed-content': 'requested over http: from a secure page',
   'sitemap-orphan': 'in the sitemap, but no page links to it',
   'sitemap-redirected': 'the sitemap lists an address that redirects',
+  'sitemap-invalid': 'a sitemap that is none, ends in the middle or lists nothing',
   'sitemap-missing': 'the sitemap lists a page that is missing or broken',
   'trailing-slash': 'a link with a trailing slash, which the site redirects away',
   'absolute-own-link': 'a link within the site that names the host',
@@ -103,6 +105,7 @@ export interface Finding {
  */
 export const isUnread = ({ kind, level, url, chain }: Finding, origin: string): boolean =>
   kind === 'crawl-trap' ||
+  kind === 'sitemap-invalid' ||
   (level === 'unchecked' && kind !== 'form-not-sent' && (chain.at(-1)?.url ?? url).startsWith(`${origin}/`))
 
 /** Whether a finding fails a run in which `failOn` is the mildest level that does. This is the only place that says so. */

@@ -1,11 +1,6 @@
 import { type Address, type HostMap, parseAddress } from '#cli/shared/rules/address.ts'
 import { isKnownToResolve } from '#cli/shared/rules/checked-response.ts'
-import {
-  type LinkRole,
-  NAVIGATION_ROLES,
-  PICTURE_ROLES,
-  type WebResource,
-} from '#cli/shared/rules/web-resource.ts'
+import { type LinkRole, NAVIGATION_ROLES, type WebResource } from '#cli/shared/rules/web-resource.ts'
 import { addressFault } from '#domain/content-rules/written-address.ts'
 import type { CrawledAddress, CrawledAddresses } from './crawl-traps.ts'
 import type { LinkFindingKind } from './finding.ts'
@@ -87,11 +82,7 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
       const kinds = fault !== null && role === 'link' ? [...violated, fault] : violated
       const target = addresses.of(url)
       recordLink(target, role, page.url)
-      if (
-        kinds.length > 0 ||
-        role === 'sitemap' ||
-        !isKnownToResolve(target.response, fragment, PICTURE_ROLES.has(role))
-      )
+      if (kinds.length > 0 || role === 'sitemap' || !isKnownToResolve(target.response, fragment, role))
         occurrences.push({ url: target.url, fragment, role, line, text: shortened(text), kinds })
     }
     return occurrences

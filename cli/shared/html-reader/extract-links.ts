@@ -26,6 +26,7 @@ const ROLE_OF_PRELOAD: Readonly<Record<string, LinkRole>> = {
   font: 'font',
 }
 
+const FEED_TYPE = /^\s*application\/(?:rss|atom)\+xml/i
 const SHARE_IMAGES = /^(?:og:image(?::(?:secure_)?url)?|twitter:image(?::src)?)$/i
 const SHARE_MEDIA = /^og:(?:video|audio)(?::(?:secure_)?url)?$/i
 const REFRESH = /^\s*[\d.]+(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/i
@@ -77,8 +78,8 @@ const LINKS_BY_TAG: ReadonlyMap<string, LinksOf> = new Map<string, LinksOf>([
   ['video', ({ src, poster }) => [...fetched('media', src), ...fetched('image', poster)]],
   ['audio', media],
   ['track', media],
-  ['embed', media],
-  ['object', ({ data }) => fetched('media', data)],
+  ['embed', ({ src }) => fetched('embed', src)],
+  ['object', ({ data }) => fetched('embed', data)],
   ['iframe', frame],
   ['frame', frame],
   ['script', ({ src }) => fetched('script', src)],
@@ -105,12 +106,13 @@ export const linkHeaderLinks = (header: string): readonly TagLink[] =>
     return fetched(...headLink({ ...named, href }))
   })
 
-function headLink({ rel = '', href, as = '' }: Attributes): [LinkRole, string | undefined] {
+function headLink({ rel = '', href, as = '', type = '' }: Attributes): [LinkRole, string | undefined] {
   const tokens = rel.toLowerCase().split(/\s+/)
   if (tokens.some((token) => REL_NOT_FOLLOWED.includes(token))) return ['head link', undefined]
   const known = REL_ROLES.find(([token]) => tokens.includes(token))?.[1]
   const preloaded = tokens.includes('modulepreload') ? 'script' : ROLE_OF_PRELOAD[as.toLowerCase()]
-  return [known ?? preloaded ?? 'head link', href]
+  const feed = tokens.includes('alternate') && FEED_TYPE.test(type) ? 'feed' : undefined
+  return [known ?? preloaded ?? feed ?? 'head link', href]
 }
 
 function metaLink(attributes: Attributes): [LinkRole, string | undefined] {
@@ -121,6 +123,6 @@ function metaLink(attributes: Attributes): [LinkRole, string | undefined] {
   }
   const property = attributes.property ?? attributes.name ?? ''
   if (property.toLowerCase() === 'og:url') return ['canonical', content]
-  if (SHARE_MEDIA.test(property)) return ['media', content]
+  if (SHARE_MEDIA.test(property)) return ['embed', content]
   return ['share image', SHARE_IMAGES.test(property) ? content : undefined]
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { getEncoding } from 'encoding-sniffer'
-import { hashFragmentId } from '../rules/checked-response.ts'
+import { hashFragmentId, type SitemapFault } from '../rules/checked-response.ts'
 import { htmlParserWithLines } from './html-parser-with-lines.ts'
 
 interface SitemapEntry {
@@ -17,12 +17,35 @@ export const MAX_SITEMAP_BYTES = 56_000_000
 const decoded = (bytes: Buffer): string =>
   new TextDecoder(getEncoding(bytes, { defaultEncoding: 'utf-8' })).decode(bytes)
 
-/** Returns the entries of a sitemap: XML, an index, or a text with one address on each line. It may be a gzip file. */
-export function parseSitemap(file: Buffer): readonly SitemapEntry[] {
+/**
+ * Returns the entries of a sitemap: XML, an index, a feed, or a text with one address on each line. It may be a gzip file.
+ * `fault` says why it is none, or not a whole one.
+ */
+export function parseSitemap(file: Buffer): {
+  readonly entries: readonly SitemapEntry[]
+  readonly fault: SitemapFault | null
+} {
   const isGzip = file[0] === 0x1f && file[1] === 0x8b
   const text = decoded(isGzip ? gunzipSync(file, { maxOutputLength: MAX_SITEMAP_BYTES }) : file)
-  return text.trimStart().startsWith('<') ? xmlEntries(text) : textEntries(text)
+  const isXml = text.trimStart().startsWith('<')
+  const entries = isFeed(text) ? feedEntries(text) : isXml ? xmlEntries(text) : textEntries(text)
+  const [, root] = SITEMAP_ROOT.exec(text) ?? []
+  if (root && !endsWith(text, root)) return { entries, fault: 'cut' }
+  if (entries.length > 0) return { entries, fault: null }
+  return { entries, fault: root || text.trim() === '' ? 'empty' : 'none' }
 }
+
+const SITEMAP_ROOT =
+  /^\s*(?:(?:<!--[\s\S]*?-->|<[?!][^>]*>)\s*)*<((?:[\w.-]+:)?(?:urlset|sitemapindex))[\s/>]/i
+
+/** Whether the root element of a document is closed at its end. */
+const endsWith = (text: string, root: string): boolean =>
+  new RegExp(`</${root}\\s*>|<${root}\\b[^>]*/>`, 'i').test(text.slice(-1_000))
+
+const feedEntries = (text: string): readonly SitemapEntry[] =>
+  parseFeed(text).map(({ address, line }) => ({ address, line, role: 'sitemap' }))
+
+const isFeed = (text: string): boolean => /<(?:\w+:)?(?:rss|feed|rdf)[\s>]/i.test(text.slice(0, 2_000))
 
 function textEntries(text: string): readonly SitemapEntry[] {
   return text
@@ -79,7 +102,7 @@ interface FeedAddress {
 
 /** Returns the addresses of an RSS or Atom feed and its items; none if the file is something else. */
 export function parseFeed(text: string): readonly FeedAddress[] {
-  if (!/<(?:rss|feed|rdf:rdf)[\s>]/i.test(text.slice(0, 2_000))) return []
+  if (!isFeed(text)) return []
   const found: FeedAddress[] = []
   let title = ''
   let open: { readonly name: string; readonly line: number; text: string } | null = null
@@ -88,7 +111,8 @@ export function parseFeed(text: string): readonly FeedAddress[] {
   }
   const parser = htmlParserWithLines(
     {
-      openTag: (name, attributes, line) => {
+      openTag: (prefixed, attributes, line) => {
+        const name = withoutPrefix(prefixed)
         if (name === 'item' || name === 'entry') title = ''
         const isAddressText =
           (name === 'link' && attributes.href === undefined) || isPermaLink(name, attributes)
@@ -99,7 +123,8 @@ export function parseFeed(text: string): readonly FeedAddress[] {
       text: (piece) => {
         if (open) open.text += piece
       },
-      closeTag: (name) => {
+      closeTag: (prefixed) => {
+        const name = withoutPrefix(prefixed)
         if (open?.name !== name) return
         if (name === 'title') title = open.text.trim()
         else add(open.text, open.line)

@@ -1,5 +1,7 @@
 import { decodePart } from '#domain/content/slug.ts'
 import { type HostMap, parseAddress } from './address.ts'
+import type { ResponseContent } from './response-content.ts'
+import type { LinkRole } from './web-resource.ts'
 
 /** Hashes a fragment id, so that the ids of 100,000 pages fit into memory (FNV-1a). */
 export function hashFragmentId(name: string): number {
@@ -61,9 +63,14 @@ export interface CheckedResponse {
   readonly names?: Uint32Array
   /** It responds as its host does for an address that does not exist. */
   readonly isSoftNotFound?: true
-  /** Why a browser shows no picture where it is used as one. */
-  readonly notPicture?: 'empty' | 'other' | undefined
+  /** What it contains, if it was looked at. */
+  readonly content?: ResponseContent
+  /** Why it is no sitemap, where it is read as one. */
+  readonly sitemapFault?: SitemapFault
 }
+
+/** It is no sitemap, ends in the middle, or lists nothing. */
+export type SitemapFault = 'none' | 'cut' | 'empty'
 
 /** Whether a response is no page or file that a browser would show. */
 export const isUnresolved = (response: CheckedResponse | null): boolean =>
@@ -118,7 +125,8 @@ export function toCheckedResponse(
     failure,
     location,
     names,
-    notPicture,
+    content,
+    sitemapFault,
   }: Omit<CheckedResponse, 'location' | 'locationFragment'> & { readonly location?: string },
   hosts: HostMap,
 ): CheckedResponse {
@@ -127,7 +135,8 @@ export function toCheckedResponse(
     return {
       status,
       ...(names && { names }),
-      ...(notPicture && { notPicture }),
+      ...(content && { content }),
+      ...(sitemapFault && { sitemapFault }),
     }
   const target = parseAddress(location, { base: url, hosts })
   if (target.kind === 'malformed') return { status, failure: 'malformed-redirect' }
@@ -147,9 +156,9 @@ export function toCheckedResponse(
 export function isKnownToResolve(
   response: CheckedResponse | null,
   fragment: string | null,
-  isUsedAsPicture: boolean,
+  role: LinkRole,
 ): boolean {
   if (response === null || isUnresolved(response) || response.isSoftNotFound) return false
-  if (isUsedAsPicture && response.notPicture) return false
+  if (response.content?.unfitFor.has(role) || (role === 'sitemap file' && response.sitemapFault)) return false
   return fragment === null || (response.names !== undefined && hasFragment(response.names, fragment))
 }

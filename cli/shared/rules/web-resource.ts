@@ -10,12 +10,15 @@ export type LinkRole =
   | 'image'
   | 'icon'
   | 'media'
+  | 'embed'
   | 'script'
   | 'style sheet'
   | 'font'
   | 'symbol'
   | 'manifest'
+  | 'manifest item'
   | 'structured data'
+  | 'feed'
   | 'feed item'
   | 'canonical'
   | 'share image'
@@ -30,6 +33,7 @@ export const SUBRESOURCE_ROLES: ReadonlySet<LinkRole> = new Set([
   'image',
   'icon',
   'media',
+  'embed',
   'script',
   'style sheet',
   'font',
@@ -78,7 +82,7 @@ export const ALLOW_ALL: RobotsRules = { sitemaps: [], crawlDelaySeconds: 0, allo
 export type BodyUse = 'links' | 'fragments' | 'sitemap' | 'robots' | 'none'
 
 /** The result of one request for an address. */
-export interface WebResource extends Pick<CheckedResponse, 'status' | 'names' | 'notPicture'> {
+export interface WebResource extends Pick<CheckedResponse, 'status' | 'names' | 'content' | 'sitemapFault'> {
   /** Why there was no response, or no usable one. */
   readonly failure?: Failure
   /** The target of a redirect, as it is written. */

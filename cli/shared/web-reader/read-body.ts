@@ -6,6 +6,7 @@ import { linkHeaderLinks } from '../html-reader/extract-links.ts'
 import { htmlParserWithLines } from '../html-reader/html-parser-with-lines.ts'
 import { pageReader } from '../html-reader/page-reader.ts'
 import { MAX_SITEMAP_BYTES, parseFeed, parseSitemap, svgIds } from '../html-reader/xml-documents.ts'
+import { type ContentForm, responseContent } from '../rules/response-content.ts'
 import type { BodyUse, RobotsRules, WebResource, WrittenLink } from '../rules/web-resource.ts'
 import { decompress, peek, readUpTo } from './decompress.ts'
 import { firstHeader, MAX_DRAINED_BYTES } from './http-client.ts'
@@ -42,27 +43,58 @@ export async function readBody(
 ): Promise<Partial<WebResource>> {
   const chunks = decompress(body, firstHeader(headers, 'content-encoding'))
   if (bodyUse === 'sitemap') {
-    const entries = parseSitemap(await readFile(chunks))
-    return { links: entries.map(({ address, role, line }) => plainLink(role, address, line)) }
+    const { entries, fault } = parseSitemap(await readFile(chunks))
+    return {
+      links: entries.map(({ address, role, line }) => plainLink(role, address, line)),
+      ...(fault && { sitemapFault: fault }),
+    }
   }
   if (bodyUse === 'robots')
     return { robots: parseRobots((await readFile(chunks)).toString('utf8'), new URL(url).origin) }
 
   const { first, whole } = await peek(chunks)
   const contentType = firstHeader(headers, 'content-type') ?? ''
-  const isOfPicture = first !== null && isPicture(first)
-  const notPicture = isOfPicture
-    ? {}
-    : { notPicture: first === null ? ('empty' as const) : ('other' as const) }
-  if (!isOfPicture && isPage(contentType, first)) {
+  const form = formOf(contentType, first)
+  const isNosniff = /^\s*nosniff/i.test(firstHeader(headers, 'x-content-type-options') ?? '')
+  const content = responseContent(form, contentType, isNosniff)
+  if (form === 'page') {
     const page = await readPage(whole, contentType, bodyUse === 'links')
-    return { ...notPicture, ...withHeaderLinks(page, headers, bodyUse) }
+    return { content, ...withHeaderLinks(page, headers, bodyUse) }
   }
   const kind = FILE_KINDS.find(([type]) => type.test(contentType))?.[1]
-  if (kind !== undefined && (bodyUse === 'links' || kind === 'svg'))
-    return { ...notPicture, ...readFileLinks(kind, (await readFile(whole)).toString('utf8')) }
+  if (kind === 'svg') {
+    const text = (await readFile(whole)).toString('utf8')
+    const isShown = SVG_ROOT.test(text)
+    return {
+      content: isShown ? responseContent('picture', contentType, isNosniff) : content,
+      names: svgIds(text),
+    }
+  }
+  if (kind !== undefined && bodyUse === 'links')
+    return { content, ...readFileLinks(kind, await decodedFile(await readFile(whole), contentType)) }
   drain(body, whole)
-  return notPicture
+  return { content }
+}
+
+/** Without its namespace, an SVG is no picture in `<img>`. Some programs write it as an entity. */
+const SVG_ROOT = /<(?:\w+:)?svg\s[^>]*xmlns(?::\w+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&)/i
+
+/** Returns what a response is, as browsers decide it. */
+function formOf(contentType: string, first: Buffer | null): ContentForm {
+  if (first !== null && isPicture(first)) return 'picture'
+  if (isPage(contentType, first)) return 'page'
+  if (first === null) return 'empty'
+  if (isFont(first)) return 'font'
+  return /^[\ufeff\s]*\{/.test(first.toString('utf8', 0, 1_024)) ? 'object' : 'other'
+}
+
+/** Decodes a file in the encoding of its byte order mark, the header, or the `@charset` of a style sheet, else in UTF-8. */
+async function decodedFile(file: Buffer, contentType: string): Promise<string> {
+  const [, charset] = /^@charset "([^"]*)";/.exec(file.toString('latin1', 0, 1_024)) ?? []
+  const declared = charset === undefined || /charset\s*=/i.test(contentType) ? '' : `;charset=${charset}`
+  let text = ''
+  for await (const piece of decodeText([file], contentType + declared, () => undefined)) text += piece
+  return text
 }
 
 /** Whether browsers show a response as a page. */
@@ -85,15 +117,13 @@ const FILE_KINDS = [
   [/^\s*(?:application\/(?:rss\+|atom\+|rdf\+)?xml|text\/xml)/i, 'feed'],
 ] as const
 
-/** Returns the links of a file that is not a page, or the ids of an SVG. */
-function readFileLinks(kind: (typeof FILE_KINDS)[number][1], text: string): Partial<WebResource> {
+/** Returns the links of a file that is not a page. */
+function readFileLinks(kind: 'css' | 'manifest' | 'feed', text: string): Partial<WebResource> {
   switch (kind) {
     case 'css':
       return { links: cssUrls(text).map(({ role, address, line }) => plainLink(role, address, line + 1)) }
-    case 'svg':
-      return { names: svgIds(text), ...(/<(?:\w+:)?svg[\s/>]/i.test(text) && { notPicture: undefined }) }
     case 'manifest':
-      return { links: manifestAddresses(text).map((address) => plainLink('manifest', address, 0)) }
+      return { links: manifestAddresses(text).map((address) => plainLink('manifest item', address, 0)) }
     case 'feed':
       return {
         links: parseFeed(text).map((item) => plainLink('feed item', item.address, item.line, item.text)),
@@ -168,6 +198,12 @@ export function isPicture(first: Buffer): boolean {
     (first.toString('latin1', 0, 4) === 'RIFF' && format.endsWith('WEBP'))
   )
 }
+
+const FONTS = ['774f4646', '774f4632', '00010000', '4f54544f', '74727565', '74746366']
+
+/** Whether these are the first bytes of a font (WHATWG MIME Sniffing, 6.3). Those of an EOT file are a length. */
+const isFont = (first: Buffer): boolean =>
+  FONTS.includes(first.toString('hex', 0, 4)) || first.toString('latin1', 34, 36) === 'LP'
 
 const HTML_START =
   /^\s*(?:<!--|<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s>])/i

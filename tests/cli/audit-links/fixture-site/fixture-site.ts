@@ -91,7 +91,7 @@ export async function startFixtureSite({ pages = 1_000, withTimeouts = true } = 
       inFile('warning sitemap-redirected', '/redirect/301', '/odd.xml', 3, '(sitemap)'),
       inFile('warning sitemap-missing', '/missing/listed', '/odd.xml', 4, '(sitemap)'),
       inFile('broken not-found', '/missing/cy', '/odd.xml', 5, '(head link)'),
-      inFile('broken not-found', '/icon-192.png', '/bad.webmanifest', 0, '(manifest)'),
+      inFile('broken not-found', '/icon-192.png', '/bad.webmanifest', 0, '(manifest item)'),
       inFile('broken not-found', '/item', '/feed.xml', 3, 'New'),
       inFile('broken not-found', '/early.css', '/with-bad-header', 0, 'Link header'),
     ],

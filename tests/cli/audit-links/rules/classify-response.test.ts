@@ -8,6 +8,7 @@ import {
   hashFragmentId,
   isRedirect,
 } from '#cli/shared/rules/checked-response.ts'
+import { type ContentForm, responseContent } from '#cli/shared/rules/response-content.ts'
 import type { LinkRole } from '#cli/shared/rules/web-resource.ts'
 
 const OWN = 'http://own.example'
@@ -91,13 +92,24 @@ describe('a response', () => {
     if (found) expect([found.url, found.detail]).toEqual([`${origin}/#b`, expect.stringContaining('“b”')])
   })
 
-  it.each<[LinkRole, CheckedResponse['notPicture'], string | null, string?]>([
+  it.each<[LinkRole, ContentForm, string | null, string?]>([
     ['image', 'empty', 'broken not-a-picture 200', 'the picture is empty'],
     ['image', 'other', 'broken not-a-picture 200', 'not with a picture that browsers show'],
+    ['script', 'page', 'broken wrong-content 200', 'with a page'],
     ['link', 'other', null],
-  ])('that is no picture, for a %s: %s is %s', (role, notPicture, expected, detail = '') => {
-    const found = finding({ [`${OWN}/`]: { status: 200, notPicture } }, { role })
+  ])('whose content does not fit, for a %s: %s is %s', (role, form, expected, detail = '') => {
+    const content = responseContent(form, 'text/html', false)
+    const found = finding({ [`${OWN}/`]: { status: 200, content } }, { role })
     expect([textOf(found), found?.detail ?? '']).toEqual([expected, expect.stringContaining(detail)])
+  })
+
+  it.each([
+    ['sitemap file', 'none', 'warning sitemap-invalid 200'],
+    ['sitemap file', 'cut', 'warning sitemap-invalid 200'],
+    ['sitemap file', 'empty', 'warning sitemap-invalid 200'],
+    ['link', 'none', null],
+  ] as const)('that is no sitemap, for a %s: %s is %s', (role, sitemapFault, expected) => {
+    expect(judge({ [`${OWN}/`]: { status: 200, sitemapFault } }, { role })).toBe(expected)
   })
 
   it('gives a warning if its page is a soft 404', () => {

@@ -65,6 +65,20 @@ describe('problems', () => {
     }
   })
 
+  it.each([
+    ['cut', ['sitemap-invalid']],
+    ['empty', ['sitemap-invalid']],
+    // where nobody names it, there need not be one
+    ['none', []],
+  ] as const)('of the sitemap that nobody names: %s', (sitemapFault, kinds) => {
+    const found = problemsOf([], { '/sitemap.xml': { status: 200, sitemapFault } })
+    expect(found.map(({ kind }) => kind)).toEqual(kinds)
+    const named = [occurrence('/sitemap.xml', { role: 'sitemap file' })]
+    expect(problemsOf(named, { '/sitemap.xml': { status: 200, sitemapFault } })).toMatchObject([
+      { kind: 'sitemap-invalid' },
+    ])
+  })
+
   it('of a trap name the address, or the pattern that addresses anywhere share', () => {
     const trap = { example: `${OWN}/x`, page: `${OWN}/news`, skipped: 7 }
     const traps = [

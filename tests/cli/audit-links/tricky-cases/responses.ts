@@ -176,7 +176,13 @@ export const RESPONSES: readonly Case[] = [
   ['a picture without a type', ...picture(http(200, {}, PNG)), []],
   [
     'a picture as SVG',
-    ...picture(http(200, { 'content-type': 'image/svg+xml' }, '<?xml version="1.0"?><!-- x --><svg/>')),
+    ...picture(
+      http(
+        200,
+        { 'content-type': 'image/svg+xml' },
+        '<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg"/>',
+      ),
+    ),
     [],
   ],
   ['an empty picture', ...picture(http(200, { 'content-type': TYPES.png })), ['not-a-picture /x']],
@@ -185,6 +191,127 @@ export const RESPONSES: readonly Case[] = [
     'a text in place of a picture',
     ...picture(http(200, { 'content-type': TYPES.png }, 'Error')),
     ['not-a-picture /x'],
+  ],
+  [
+    'an SVG whose namespace has a prefix',
+    ...picture(
+      http(
+        200,
+        { 'content-type': 'image/svg+xml' },
+        "<s:svg width='1' xmlns:s='http://www.w3.org/2000/svg'/>",
+      ),
+    ),
+    [],
+  ],
+  [
+    'an SVG without its namespace',
+    ...picture(http(200, { 'content-type': 'image/svg+xml' }, '<svg width="1"/>')),
+    ['not-a-picture /x'],
+  ],
+  // what is not what it is used as
+  ...Object.entries({
+    script: '<script src="x"></script>',
+    'style sheet': '<link rel="stylesheet" href="x">',
+    font: '<link rel="preload" as="font" href="x">',
+    manifest: '<link rel="manifest" href="x">',
+    film: '<video src="x"></video>',
+    sound: '<audio src="x"></audio>',
+    feed: '<link rel="alternate" type="application/atom+xml" href="x">',
+  }).map(
+    ([use, markup]): Case => [
+      `a page in place of a ${use}`,
+      markup,
+      { '/x': html(PAGE) },
+      ['wrong-content /x'],
+    ],
+  ),
+  ['a page in an object', '<object data="x"></object><embed src="x">', { '/x': html(PAGE) }, []],
+  [
+    'a style sheet as text',
+    '<link rel="stylesheet" href="x">',
+    { '/x': http(200, { 'content-type': 'text/plain' }, 'p {}') },
+    ['wrong-content /x'],
+  ],
+  [
+    'a script as text',
+    '<script src="x"></script>',
+    { '/x': http(200, { 'content-type': 'text/plain' }, 'let x') },
+    [],
+  ],
+  [
+    'a script as text that must be none',
+    '<script src="x"></script>',
+    { '/x': http(200, { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' }, 'let x') },
+    ['wrong-content /x'],
+  ],
+  [
+    'a font under any type',
+    '<link rel="preload" as="font" href="x">',
+    { '/x': http(200, { 'content-type': 'text/plain' }, 'wOF2 and so on') },
+    [],
+  ],
+  [
+    'a style sheet in UTF-16',
+    '<link rel="stylesheet" href="x">',
+    {
+      '/x': http(
+        200,
+        { 'content-type': TYPES.css },
+        Buffer.from('\ufeffp { background: url(gone.png) }', 'utf16le'),
+      ),
+    },
+    ['not-found /gone.png'],
+  ],
+  [
+    'a style sheet in Latin-1',
+    '<link rel="stylesheet" href="x">',
+    {
+      '/x': http(
+        200,
+        { 'content-type': TYPES.css },
+        Buffer.from('@charset "iso-8859-1";p { background: url(\u00e9.png) }', 'latin1'),
+      ),
+      '/%C3%A9.png': http(200, {}, PNG),
+    },
+    [],
+  ],
+  // sitemaps
+  ...Object.entries({
+    'that is a page': html(PAGE),
+    'that is cut': http(200, {}, '<urlset><url><loc>gone</loc></url><url><lo'),
+    'that is empty': http(200, {}, ''),
+    'that lists nothing': http(200, {}, '<?xml version="1.0"?><!-- > --><urlset/>'),
+  }).map(
+    ([how, answer]): Case => [
+      `a sitemap ${how}`,
+      '',
+      {
+        '/map.xml': http(200, {}, '<sitemapindex><sitemap><loc>x.xml</loc></sitemap></sitemapindex>'),
+        '/x.xml': answer,
+      },
+      ['sitemap-invalid /x.xml', ...(how === 'that is cut' ? ['sitemap-missing /gone'] : [])],
+    ],
+  ),
+  [
+    'a feed with a prefix as a sitemap',
+    '',
+    {
+      '/map.xml': http(
+        200,
+        {},
+        '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:entry><a:link href="gone"/></a:entry></a:feed>',
+      ),
+    },
+    ['sitemap-missing /gone'],
+  ],
+  [
+    'a sitemap that redirects',
+    '',
+    {
+      '/map.xml': to('real.xml'),
+      '/real.xml': http(200, {}, '<urlset><url><loc>gone</loc></url></urlset>'),
+    },
+    ['sitemap-missing /gone'],
   ],
   [
     'an SVG that is none',

@@ -8,7 +8,10 @@ import {
   isKnownToResolve,
   toCheckedResponse,
 } from '#cli/shared/rules/checked-response.ts'
+import { responseContent } from '#cli/shared/rules/response-content.ts'
+import type { LinkRole } from '#cli/shared/rules/web-resource.ts'
 
+const PAGE = responseContent('page', 'text/html', false)
 const OWN = 'https://own.example'
 const HOSTS = new Map([['https://www.live.example', OWN]])
 const read = (response: Parameters<typeof toCheckedResponse>[1]) =>
@@ -19,7 +22,8 @@ describe('a checked response', () => {
     const names = new Uint32Array([1])
     expect(read({ status: 200, names })).toEqual({ status: 200, names })
     expect(read({ status: 404 })).toEqual({ status: 404 })
-    expect(read({ status: 200, notPicture: 'empty' })).toEqual({ status: 200, notPicture: 'empty' })
+    expect(read({ status: 200, content: PAGE })).toEqual({ status: 200, content: PAGE })
+    expect(read({ status: 200, sitemapFault: 'cut' })).toEqual({ status: 200, sitemapFault: 'cut' })
   })
 
   it('with a failure keeps only its status and the failure', () => {
@@ -48,21 +52,23 @@ describe('a checked response', () => {
     expect(read({ status: 302 })).toEqual({ status: 302 })
   })
 
-  it.each<[CheckedResponse | null, string | null, boolean, boolean]>([
-    [{ status: 200 }, null, false, true],
-    [{ status: 200 }, null, true, true],
-    [{ status: 200, notPicture: 'other' }, null, false, true],
-    [{ status: 200, notPicture: 'other' }, null, true, false],
-    [{ status: 200, isSoftNotFound: true }, null, false, false],
-    [{ status: 404 }, null, false, false],
-    [null, null, false, false],
-    [{ status: 200, names: Uint32Array.of(hashFragmentId('here')) }, 'here', false, true],
-    [{ status: 200, names: Uint32Array.of(hashFragmentId('here')) }, 'gone', false, false],
-    [{ status: 200 }, 'here', false, false],
+  it.each<[CheckedResponse | null, string | null, LinkRole, boolean]>([
+    [{ status: 200 }, null, 'link', true],
+    [{ status: 200 }, null, 'image', true],
+    [{ status: 200, content: PAGE }, null, 'link', true],
+    [{ status: 200, content: PAGE }, null, 'image', false],
+    [{ status: 200, sitemapFault: 'cut' }, null, 'link', true],
+    [{ status: 200, sitemapFault: 'cut' }, null, 'sitemap file', false],
+    [{ status: 200, isSoftNotFound: true }, null, 'link', false],
+    [{ status: 404 }, null, 'link', false],
+    [null, null, 'link', false],
+    [{ status: 200, names: Uint32Array.of(hashFragmentId('here')) }, 'here', 'link', true],
+    [{ status: 200, names: Uint32Array.of(hashFragmentId('here')) }, 'gone', 'link', false],
+    [{ status: 200 }, 'here', 'link', false],
   ])(
-    '%o with the fragment %s, used as a picture: %s, needs no further check: %s',
-    (response, fragment, isPicture, isKnown) => {
-      expect(isKnownToResolve(response, fragment, isPicture)).toBe(isKnown)
+    '%o with the fragment %s, used as %s, needs no further check: %s',
+    (response, fragment, role, isKnown) => {
+      expect(isKnownToResolve(response, fragment, role)).toBe(isKnown)
     },
   )
 })

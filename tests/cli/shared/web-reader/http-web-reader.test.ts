@@ -109,15 +109,15 @@ describe('an address that is read over HTTP', () => {
     ['/picture.jpg', ['HEAD'], 200, undefined],
     // whatever HEAD says, only GET shows what is wrong
     ['/no-head', ['HEAD', 'GET'], 200, 'other'],
-    ['/page', ['HEAD', 'GET'], 200, 'other'],
+    ['/page', ['HEAD', 'GET'], 200, 'page'],
     ['/gone', ['HEAD', 'GET'], 404, undefined],
-  ] as const)('%s is asked with %j if its body is not needed', async (path, methods, status, notPicture) => {
+  ] as const)('%s is asked with %j if its body is not needed', async (path, methods, status, form) => {
     asked.length = 0
     const resource = await read(path, 'none')
-    expect([asked, resource.status, resource.notPicture]).toEqual([
+    expect([asked, resource.status, resource.content?.form]).toEqual([
       methods.map((method) => `${method} ${path}`),
       status,
-      notPicture,
+      form,
     ])
   })
 
