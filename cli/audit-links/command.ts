@@ -136,9 +136,11 @@ function fail(message: string): never {
 async function report(audit: Audit, values: AuditValues): Promise<void> {
   const fails = (problem: Problem): boolean =>
     !problem.known && failsRun(problem, values.failOn, values.origin)
-  process.exitCode = statusOf(audit, fails)
+  const status = statusOf(audit, fails)
+  // should a second signal or an error end the process while it writes
+  process.exitCode = status
   for (const note of auditNotes(audit)) process.stderr.write(`${note}\n`)
-  await writeReport(await textOf(audit.report, values, fails), values.output)
+  process.exitCode = await writeReport(await textOf(audit.report, values, fails), values.output, status)
   // a host name that is still being resolved would keep the process alive for a minute
   process.exit()
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, statfsSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
@@ -27,6 +27,9 @@ function outputFile(path: string): string {
       existing ? 'It must be writable.' : 'Its folder must exist and be writable.',
     )
   }
+  // a device such as /dev/stdout has no space of its own
+  if (!existing || existing.isFile())
+    if (statfsSync(dirname(file)).bavail === 0) throw new InvalidArgumentError('Its disk must have space.')
   return file
 }
 
@@ -34,18 +37,39 @@ function outputFile(path: string): string {
 export const outputOption = (): Option =>
   new Option('--output <file>', 'write the report to a file instead of the terminal').argParser(outputFile)
 
-/** Writes a report to a file or to standard output. A reader that closes its end early (`| head`) is no failure. */
-export async function writeReport(report: string, file: string | undefined): Promise<void> {
-  if (file !== undefined) return writeFile(file, report)
-  await new Promise<void>((done, fail) => {
-    process.stdout.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EPIPE' ? done() : fail(error),
+/**
+ * Writes a report to a file or to standard output, and returns the exit status: `status`, or that of a command that could
+ * not run. A report that its file does not take is written to standard output, because it may be the work of hours.
+ */
+export async function writeReport(report: string, file: string | undefined, status: number): Promise<number> {
+  if (file === undefined) return (await print(report)) ? status : EXIT.couldNotRun
+  try {
+    await writeFile(file, report)
+    return status
+  } catch (error) {
+    process.stderr.write(
+      `The report could not be written to ${file}: ${messageOf(error)}. It follows here.\n`,
     )
+    await print(report)
+    return EXIT.couldNotRun
+  }
+}
+
+/** Writes to standard output. A reader that closes its end early (`| head`) is no failure. */
+const print = (report: string): Promise<boolean> =>
+  new Promise((done) => {
+    const failed = (error: NodeJS.ErrnoException): void => {
+      if (error.code !== 'EPIPE')
+        process.stderr.write(`The report could not be written: ${messageOf(error)}.\n`)
+      done(error.code === 'EPIPE')
+    }
+    process.stdout.once('error', failed)
     process.stdout.write(report, (error) => {
-      if (!error) done()
+      if (!error) done(true)
     })
   })
-}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Whether a report may have colours: on a terminal that supports them, unless NO_COLOR is set. */
 export const supportsColour = (file: string | undefined): boolean =>

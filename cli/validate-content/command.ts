@@ -93,7 +93,9 @@ withReportOptions(validateContent, ['pretty', 'json', 'junit'])
       command.error(`error: no rule that --rule names has the severity ${options.severity}.`)
     if (options.listRules) {
       if (options.format === 'junit') command.error('error: --list-rules has the formats pretty and json.')
-      return writeReport(formatRules(rules, options.format as 'pretty' | 'json'), options.output)
+      const text = formatRules(rules, options.format as 'pretty' | 'json')
+      process.exitCode = await writeReport(text, options.output, EXIT.clean)
+      return
     }
     if (options.cms === undefined) command.error("error: required option '--cms <origin>' not specified")
     else process.exitCode = await validate(options.cms, { ...options, rules })
@@ -135,8 +137,7 @@ async function validate(
     isStrict: options.strict ?? false,
     problems: checked.problems.map((problem) => ({ ...problem, edit: editUrl(cms, problem.ref) })),
   }
-  await writeReport(formatted(report, options), options.output)
-  return statusOf(report)
+  return writeReport(formatted(report, options), options.output, statusOf(report))
 }
 
 function formatted(

@@ -81,8 +81,7 @@ withReportOptions(warmCache, ['pretty', 'json', 'junit'])
       if (!result.success.complete) break
     }
     const report = joinWarmReports(values.origin, reports)
-    await writeReport(textOf(report, values), values.output)
-    process.exitCode = statusOf(report)
+    process.exitCode = await writeReport(textOf(report, values), values.output, statusOf(report))
   })
 
 type WarmError = ContentUnknown | NothingToWarm | PagesNotTagged | SitemapUnreadable

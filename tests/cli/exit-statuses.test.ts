@@ -33,6 +33,7 @@ const BAD_OPTION = 'an option is wrong'
 const BAD_FILE = 'a file cannot be used'
 const NO_SERVER = 'the server does not respond'
 const NO_MATCH = '`--page`, `--include` or `--exclude` matches nothing'
+const UNWRITTEN = 'the report could not be written to the file of `--output`, and is on the terminal'
 const STOPPED = 'it was stopped, and has printed what was found'
 const SECOND = 'it was stopped twice, and ended at once'
 
@@ -75,6 +76,10 @@ const CASES: readonly Case[] = [
   [2, NO_MATCH, 'good', ['audit-links', '--page', '/gone', '--origin']],
   [2, NO_MATCH, 'good', ['audit-links', '--include', '/pgae/*', '--origin']],
   [2, NO_MATCH, 'good', ['audit-links', '--exclude', '/pgae/*', '--exclude', '/page', '--origin']],
+  // a disk that is full
+  [2, UNWRITTEN, 'good', ['audit-links', '--output', '/dev/full', '--origin']],
+  [2, UNWRITTEN, 'good', ['warm-cache', '--output', '/dev/full', '--origin']],
+  [2, UNWRITTEN, 'content', ['validate-content', '--output', '/dev/full', '--cms']],
   ...[130, 143].flatMap((status): readonly Case[] => [
     [status, STOPPED, 'hanging', ['audit-links', '--origin']],
     [status, STOPPED, 'hanging', ['warm-cache', '--origin']],
@@ -114,6 +119,11 @@ it.each(CASES)(
     const { status, out, err } = await ended
     await server?.close()
     expect([status, expected === 2 && err + out === '']).toEqual([expected, false])
+    if (meaning === UNWRITTEN)
+      expect([out, err]).toEqual([
+        expect.stringContaining(server?.origin ?? ''),
+        expect.stringContaining('ENOSPC'),
+      ])
     // even if it was stopped, there is a report of what it has
     if (hasReport) expect(JSON.parse(out)).toBeTypeOf('object')
   },

@@ -52,6 +52,15 @@ describe('a command', () => {
   })
 })
 
+it('a command exits with 2 before it requests anything if there is no space for its report', async () => {
+  // nobody can write there, and who may has no space
+  const { status, err } = await callCli(['warm-cache', '--output', '/sys/report'])
+  expect([status, err]).toEqual([
+    2,
+    expect.stringMatching(/Its (?:disk must have space|folder must exist and)/),
+  ])
+})
+
 describe.each(['audit-links', 'warm-cache'])('%s', (command) => {
   let site: Awaited<ReturnType<typeof serve>>
   const heard: string[] = []

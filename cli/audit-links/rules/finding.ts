@@ -32,6 +32,7 @@ export const FINDING_KINDS = {
   'malformed-mailto': 'mailto: with an invalid email address',
   'malformed-tel': 'tel: with a number that no phone can dial',
   'unknown-scheme': 'a scheme that nothing can open, such as htp:// or file:///',
+  'private-host': 'a host that visitors cannot reach: localhost, a private network, a staging site',
   spaces: 'spaces in or around the address',
   'other-own-host': 'a link to the site under another host or scheme',
   'mixed-content': 'requested over http: from a secure page',
@@ -60,6 +61,7 @@ export const LINK_FINDINGS = {
   'unknown-scheme': ['broken', addressFaultText('unknown-scheme')],
   'malformed-mailto': ['broken', addressFaultText('malformed-mailto')],
   'malformed-tel': ['broken', addressFaultText('malformed-tel')],
+  'private-host': ['broken', addressFaultText('private-host')],
   'other-own-host': ['warning', addressFaultText('other-own-host')],
   spaces: ['warning', addressFaultText('spaces')],
   'empty-mailto': ['warning', 'There is no email address after mailto:.'],
@@ -83,6 +85,7 @@ export const WRONG_AS_WRITTEN: readonly (LinkFindingKind | undefined)[] = [
   'malformed-mailto',
   'malformed-tel',
   'unknown-scheme',
+  'private-host',
   'cms-link',
 ]
 

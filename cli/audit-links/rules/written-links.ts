@@ -31,12 +31,13 @@ export function violatedLinkRules(
 ): readonly LinkFindingKind[] {
   const { url } = link
   const isOwn = url.startsWith(`${site.origin}/`)
+  if (!isOwn && !isOfCms(url, site) && addressFault(url, site.origin) === 'private-host')
+    return ['private-host']
   if (link.role !== 'link')
     return site.isSecure && !isOwn && url.startsWith('http:') && SUBRESOURCE_ROLES.has(link.role)
       ? ['mixed-content']
       : NONE
-  const isOfCms = site.cmsOrigin !== null && url.startsWith(`${site.cmsOrigin}/`)
-  if (isOfCms || CMS_SCREEN.test(url)) return ['cms-link']
+  if (isOfCms(url, site) || CMS_SCREEN.test(url)) return ['cms-link']
   if (isOwn && PREVIEW.test(url)) return ['draft-link']
   if (isOwn) return /^\s*https?:\/\//i.test(link.raw) ? ['absolute-own-link'] : NONE
   if (addressFault(link.raw, site.origin) === 'other-own-host') return ['other-own-host']
@@ -55,6 +56,9 @@ export function pageKindForUrl(url: string): PageKind | null {
   const { pathname } = new URL(url)
   return RULED_ROUTES.find(({ pattern }) => pattern.test(pathname))?.kind ?? null
 }
+
+const isOfCms = (url: string, { cmsOrigin }: LinkRuleContext): boolean =>
+  cmsOrigin !== null && url.startsWith(`${cmsOrigin}/`)
 
 const CMS_SCREEN =
   /^https?:\/\/[^/?#]+\/(?:[^/?#]+\/)?(?:wp-admin(?:[/?]|$)|wp-login\.php(?:\?|$)|wp-json(?:[/?]|$))/

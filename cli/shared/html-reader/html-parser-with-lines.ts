@@ -10,12 +10,14 @@ interface TagHandler {
 export function htmlParserWithLines(handler: TagHandler, { xml = false } = {}) {
   let breaks: number[] = []
   let passed = 0
+  /** The number of breaks before those in `breaks`: a page may have millions. */
+  let forgotten = 0
   let written = 0
   const parser: Parser = new Parser(
     {
       onopentag: (name, attributes) => {
         while ((breaks[passed] ?? Number.POSITIVE_INFINITY) < parser.startIndex) passed += 1
-        handler.openTag(name, attributes, passed + 1)
+        handler.openTag(name, attributes, forgotten + passed + 1)
       },
       ontext: handler.text,
       onclosetag: handler.closeTag,
@@ -26,6 +28,9 @@ export function htmlParserWithLines(handler: TagHandler, { xml = false } = {}) {
     write(text: string): void {
       for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) breaks.push(written + at)
       written += text.length
+      breaks.splice(0, passed)
+      forgotten += passed
+      passed = 0
       parser.write(text)
     },
     end(): void {

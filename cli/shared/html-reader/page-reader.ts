@@ -22,6 +22,7 @@ interface PageRead {
 /** More than a report shows. */
 const MAX_LINK_TEXT_LENGTH = 320
 
+const MAX_SHOWN = 65_536
 /** More of a page says nothing new about what it shows. */
 const MAX_WORDS = 5_000
 /** Browsers show none of this, or only without scripts. */
@@ -101,9 +102,11 @@ export function pageReader(withLinks: boolean) {
     text(text: string): void {
       if (templates.includes('inert')) return
       if (collecting === 'style' || collecting === 'script') block.text += text
-      else if (collecting === 'title') title += text
+      else if (collecting === 'title') title += text.slice(0, MAX_LINK_TEXT_LENGTH - title.length)
       else {
         if (unseen === 0) shown += text
+        // a page may be one long text
+        if (shown.length > MAX_SHOWN) addWords()
         if (open && open.text.length < MAX_LINK_TEXT_LENGTH) open.text += text
       }
     },

@@ -59,7 +59,7 @@ export interface CheckedResponse {
   /** The target of a redirect, normalised by `parseAddress`. */
   readonly location?: string
   readonly locationFragment?: string
-  /** Hashes of the fragment ids of a page or an SVG; absent for other files and for pages that are too long. */
+  /** Hashes of the fragment ids of a page or an SVG; absent for other files. */
   readonly names?: Uint32Array
   /** It responds as its host does for an address that does not exist. */
   readonly isSoftNotFound?: true

@@ -24,8 +24,6 @@ export function parseRobots(text: string, origin: string): RobotsRules {
   }
 }
 
-/** The most that is read of a page. Fragments of a longer page are not reported as missing. */
-const MAX_PAGE_CHARACTERS = 8_000_000
 const plainLink = (role: WrittenLink['role'], raw: string, line: number, text = ''): WrittenLink => ({
   role,
   raw,
@@ -151,13 +149,10 @@ async function readPage(
   const reader = pageReader(withLinks)
   const parser = htmlParserWithLines(reader, { xml: /xhtml/i.test(contentType) })
   let encoding = 'utf-8'
-  let length = 0
   for await (const text of decodeText(chunks, contentType, (found) => {
     encoding = found
   })) {
     parser.write(text)
-    length += text.length
-    if (length > MAX_PAGE_CHARACTERS) break
   }
   parser.end()
   const { base, links, names, look } = reader.end()
@@ -166,7 +161,7 @@ async function readPage(
     base,
     encoding,
     links,
-    ...(length <= MAX_PAGE_CHARACTERS && { names }),
+    names,
     look,
   }
 }

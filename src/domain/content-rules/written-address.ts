@@ -1,5 +1,6 @@
 import { decodePart } from '#domain/content/slug.ts'
 import { parseUrl } from '#domain/routing/links.ts'
+import { isPrivateHost, isStagingHost } from './private-host.ts'
 
 /** What is wrong with an address as it is written, whatever responds there. */
 export type AddressFault =
@@ -8,6 +9,7 @@ export type AddressFault =
   | 'malformed-mailto'
   | 'malformed-tel'
   | 'other-own-host'
+  | 'private-host'
   | 'spaces'
 
 const MEANT: Readonly<Record<AddressFault, string>> = {
@@ -16,6 +18,8 @@ const MEANT: Readonly<Record<AddressFault, string>> = {
   'malformed-mailto': 'This is not an email address: write mailto: and one such as office@example.com.',
   'malformed-tel': 'A phone cannot dial this: write tel: and digits only, such as tel:+441134960000.',
   'other-own-host': 'It leads to this site under another name: write it without the host.',
+  'private-host':
+    'Visitors cannot open this: it is on one computer, in a private network or on a staging site. Write the public address.',
   spaces: 'The address contains spaces: remove them, or write %20.',
 }
 
@@ -23,8 +27,8 @@ const MEANT: Readonly<Record<AddressFault, string>> = {
 export const addressFaultText = (fault: AddressFault): string => MEANT[fault]
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i
-/** A scheme of one letter is a drive of somebody's computer. */
-const LOCAL_FILE = /^(?:file|[a-z])$/
+/** A scheme of one letter is a drive of somebody's computer, and no browser opens ftp: any more. */
+const NOT_OPENED = /^(?:file|ftps?|[a-z])$/
 /** The letters of `https` in the wrong order or number. The schemes of apps have other letters. */
 const MISTYPED_WEB = /^(?!https?$)[https]{2,7}$/
 const MISTYPED = [
@@ -55,12 +59,13 @@ export function addressFault(written: string, siteOrigin: string): AddressFault 
   const url = parseUrl(address, siteOrigin)
   if (!url) return 'malformed'
   if (isOtherNameOf(url, siteOrigin)) return 'other-own-host'
+  if (isOfAuthor(url, siteOrigin)) return 'private-host'
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
   return isWeb && (address !== written || /\s/.test(address)) ? 'spaces' : null
 }
 
 const isMistyped = (scheme: string): boolean =>
-  LOCAL_FILE.test(scheme) || MISTYPED_WEB.test(scheme) || MISTYPED.includes(scheme)
+  NOT_OPENED.test(scheme) || MISTYPED_WEB.test(scheme) || MISTYPED.includes(scheme)
 
 /** Whether a `mailto:` has valid recipients, or only a subject or text, which leaves the recipient to the visitor. */
 function isMailto(rest: string): boolean {
@@ -85,6 +90,13 @@ function isOtherNameOf(url: URL, siteOrigin: string): boolean {
   const site = new URL(siteOrigin)
   if (!/^https?:$/.test(url.protocol) || url.origin === site.origin) return false
   return withoutWww(url.hostname) === withoutWww(site.hostname) && url.port === '' && site.port === ''
+}
+
+/** Whether only the author of a link can follow it. A site that is private itself has visitors who can. */
+function isOfAuthor(url: URL, siteOrigin: string): boolean {
+  const site = new URL(siteOrigin)
+  if (!/^https?:$/.test(url.protocol) || isPrivateHost(site.hostname)) return false
+  return isPrivateHost(url.hostname) || isStagingHost(url.hostname, site.hostname)
 }
 
 /** Returns the address as it should be written; `null` if it is already, or if only a person can know. */

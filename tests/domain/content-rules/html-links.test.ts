@@ -11,6 +11,8 @@ describe('a link inside HTML', () => {
   it.each([
     ['html-link-malformed', 'htps://x.example'],
     ['html-link-malformed', 'tel:0800-CALL'],
+    ['html-link-malformed', 'http://localhost:3000/faq'],
+    ['html-link-malformed', 'ftp://files.example/a.pdf'],
     ['html-link-malformed', 'faq'],
     ['html-link-malformed', '../faq'],
     ['html-link-unmatched', '/nowhere/at/all/here'],

@@ -13,7 +13,7 @@ describe('an address as it is written', () => {
     ['//other.example/', null],
     ['https://www.example.com/faq', null],
     ['whatsapp://send?text=a b', null],
-    ['ftp:x', null],
+    ['ftp:x', 'unknown-scheme'],
     ['tg://resolve?domain=x', null],
     ['javascript:void(0)', null],
     ['htp://www.example.com/', 'unknown-scheme'],
@@ -55,7 +55,7 @@ describe('an address as it is written', () => {
     ['https://shop.example.com/', null],
     ['https://example.www.com/', null],
     ['web+http://example.com/', null],
-    ['ftp://example.com/', null],
+    ['ftp://example.com/', 'unknown-scheme'],
     ['tel:+44 113 496 0000', null],
     ['tel:(0113)-496.0000;ext=12', null],
     ['tel:0800-CALL', 'malformed-tel'],
@@ -66,12 +66,55 @@ describe('an address as it is written', () => {
     ['http://www.example.com/', 'other-own-host'],
     ['https://example.com/faq', 'other-own-host'],
     ['https://example.com:8443/faq', null],
+    ...[
+      'localhost:3000',
+      'site.localhost',
+      'printer.local',
+      'intranet',
+      'intranet.',
+      '127.0.0.1',
+      '0x7f.1',
+      '10.0.0.5:8080',
+      '192.168.1.20',
+      '172.16.0.1',
+      '172.31.0.1',
+      '169.254.1.1',
+      '100.64.0.1',
+      '[::1]',
+      '[fd00::1]',
+      '[fe80::1]',
+      'staging.example.com',
+      'www.staging2.example.com',
+      'www-dev.example.com',
+    ].map((host) => [`http://${host}/faq`, 'private-host'] as const),
+    ...[
+      '172.32.0.1',
+      '100.128.0.1',
+      '11.0.0.1',
+      '[2001:db8::1]',
+      'latest.example.com',
+      'device.example.com',
+      'staging.other.example',
+      'local.example.com',
+    ].map((host) => [`http://${host}/faq`, null] as const),
     ['/a b', 'spaces'],
     [' /faq', 'spaces'],
     ['/faq\n', 'spaces'],
   ] as const)('%s: %s', (address, fault) => {
     expect(addressFault(address, SITE)).toBe(fault)
     if (fault !== null) expect(addressFaultText(fault)).toMatch(/\.$/)
+  })
+
+  it.each(['http://localhost:3000', 'http://192.168.1.20', 'http://127.0.0.1:3000'])(
+    'on %s may name private hosts: whoever sees the site can reach them',
+    (origin) => {
+      expect(addressFault('http://localhost:4000/x', origin)).toBeNull()
+      expect(addressFault(`${origin}/x`, origin)).toBeNull()
+    },
+  )
+
+  it('may be that of a site which is on a staging host itself', () => {
+    expect(addressFault('https://staging.example.com/x', 'https://staging.example.com')).toBeNull()
   })
 
   it.each(['https://example.com/', 'https://example.com:8443/'])(

@@ -48,6 +48,14 @@ describe('the site’s rules for links', () => {
     expect(isDraftAddress(OWN + path)).toBe(expected)
   })
 
+  it('forbid hosts that only the author can reach, whatever they are used for', () => {
+    for (const role of ['link', 'image', 'canonical', 'sitemap'] as const)
+      expect(rules('http://localhost:3000/a', { role })).toEqual(['private-host'])
+    const cms = { ...site, cmsOrigin: 'http://localhost:8081' }
+    const url = 'http://localhost:8081/a'
+    expect(violatedLinkRules({ role: 'link', raw: url, url, rel: '' }, null, cms)).toEqual(['cms-link'])
+  })
+
   it('require nofollow on external links, or sponsored on pages that use it', () => {
     expect(rules(OTHER, { rel: 'noopener' })).toEqual(['missing-rel'])
     expect(rules(OTHER, { rel: 'NOFOLLOW noopener' })).toEqual([])

@@ -87,6 +87,7 @@ export const RESPONSES: readonly Case[] = [
     ['connection-failed /x'],
   ],
   ['5 MB', ...link(html(`${`<p>${'x'.repeat(9_000)}</p>`.repeat(550)}${LEADS_ON}`)), ['not-found /gone']],
+  ['9 million characters', ...link(html(`${'x'.repeat(9_000_000)}${LEADS_ON}`)), ['not-found /gone']],
   ['no type, but a page', ...link(http(200, {}, `<!doctype html>${LEADS_ON}`)), ['not-found /gone']],
   ['no type, and text', ...link(http(200, {}, LEADS_ON.replace('<a', 'see <a'))), []],
   // statuses
