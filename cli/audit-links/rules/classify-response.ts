@@ -7,8 +7,8 @@ import {
   isClientGeneratedFragment,
   type SitemapFault,
 } from '#cli/shared/rules/checked-response.ts'
+import { type LinkRole, PICTURE_ROLES } from '#cli/shared/rules/link-role.ts'
 import { unfitText } from '#cli/shared/rules/response-content.ts'
-import { type LinkRole, PICTURE_ROLES } from '#cli/shared/rules/web-resource.ts'
 import { trailingSlashRedirect } from '#domain/routing/match-route.ts'
 import type { Finding } from './finding.ts'
 

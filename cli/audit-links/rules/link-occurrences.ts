@@ -1,6 +1,7 @@
 import { type Address, type HostMap, parseAddress } from '#cli/shared/rules/address.ts'
 import { isKnownToResolve } from '#cli/shared/rules/checked-response.ts'
-import { type LinkRole, NAVIGATION_ROLES, type WebResource } from '#cli/shared/rules/web-resource.ts'
+import { type LinkRole, NAVIGATION_ROLES } from '#cli/shared/rules/link-role.ts'
+import type { WebResource } from '#cli/shared/rules/web-resource.ts'
 import { addressFault } from '#domain/content-rules/written-address.ts'
 import type { CrawledAddress, CrawledAddresses } from './crawl-traps.ts'
 import type { LinkFindingKind } from './finding.ts'

@@ -1,4 +1,4 @@
-import { type LinkRole, SUBRESOURCE_ROLES } from '#cli/shared/rules/web-resource.ts'
+import { type LinkRole, SUBRESOURCE_ROLES } from '#cli/shared/rules/link-role.ts'
 import { addressFault } from '#domain/content-rules/written-address.ts'
 import { type PageKind, pageKindForPath } from '#domain/routing/links.ts'
 import { routeTable } from '#domain/routing/route-table.ts'

@@ -1,4 +1,4 @@
-import type { LinkRole } from '../rules/web-resource.ts'
+import type { LinkRole } from '../rules/link-role.ts'
 import { cssUrls, parseSrcset } from './embedded-addresses.ts'
 
 interface TagLink {

@@ -1,7 +1,7 @@
 import { decodePart } from '#domain/content/slug.ts'
 import { type HostMap, parseAddress } from './address.ts'
+import type { LinkRole } from './link-role.ts'
 import type { ResponseContent } from './response-content.ts'
-import type { LinkRole } from './web-resource.ts'
 
 /** Hashes a fragment id, so that the ids of 100,000 pages fit into memory (FNV-1a). */
 export function hashFragmentId(name: string): number {

@@ -1,4 +1,4 @@
-import { type LinkRole, PICTURE_ROLES } from './web-resource.ts'
+import { type LinkRole, PICTURE_ROLES } from './link-role.ts'
 
 /** What the first bytes of a body are. Only a picture is told from `other` by all of an SVG. */
 export type ContentForm = 'empty' | 'page' | 'picture' | 'font' | 'object' | 'other'
@@ -50,7 +50,7 @@ const known = new Map<string, ResponseContent>()
 
 /** Returns what a response contains. There are few different ones, so the responses of a crawl share them. */
 export function responseContent(form: ContentForm, contentType: string, isNosniff: boolean): ResponseContent {
-  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const type = contentType.replace(/;.*/s, '').trim().toLowerCase()
   const key = `${form} ${isNosniff} ${type}`
   const content = known.get(key) ?? {
     form,

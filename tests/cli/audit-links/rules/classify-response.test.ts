@@ -8,8 +8,8 @@ import {
   hashFragmentId,
   isRedirect,
 } from '#cli/shared/rules/checked-response.ts'
+import type { LinkRole } from '#cli/shared/rules/link-role.ts'
 import { type ContentForm, responseContent } from '#cli/shared/rules/response-content.ts'
-import type { LinkRole } from '#cli/shared/rules/web-resource.ts'
 
 const OWN = 'http://own.example'
 const OTHER = 'http://other.example'
@@ -56,6 +56,20 @@ describe('a response', () => {
       )?.detail
     expect(detailOf(`${OWN}/`)).toContain('set NODE_EXTRA_CA_CERTS to a file')
     expect(detailOf(`${OTHER}/`)).not.toContain('NODE_EXTRA_CA_CERTS')
+  })
+
+  it.each<[CheckedResponse, string]>([
+    [{ status: 429 }, "--page '/a?b=c&d=%27' --concurrency 1 --retries 10"],
+    [{ status: 401 }, "--page '/a?b=c&d=%27' --basic-auth USER:PASSWORD"],
+    [{ status: 503, failure: 'rate-limited' }, "--page '/a?b=c&d=%27' --max-wait 3600"],
+    [{ status: 403, failure: 'blocked' }, "--page '/a?b=c&d=%27' --header 'NAME: VALUE'"],
+  ])('of the site that refuses a page, %o, names the command that reads it', (response, command) => {
+    const url = `${OWN}/a?b=c&d='`
+    expect(finding({ [url]: response })?.detail).toContain(
+      `npx site-cli audit-links --origin ${OWN} ${command}`,
+    )
+    expect(finding({ [`${OWN}/a/b`]: response })?.detail).toContain(' --page /a/b ')
+    expect(finding({ [`${OTHER}/`]: response })?.detail).not.toContain('--page')
   })
 
   it('gives no finding while it, or the target of its redirect, is unknown', () => {

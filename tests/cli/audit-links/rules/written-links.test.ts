@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDraftAddress, pageKindForUrl, violatedLinkRules } from '#cli/audit-links/rules/written-links.ts'
-import type { LinkRole } from '#cli/shared/rules/web-resource.ts'
+import type { LinkRole } from '#cli/shared/rules/link-role.ts'
 import { pageKindForPath } from '#domain/routing/links.ts'
 import { routeTable } from '#domain/routing/route-table.ts'
 import { matchedRoute } from '#tests/support/matched-route.ts'

@@ -3,13 +3,9 @@ import { TestClock } from 'effect/testing'
 import type { EditLink } from '#cli/audit-links/rules/audit-report.ts'
 import { type AuditOptions, auditSite } from '#cli/audit-links/use-cases/audit-site.ts'
 import type { ProgressReport } from '#cli/shared/ports/terminal.ts'
+import type { LinkRole } from '#cli/shared/rules/link-role.ts'
 import { INVENTED_PATH } from '#cli/shared/rules/stand-in-page.ts'
-import {
-  ALLOW_ALL,
-  type LinkRole,
-  type WebResource,
-  type WrittenLink,
-} from '#cli/shared/rules/web-resource.ts'
+import { ALLOW_ALL, type WebResource, type WrittenLink } from '#cli/shared/rules/web-resource.ts'
 import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
 import { type MemoryResource, memoryWebReader } from '#cli/shared/web-reader/memory-web-reader.ts'
 
@@ -80,7 +76,7 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
     findEditLinks: (urls) => Effect.succeed(new Map([...editLinks].filter(([url]) => urls.includes(url)))),
     ...options,
   }).pipe(Effect.provide(Layer.mergeAll(web.layer, terminal.layer)))
-  return { program, requests: web.requests, reports: terminal.reports }
+  return { program, requests: web.requests, uses: web.uses, reports: terminal.reports }
 }
 
 /** Runs an audit for a day of the test clock. Returns its findings, and when each address was requested (ms). */
@@ -97,12 +93,13 @@ export const crawled = Effect.fnUntraced(function* (
         return typeof resource === 'function' ? yield* resource(count, via) : resource
       }),
   ])
-  const { program, requests } = audited(Object.fromEntries(recorded), { options })
+  const { program, requests, uses } = audited(Object.fromEntries(recorded), { options })
   const running = yield* Effect.forkChild(program)
   yield* TestClock.adjust('1 day')
   const { report } = yield* Fiber.join(running)
   return {
     report,
+    uses,
     requests: requests.filter((url) => !url.endsWith(INVENTED_PATH)),
     invented: requests.filter((url) => url.endsWith(INVENTED_PATH)),
     timesOf: (url: string) => times.filter(([requested]) => requested === url).map(([, time]) => time),

@@ -272,6 +272,17 @@ describe('the files of a sitemap', () => {
     }),
   )
 
+  it.effect('are read where they redirect to', () =>
+    Effect.gen(function* () {
+      const { uses } = yield* crawled({
+        [`${OWN}/`]: page(),
+        [`${OWN}/sitemap.xml`]: { status: 301, location: '/wp-sitemap.xml' },
+        [`${OWN}/wp-sitemap.xml`]: listed('/'),
+      })
+      expect(uses.get(`${OWN}/wp-sitemap.xml`)).toBe('sitemap')
+    }),
+  )
+
   it.effect('that are missing are reported on the robots.txt that names them', () =>
     Effect.gen(function* () {
       const { report } = yield* crawled({

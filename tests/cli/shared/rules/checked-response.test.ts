@@ -8,8 +8,8 @@ import {
   isKnownToResolve,
   toCheckedResponse,
 } from '#cli/shared/rules/checked-response.ts'
+import type { LinkRole } from '#cli/shared/rules/link-role.ts'
 import { responseContent } from '#cli/shared/rules/response-content.ts'
-import type { LinkRole } from '#cli/shared/rules/web-resource.ts'
 
 const PAGE = responseContent('page', 'text/html', false)
 const OWN = 'https://own.example'
