@@ -112,9 +112,9 @@ export function classifyResponse(
   ) {
     const missing = { url: `${url}#${fragment ?? place}` }
     const detail = `The page has no anchor named “${place}”.`
-    if (isOwn(endUrl)) return { ...found('broken', 'fragment-missing', status, detail), ...missing }
+    const level = isOwn(endUrl) ? 'broken' : 'warning'
     if (!isClientGeneratedFragment(end.names, place))
-      return { ...found('warning', 'fragment-missing', status, detail), ...missing }
+      return { ...found(level, 'fragment-missing', status, detail), ...missing }
   }
   if ([url, ...chain.map((hop) => hop.url)].some((at) => responseOf(at)?.isSoftNotFound))
     return found(

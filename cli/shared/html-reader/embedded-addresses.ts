@@ -51,7 +51,8 @@ export function structuredDataAddresses(json: string): readonly string[] {
   const visit = (value: unknown, property: string): void => {
     if (Array.isArray(value)) for (const one of value) visit(one, property)
     else if (typeof value === 'object' && value !== null)
-      for (const [name, inner] of Object.entries(value)) visit(inner, name)
+      for (const [name, inner] of Object.entries(value))
+        visit(inner, name === '@id' && property === 'item' ? property : name)
     else if (typeof value === 'string' && ADDRESS_PROPERTIES.includes(property) && isAddress(value))
       addresses.add(value)
   }
@@ -105,8 +106,8 @@ interface CssAddress {
 const FONT = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i
 const ADDRESS_FUNCTIONS: readonly string[] = ['url', 'src']
 const IMAGE_SETS: readonly string[] = ['image-set', '-webkit-image-set']
-/** Rules whose addresses name something, up to the block or the end of the rule, and request nothing. */
-const NAMING_RULES: readonly string[] = ['namespace', 'document', '-moz-document']
+/** Rules whose addresses name something or ask for an ability, up to the block or the end of the rule, and request nothing. */
+const NAMING_RULES: readonly string[] = ['namespace', 'document', '-moz-document', 'supports', 'imported']
 
 /**
  * Returns what a style sheet requests with `url(…)`, `image-set(…)` and `@import`. Comments and texts request nothing,
@@ -130,8 +131,8 @@ export function cssUrls(css: string): readonly CssAddress[] {
       type === 'url-token' || (type === 'string-token' && isAddressText(around, rule === 'import'))
     if (!isAddress || NAMING_RULES.includes(rule)) continue
     const isImported = rule === 'import'
-    // what follows the address of an import is no further one
-    if (isImported) rule = ''
+    // what follows the address of an import are its conditions
+    if (isImported) rule = 'imported'
     const address = value.trim()
     if (address === '' || address.startsWith('#')) continue
     for (; position < start; position += 1) if (css[position] === '\n') line += 1

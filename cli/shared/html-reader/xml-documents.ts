@@ -5,8 +5,8 @@ import { htmlParserWithLines } from './html-parser-with-lines.ts'
 
 interface SitemapEntry {
   readonly address: string
-  /** A page, its version in another language, an image of a page, or a sitemap of an index. */
-  readonly role: 'sitemap' | 'head link' | 'image' | 'sitemap file'
+  /** A page, its version in another language, an image or a film of a page, or a sitemap of an index. */
+  readonly role: 'sitemap' | 'head link' | 'image' | 'media' | 'sitemap file'
   readonly line: number
 }
 
@@ -58,6 +58,8 @@ const ROLES: Readonly<Record<string, SitemapEntry['role']>> = {
   'url>loc': 'sitemap',
   'sitemap>loc': 'sitemap file',
   'image>loc': 'image',
+  'video>thumbnail_loc': 'image',
+  'video>content_loc': 'media',
 }
 
 function xmlEntries(text: string): readonly SitemapEntry[] {

@@ -73,7 +73,7 @@ function isMailto(rest: string): boolean {
   if (recipients.trim() === '') return /(?:^|&)[a-z-]+=[^&]/i.test(query)
   return decodePart(recipients)
     .split(',')
-    .every((recipient) => /^[^\s@<>"]+@[^\s@.<>"]+(?:\.[^\s@.<>"]+)+$/.test(recipient.trim()))
+    .every((recipient) => /^[^\s@<>"]+@[^\s@.<>"&=]+(?:\.[^\s@.<>"&=]+)+$/.test(recipient.trim()))
 }
 
 /** Whether a `tel:` has digits with the usual separators, pauses, and at most the parameters of RFC 3966. */
@@ -115,6 +115,8 @@ const [MIN_INTERNATIONAL, MAX_INTERNATIONAL] = [8, 15]
 /** Numbers of the United Kingdom have nine or ten digits after +44 or the leading zero. */
 const UK_DIGITS: readonly number[] = [9, 10]
 const MIN_SHORT_CODE = 3
+/** The only shorter ones with an area code: helplines. */
+const HELPLINE = /^(?:8001111|845464\d)$/
 
 /**
  * Whether a phone can dial a number as it is written: an international one, one of the United Kingdom, or a short code
@@ -124,6 +126,7 @@ export function isDiallable(written: string): boolean {
   // a zero in brackets is dialled only within the country
   const compact = written.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
   const digits = compact.replaceAll('+', '')
+  if (HELPLINE.test(compact.replace(/^(?:\+44|0)/, ''))) return true
   if (compact.startsWith('+44')) return UK_DIGITS.includes(digits.length - 2) && digits[2] !== '0'
   if (compact.startsWith('+')) return digits.length >= MIN_INTERNATIONAL && digits.length <= MAX_INTERNATIONAL
   if (digits.startsWith('00'))

@@ -100,6 +100,8 @@ describe('a response', () => {
     [OWN, { status: 200 }, 'page=3', 'link', null],
     [OTHER, page(), 'b', 'link', 'warning fragment-missing 200'],
     [OTHER, page(), '/route', 'link', null],
+    [OWN, page(), '/route', 'link', null],
+    [OWN, page(), 'tab=2', 'link', null],
   ])('of %s with %o and the fragment %s, for a %s, is %s', (origin, response, fragment, role, expected) => {
     const found = finding({ [`${origin}/`]: response }, { fragment, role })
     expect(textOf(found)).toBe(expected)

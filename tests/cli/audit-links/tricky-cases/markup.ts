@@ -73,6 +73,8 @@ export const MARKUP: readonly Case[] = [
     [],
   ],
   // style
+  css('@supports (background: url(gone.png)) { p { color: red } }'),
+  css('@import url(data:text/css,) supports(background: url(gone.png));'),
   css('@namespace url(http://www.w3.org/1999/xhtml);@namespace svg url("http://www.w3.org/2000/svg");'),
   css('p::before { content: "url(gone.png)" } q { content: \'@import "gone.css"\' }'),
   css('/* url(gone.png) */ p { clip-path: url(#shape); background: url(data:,x) }'),
@@ -91,6 +93,22 @@ export const MARKUP: readonly Case[] = [
     },
     ['sitemap-missing /gone', 'not-found /gone.png'],
   ],
+  [
+    'a film in a sitemap',
+    '',
+    {
+      '/map.xml': xml(
+        Buffer.from(
+          '<urlset xmlns:v="http://www.google.com/schemas/sitemap-video/1.1"><url><loc>gone</loc><v:video><v:thumbnail_loc>gone.png</v:thumbnail_loc><v:content_loc>gone.mp4</v:content_loc></v:video></url></urlset>',
+        ),
+      ),
+    },
+    ['sitemap-missing /gone', 'not-found /gone.png', 'not-found /gone.mp4'],
+  ],
+  only(
+    '<script type="application/ld+json">{"itemListElement":[{"item":{"@id":"/CASE/gone"}}],"@id":"/CASE/name"}</script>',
+    'not-found /gone',
+  ),
   [
     'a sitemap in UTF-16',
     '',
