@@ -1,5 +1,5 @@
 import { hashFragmentId } from '../rules/checked-response.ts'
-import { type PageLook, wordsOf } from '../rules/stand-in-page.ts'
+import type { PageLook } from '../rules/stand-in-page.ts'
 import type { WrittenLink } from '../rules/web-resource.ts'
 import { cssUrls, structuredDataAddresses } from './embedded-addresses.ts'
 import { extractLinks } from './extract-links.ts'
@@ -22,11 +22,10 @@ interface PageRead {
 /** More than a report shows. */
 const MAX_LINK_TEXT_LENGTH = 320
 
-const MAX_SHOWN = 65_536
 /** More of a page says nothing new about what it shows. */
-const MAX_WORDS = 5_000
+const MAX_SHOWN = 200_000
 /** Browsers show none of this, or only without scripts. */
-const UNSEEN: readonly string[] = ['script', 'style', 'noscript', 'template', 'title']
+const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title'])
 
 const hasWords = (text: string): boolean => /[^\s\p{Cc}]/u.test(text)
 
@@ -37,9 +36,8 @@ export function pageReader(withLinks: boolean) {
   let base: string | null = null
   let title = ''
   let isTitleRead = false
-  const words = new Set<number>()
-  /** Text up to the next tag. A word may come in several pieces. */
-  let shown = ''
+  const shown: string[] = []
+  let shownLength = 0
   let unseen = 0
   /** The links of the current `a` element, with the text so far. */
   let open: { readonly links: readonly OpenLink[]; text: string; alternative: string } | null = null
@@ -59,15 +57,15 @@ export function pageReader(withLinks: boolean) {
     links.push({ role, raw, line: block.line + line, text: '', rel: '' })
   }
 
-  const addWords = (): void => {
-    if (words.size < MAX_WORDS) for (const word of wordsOf(shown)) words.add(hashFragmentId(word))
-    shown = ''
+  /** A tag ends a word; a character reference does not. */
+  const endWord = (): void => {
+    if (shown.length > 0 && shown.at(-1) !== ' ') shown.push(' ')
   }
 
   return {
     openTag(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
-      addWords()
-      if (UNSEEN.includes(name)) unseen += 1
+      if (UNSEEN.has(name)) unseen += 1
+      endWord()
       if (name === 'template')
         templates.push(/^(?:open|closed)$/i.test(attributes.shadowrootmode ?? '') ? 'shown' : 'inert')
       if (templates.includes('inert')) return
@@ -104,15 +102,16 @@ export function pageReader(withLinks: boolean) {
       if (collecting === 'style' || collecting === 'script') block.text += text
       else if (collecting === 'title') title += text.slice(0, MAX_LINK_TEXT_LENGTH - title.length)
       else {
-        if (unseen === 0) shown += text
-        // a page may be one long text
-        if (shown.length > MAX_SHOWN) addWords()
+        if (unseen === 0 && shownLength < MAX_SHOWN) {
+          shown.push(text)
+          shownLength += text.length
+        }
         if (open && open.text.length < MAX_LINK_TEXT_LENGTH) open.text += text
       }
     },
     closeTag(name: string): void {
-      addWords()
-      if (UNSEEN.includes(name)) unseen -= 1
+      if (UNSEEN.has(name)) unseen -= 1
+      endWord()
       if (name === 'template') templates.pop()
       if (name === 'a') closeLink()
       if (name === 'style' && collecting === 'style' && withLinks)
@@ -124,12 +123,11 @@ export function pageReader(withLinks: boolean) {
     },
     end(): PageRead {
       closeLink()
-      addWords()
       return {
         base,
         links,
         names: new Uint32Array([...names]),
-        look: { title, words },
+        look: { title, text: shown.join('') },
       }
     },
   }

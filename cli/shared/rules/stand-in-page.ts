@@ -1,5 +1,4 @@
 import { decodePart } from '#domain/content/slug.ts'
-import { hashFragmentId } from './checked-response.ts'
 
 /** What services in front of a site send with the page that they show instead, and the statuses if others send it too. */
 const CHALLENGE_HEADERS: readonly (readonly [name: string, value: RegExp, statuses?: readonly number[]])[] = [
@@ -26,8 +25,7 @@ export const isChallengeResponse = (status: number, header: (name: string) => st
 /** What a visitor sees of a page. */
 export interface PageLook {
   readonly title: string
-  /** Hashes of the words of its text, each once, without numbers. */
-  readonly words: ReadonlySet<number>
+  readonly text: string
 }
 
 /** The path that no host has. */
@@ -45,15 +43,14 @@ export const wordsOf = (text: string): readonly string[] =>
  * itself, nearly the same words. Without words, a script makes the page, and nobody can tell.
  */
 export function looksLikeInvented(url: string, look: PageLook, invented: PageLook): boolean {
-  if (look.words.size === 0) return false
   const named = new Set([...wordsOf(decodePart(url)), ...wordsOf(INVENTED_PATH)])
   const titleOf = ({ title }: PageLook): string =>
     wordsOf(title)
       .filter((word) => !named.has(word))
       .join(' ')
   if (titleOf(look) !== titleOf(invented)) return false
-  const hashes = new Set([...named].map(hashFragmentId))
-  const onlyIn = (one: PageLook, other: PageLook): number =>
-    [...one.words].filter((word) => !other.words.has(word) && !hashes.has(word)).length
-  return onlyIn(look, invented) + onlyIn(invented, look) <= invented.words.size * MAX_DIFFERENT
+  const [words, expected] = [new Set(wordsOf(look.text)), new Set(wordsOf(invented.text))]
+  const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+    [...one].filter((word) => !other.has(word) && !named.has(word)).length
+  return words.size > 0 && onlyIn(words, expected) + onlyIn(expected, words) <= expected.size * MAX_DIFFERENT
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inventedAddresses } from '#cli/audit-links/rules/invented-address.ts'
-import { hashFragmentId, toCheckedResponse } from '#cli/shared/rules/checked-response.ts'
+import { toCheckedResponse } from '#cli/shared/rules/checked-response.ts'
 import { NO_BODY, type WebResource } from '#cli/shared/rules/web-resource.ts'
 
 const OWN = 'https://own.example'
@@ -38,7 +38,7 @@ describe('a response like that of an invented address', () => {
 const whole = (resource: Partial<WebResource>): WebResource => ({ ...NO_BODY, status: 200, ...resource })
 
 function page(...words: readonly string[]): Partial<WebResource> {
-  return { isPage: true, look: { title: 'Brand', words: new Set(words.map(hashFragmentId)) } }
+  return { isPage: true, look: { title: 'Brand', text: words.join(' ') } }
 }
 
 const judged = (

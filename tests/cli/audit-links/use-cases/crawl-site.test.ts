@@ -190,7 +190,7 @@ describe('a crawl', () => {
 
   it.effect('asks each host once for an address that does not exist, and knows pages that are like it', () =>
     Effect.gen(function* () {
-      const gone = { ...page(), look: { title: 'Weg', words: new Set([1, 2]) } }
+      const gone = { ...page(), look: { title: 'Weg', text: 'so oder so' } }
       const silent = 'https://silent.example'
       const { invented, found } = yield* crawled({
         [`${OWN}/`]: page('/a', '/b', `${OTHER}/a`, `${OTHER}/b`, `${silent}/`),
@@ -198,7 +198,7 @@ describe('a crawl', () => {
           [OWN, OTHER].flatMap((host) => [
             [host + INVENTED_PATH, gone],
             [`${host}/a`, gone],
-            [`${host}/b`, { ...page(), look: { title: 'Da', words: new Set([1, 2]) } }],
+            [`${host}/b`, { ...page(), look: { title: 'Da', text: 'so oder so' } }],
           ]),
         ),
         [`${silent}/robots.txt`]: { status: 0, failure: 'timeout' },
