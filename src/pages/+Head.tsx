@@ -7,12 +7,16 @@ import { pageGraph, serialiseJsonLd } from './shared/head/page-graph.ts'
 /** vike-react writes these two tags itself, from `title` and `description`. */
 const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']
 
-/** The head of a document. On client navigation `onAfterRenderClient` updates canonical and robots. */
+/**
+ * The head of a document. On client navigation `onAfterRenderClient` updates canonical and robots, and removes the tags
+ * for messengers, which read documents.
+ */
 export function Head() {
   const pageContext = usePageContext() as PageContextServer
-  const { data, siteOrigin, brandName, frame, structured, inlineScript } = pageContext
+  const { data, siteOrigin, brandName, frame, structured, inlineScript, shareImage } = pageContext
   const head = data?.head
   const canonical = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
+  const picture = head?.image && shareImage?.(head.image.src)
   const graph =
     data &&
     pageGraph(data, structured ?? [], { siteOrigin, brandName, openingDays: frame?.openingDays ?? [] })
@@ -39,7 +43,7 @@ export function Head() {
           url: canonical,
           siteName: brandName,
           siteOrigin,
-          ...(head.image && { image: head.image }),
+          ...(picture && { image: { src: picture, alt: head.image?.alt ?? '' } }),
         })
           .filter(({ key }) => !WRITTEN_BY_VIKE_REACT.includes(key))
           .map(({ attribute, key, content }) => (
