@@ -192,8 +192,10 @@ test('what can no longer be reserved is asked about: the text stays', async ({ p
   await expect(field(page, 'Your message')).toHaveValue(MESSAGE)
   await expect(field(page, 'Full name')).toHaveValue(name)
   await expect(page.locator('input[name="kind"]')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Error: Contact us/)
   await sendButton(page).click()
   await expect(thanks(page)).toBeVisible()
+  await expect(page).toHaveTitle(/^Contact us/)
 })
 
 test('the subject of a form can be removed without losing the typed text', async ({ page }) => {
