@@ -37,11 +37,13 @@ export function Page() {
                 <span>{`${view.answer.text} `}</span>
                 <a href={view.answer.href}>See them with the filter</a>
               </p>
-              <CardGrid columns={3}>
-                {view.answer.rooms.map((room) => (
-                  <RoomCard key={room.id} room={room} />
-                ))}
-              </CardGrid>
+              {view.answer.rooms.length > 0 && (
+                <CardGrid columns={3}>
+                  {view.answer.rooms.map((room) => (
+                    <RoomCard key={room.id} room={room} />
+                  ))}
+                </CardGrid>
+              )}
               {view.answer.elsewhere && (
                 <p className={styles.elsewhere}>
                   <span>{`${view.answer.elsewhere.text} `}</span>

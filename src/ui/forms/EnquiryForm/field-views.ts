@@ -22,6 +22,7 @@ export interface FieldView {
     | 'email'
     | 'tel'
     | 'date'
+    | 'amount'
     | 'long'
     | 'single-choice'
     | 'select'
@@ -91,7 +92,7 @@ export const FIELD_VIEWS: Readonly<Record<EnquiryField, FieldView>> = {
     label: 'Kind of room',
     choices: ROOM_KINDS.map((value) => ({ value, label: ROOM_KIND_LABELS[value] })),
   },
-  maxWeekly: { name: 'maxWeekly', kind: 'text', label: 'The most you would pay a week, in pounds' },
+  maxWeekly: { name: 'maxWeekly', kind: 'amount', label: 'The most you would pay a week, in pounds' },
   moveInMonth: { name: 'moveInMonth', kind: 'select', label: 'Month of moving in' },
   lettingOption: {
     name: 'lettingOption',
