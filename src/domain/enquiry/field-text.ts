@@ -3,8 +3,7 @@ import { plainPhoneText } from '../contact/phone-number.ts'
 /** Returns a text without control characters, but with its tabs and line breaks. */
 export const withoutControls = (text: string): string => text.replace(CONTROL, '')
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu
 
 /** Characters that nobody sees: marks of direction, joiners of no word, and letters without a shape. */
 const INVISIBLE =

@@ -105,13 +105,13 @@ export function Page() {
         </Section>
       )}
       <Section heading={`Rooms at ${view.name}`} anchor="rooms" tone="tint">
-        {view.filter.types.length > 0 && (
+        {view.filter && (
           <details className={styles.filter} open={view.filter.isActive || undefined}>
             <summary>Filter and sort these rooms</summary>
             <RoomFilter filter={view.filter} />
           </details>
         )}
-        {view.rooms.length === 0 && !view.filter.isActive ? (
+        {view.rooms.length === 0 && !view.filter?.isActive ? (
           <p>No rooms are listed here at the moment. Call us, and we will tell you what is coming up.</p>
         ) : (
           <Rooms rooms={view.rooms} />

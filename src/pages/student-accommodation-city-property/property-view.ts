@@ -72,7 +72,8 @@ export interface PropertyView {
   /** What each contract costs for the days that the visitor gives; `null` where nothing can be booked. */
   readonly stayCosts: StayCostsView | null
   readonly tag: Tag | null
-  readonly filter: RoomFilterView
+  /** `null` where all rooms can be seen at a glance, and the address asks for none of them. */
+  readonly filter: RoomFilterView | null
   readonly rooms: readonly RoomCardView[]
   /** The available rooms of the city, where this property is sold out. */
   readonly alternatives?: AlternativesView
@@ -93,6 +94,9 @@ export interface PropertyView {
   readonly moreInfo: Property['moreInfo']
   readonly news: readonly PostCardView[]
 }
+
+/** The most kinds of room that a building shows without a filter. */
+const MAX_UNFILTERED_ROOMS = 8
 
 /**
  * Returns the page of a property, which must have been read with its rooms. `query` is the room filter; `cityRooms` are
@@ -185,7 +189,10 @@ export function propertyView(
         ? null
         : stayCostsView(parsedStay, { rooms: matching, property, today, path, chosen: null }),
     tag,
-    filter: found.view,
+    filter:
+      rooms.length > MAX_UNFILTERED_ROOMS || found.view.isActive || found.view.problemText !== null
+        ? found.view
+        : null,
     rooms: sortRooms(shownRooms(matching, stay, { filter: found.filter, today }), found.filter, {
       name: ({ room }) => room.name,
       pence: ({ prices: ofRoom }) => sortedPence(ofRoom, found.filter),

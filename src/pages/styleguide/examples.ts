@@ -222,6 +222,7 @@ const filter: RoomFilterView = {
   resultText: '9 kinds of room here.',
   problems: {},
   problemText: null,
+  isMoreAsked: false,
   submitText: 'Show 9 kinds of room',
   wishes: [],
   kinds: [],

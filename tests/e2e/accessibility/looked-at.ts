@@ -102,7 +102,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
         const { width, height } = element.getBoundingClientRect()
         const isInText =
           element.closest('p, dd, td') !== null || getComputedStyle(element).display === 'inline'
-        return width > 0 && !isInText && Math.min(width, height) < 24
+        return element.checkVisibility() && width > 0 && !isInText && Math.min(width, height) < 24
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   )

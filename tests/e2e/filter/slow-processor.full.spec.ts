@@ -12,8 +12,10 @@ test('on a slow processor each choice is kept while the responses to others arri
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   const form = page.getByRole('form', { name: 'Filter and sort' })
   const button = page.locator('summary').filter({ hasText: 'Filter and sort' })
+  const more = form.locator('summary').filter({ hasText: 'More:' })
   for (const weeks of ['44', '51']) {
     if (!(await isOpen(button))) await button.click()
+    if (!(await isOpen(more))) await more.click()
     const choices = {
       'Kind of room': 'any-en-suite',
       Weeks: weeks,

@@ -41,6 +41,7 @@ test.describe('without script', () => {
     await page.goto('/student-accommodation/leeds?type=any-en-suite')
     await main(page).locator('summary').filter({ hasText: 'Filter and sort' }).tap()
     const filter = main(page).getByRole('form', { name: 'Filter and sort' })
+    await filter.getByText('More:').tap()
     await filter.getByLabel('Arriving').fill('2027-09-18')
     await filter.getByLabel('Going home').fill('2028-06-25')
     await filter.getByRole('button', { name: /^Show/ }).tap()

@@ -74,9 +74,13 @@ export async function entryOf({
   return { index: currentIndex, count: entries.length }
 }
 
-/** Notes where both are on the page, before they leave it. */
+/** Notes where both are on the page, before they leave it. A page that names mistakes is longer than on return. */
 export async function notePlaces(real: Visits): Promise<void> {
   const { index } = await entryOf(real)
+  if (MISTAKE.test(await real.withScripts.page.title())) {
+    real.places.delete(index)
+    return
+  }
   const [withScripts = 0, without = 0] = await Promise.all(
     [real.withScripts, real.without].map(({ page }) => page.evaluate(() => scrollY)),
   )

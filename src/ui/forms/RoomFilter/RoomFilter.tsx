@@ -80,7 +80,7 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
       method="get"
       // a browser that restores fields on Back or reload would look like a visitor who chooses
       autoComplete="off"
-      className={`${styles.form} ${problemText === null ? '' : styles.withProblem} ${search ? `${styles.search} ${styles.sheet}` : styles.list}`}
+      className={`${styles.form} ${problemText === null ? '' : styles.withProblem} ${search ? `${styles.search} ${styles.sheet}` : ''}`}
       aria-label={label}
       onSubmit={submitted}
       onInput={(event) => {
@@ -156,7 +156,10 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
 
 type FilterProps = Pick<RoomFilterProps, 'filter'>
 
-/** A field for each criterion. Those of a whole city's list are more. */
+/**
+ * A field for each criterion. In a list with a search, which has more of them, the four that most visitors decide by stand
+ * open, and the others are a press away; where one of those is set or wrong, they are open too.
+ */
 function Criteria({ filter }: FilterProps) {
   const { values, problems, search } = filter
   return (
@@ -167,10 +170,7 @@ function Criteria({ filter }: FilterProps) {
         value={values.type}
         choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
       />
-      <AmountField name="max" label="Maximum weekly rent, £" value={values.max} problem={problems.max} />
-      {(search || values.total !== '' || problems.total) && (
-        <AmountField name="total" label="Maximum total, £" value={values.total} problem={problems.total} />
-      )}
+      <AmountField name="max" label="Most a week, £" value={values.max} problem={problems.max} />
       <SelectField
         name="weeks"
         label="Weeks"
@@ -178,15 +178,6 @@ function Criteria({ filter }: FilterProps) {
         problem={problems.weeks}
         choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
       />
-      <SelectField
-        name="start"
-        label="Moving in"
-        value={values.start}
-        problem={problems.start}
-        choices={[{ value: '', label: 'Any day' }, ...filter.starts]}
-      />
-      {search && <DayField name="arrive" label="Arriving" days={search.days} />}
-      {search && <DayField name="leave" label="Going home" days={search.days} />}
       {search && search.universities.length > 0 && (
         <SelectField
           name="near"
@@ -196,14 +187,14 @@ function Criteria({ filter }: FilterProps) {
           choices={[{ value: '', label: 'Any' }, ...search.universities]}
         />
       )}
-      {search && (
-        <SelectField
-          name="walk"
-          label="Longest walk"
-          value={values.walk}
-          problem={problems.walk}
-          choices={[{ value: '', label: 'Any distance' }, ...search.walks]}
-        />
+      {search ? (
+        <MoreCriteria filter={filter} search={search} />
+      ) : (
+        <>
+          {(values.total !== '' || problems.total) && <TotalField filter={filter} />}
+          <StartField filter={filter} />
+          <Checks values={values} />
+        </>
       )}
       <SelectField
         name="sort"
@@ -213,19 +204,69 @@ function Criteria({ filter }: FilterProps) {
         choices={filter.sorts}
       />
       {search?.show && <input type="hidden" name="show" value={search.show} />}
-      <div className={styles.checks}>
-        <label className={styles.check}>
-          <input type="checkbox" name="available" value="1" defaultChecked={values.available !== ''} />
-          Can be booked or reserved
-        </label>
-        <label className={styles.check}>
-          <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible !== ''} />
-          Wheelchair accessible
-        </label>
-      </div>
     </>
   )
 }
+
+interface MoreCriteriaProps extends FilterProps {
+  readonly search: NonNullable<RoomFilterView['search']>
+}
+
+function MoreCriteria({ filter, search }: MoreCriteriaProps) {
+  const { values, problems, isMoreAsked } = filter
+  // nothing closes it while the visitor chooses
+  const [isOpenAtFirst] = useState(isMoreAsked)
+  const more = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isMoreAsked && more.current) more.current.open = true
+  }, [isMoreAsked])
+  return (
+    <details ref={more} open={isOpenAtFirst} className={styles.more}>
+      <summary>More: total, dates, walk, access</summary>
+      <div className={styles.moreFields}>
+        <TotalField filter={filter} />
+        <StartField filter={filter} />
+        <DayField name="arrive" label="Arriving" days={search.days} />
+        <DayField name="leave" label="Going home" days={search.days} />
+        <SelectField
+          name="walk"
+          label="Longest walk"
+          value={values.walk}
+          problem={problems.walk}
+          choices={[{ value: '', label: 'Any distance' }, ...search.walks]}
+        />
+        <Checks values={values} />
+      </div>
+    </details>
+  )
+}
+
+const TotalField = ({ filter: { values, problems } }: FilterProps) => (
+  <AmountField name="total" label="Most in all, £" value={values.total} problem={problems.total} />
+)
+
+const StartField = ({ filter: { values, problems, starts } }: FilterProps) => (
+  <SelectField
+    name="start"
+    label="Moving in"
+    value={values.start}
+    problem={problems.start}
+    choices={[{ value: '', label: 'Any day' }, ...starts]}
+  />
+)
+
+const Checks = ({ values }: Pick<RoomFilterView, 'values'>) => (
+  <div className={styles.checks}>
+    <label className={styles.check}>
+      <input type="checkbox" name="available" value="1" defaultChecked={values.available !== ''} />
+      Can be booked or reserved
+    </label>
+    <label className={styles.check}>
+      <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible !== ''} />
+      Wheelchair accessible
+    </label>
+  </div>
+)
 
 /** What is chosen, each with a link that leaves it out, and kinds of room to choose. */
 function Choices({ filter: { wishes, kinds } }: FilterProps) {

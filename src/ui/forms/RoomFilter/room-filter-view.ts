@@ -38,6 +38,8 @@ export interface RoomFilterView {
   readonly problems: FilterProblems
   /** Which values of the address cannot be used, said above the list; `null` if all can. */
   readonly problemText: string | null
+  /** Whether the address has a value for one of the fields of a search that are folded away. */
+  readonly isMoreAsked: boolean
   /** The text of the form's button, with the number of matching rooms: `Show 3 kinds of room`. */
   readonly submitText: string
   /** The visitor's wishes, each with the list without it. */
@@ -126,6 +128,8 @@ export function roomFilterOptions(
   }
 }
 
+const FOLDED_FIELDS = ['total', 'start', 'arrive', 'leave', 'walk', 'available', 'accessible'] as const
+
 /** A list with its filter, and what any other filter of it would give. */
 interface FilteredList extends Pick<RoomFilterContext, 'today'> {
   /** Those with a place, near to which a list can be. */
@@ -162,6 +166,7 @@ function roomFilterView(
   const isHalf = (typed.arrive === '') !== (typed.leave === '') && Object.keys(dayErrors).length === 0
   const problems = filterProblems(query, search ? list.universities.map(({ slug }) => slug) : null)
   const { types, weeks, starts, universities, walks } = fieldChoices(list)
+  const values = { ...wishTexts(filter), near: filter.near ?? '', sort: filter.sort, ...typed }
   return {
     action: path,
     types,
@@ -177,7 +182,7 @@ function roomFilterView(
       { value: 'price-down', label: 'Most expensive in all first' },
       { value: 'name', label: 'Name, A to Z' },
     ],
-    values: { ...wishTexts(filter), near: filter.near ?? '', sort: filter.sort, ...typed },
+    values,
     isActive,
     resultText: isActive
       ? matchText(list, matchCount)
@@ -186,6 +191,7 @@ function roomFilterView(
         : `${kindsOfRoom(rooms.length)} here.`,
     problems,
     problemText: problemText(problems, dayErrors),
+    isMoreAsked: FOLDED_FIELDS.some((name) => values[name] !== '' || name in problems),
     submitText: `Show ${kindsOfRoom(matchCount)}`,
     wishes: wishLinks(list),
     kinds: kindLinks(list, matchCount),
@@ -284,15 +290,19 @@ const wishLinks = ({
   ),
 ]
 
-/** Returns the kinds of room with which a list that has a search can be narrowed at once. */
-const kindLinks = (
+/** Returns the kinds of room with which a list that has a search can be narrowed at once; adapted rooms are one. */
+function kindLinks(
   { filter, search, countOf, addressOf }: FilteredList,
   matchCount: number,
-): readonly FilterLink[] =>
-  (search && filter.type === null ? ROOM_KINDS.filter((kind) => kind !== 'shared-flat') : [])
-    .map((kind) => ({ kind, count: countOf({ ...filter, type: kind }) }))
+): readonly FilterLink[] {
+  if (!search) return []
+  const kinds = filter.type === null ? ROOM_KINDS.filter((kind) => kind !== 'shared-flat') : []
+  const narrower: readonly (readonly [label: string, filter: RoomFilter])[] = [
+    ...kinds.map((type) => [ROOM_KIND_LABELS[type], { ...filter, type }] as const),
+    ['Wheelchair accessible', { ...filter, accessible: true }],
+  ]
+  return narrower
+    .map(([label, asked]) => ({ label, asked, count: countOf(asked) }))
     .filter(({ count }) => count > 0 && count < matchCount)
-    .map(({ kind, count }) => ({
-      label: `${ROOM_KIND_LABELS[kind]} (${count})`,
-      href: addressOf({ ...filter, type: kind }),
-    }))
+    .map(({ label, asked, count }) => ({ label: `${label} (${count})`, href: addressOf(asked) }))
+}

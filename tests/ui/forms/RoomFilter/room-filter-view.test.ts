@@ -44,6 +44,19 @@ describe('a city’s list', () => {
     ])
   })
 
+  it.each([
+    ['', false],
+    ['type=Classic&max=180&weeks=44&sort=price', false],
+    ['total=9000', true],
+    ['start=11/09/2027', true],
+    ['arrive=2027-09-20', true],
+    ['walk=20', true],
+    ['available=1', true],
+    ['accessible=1', true],
+  ])('with "%s" opens what is folded away: %s', (text, isOpen) => {
+    expect(list(text).filter.isMoreAsked).toBe(isOpen)
+  })
+
   it('with a filter shows matching properties at their matching price, and passes the filter on', () => {
     const { properties, filter } = list('weeks=44&max=180&sort=price')
     expect(properties).toMatchObject([
@@ -171,9 +184,13 @@ describe('the visitor’s wishes', () => {
 
   it('can be narrowed to kinds of room that some, not all, of the rooms have', () => {
     const { kinds, submitText } = list('weeks=44').filter
-    expect(kinds).toEqual([{ label: 'Any studio (3)', href: `${PATH}?type=any-studio&weeks=44` }])
+    expect(kinds).toEqual([
+      { label: 'Any studio (3)', href: `${PATH}?type=any-studio&weeks=44` },
+      { label: 'Wheelchair accessible (1)', href: `${PATH}?weeks=44&accessible=1` },
+    ])
     expect(submitText).toBe('Show 4 kinds of room')
     expect(list('type=Classic').filter.kinds).toEqual([])
+    expect(list('accessible=1').filter.kinds).toEqual([])
   })
 
   it.each([
@@ -220,6 +237,19 @@ describe('a property’s list', () => {
     const yard = property({ rooms: rooms.slice(0, 2) })
     const list = propertyView(yard, options, ask(text)).rooms
     expect(list.map(({ name, from }) => `${name} ${from?.weekly}`)).toEqual(shown)
+  })
+
+  it.each([
+    [8, '', false],
+    [9, '', true],
+    [2, 'type=Studio', true],
+    [2, 'type=Castle', true],
+    [2, 'sort=name', false],
+  ])('of %i kinds of room with "%s" asks questions: %s', (count, text, asks) => {
+    const yard = property({
+      rooms: Array.from({ length: count }, (_, index) => room({ slug: `r-${index}` })),
+    })
+    expect(propertyView(yard, options, ask(text)).filter !== null).toBe(asks)
   })
 
   it('sorted by price has sold-out rooms last', () => {
