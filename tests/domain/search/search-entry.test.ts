@@ -170,6 +170,13 @@ describe('the search page', () => {
       ['Bath', 'Mill', 'How?', ...POSTS],
       '7 results outside Mill not shown.',
     ])
+    expect(shown({ kind: 'property', slug: 'lone', name: 'Lone', city: null })[0]).toEqual([
+      'Lone',
+      'the open one',
+      'Studio, Lone',
+      'How?',
+      ...POSTS,
+    ])
     expect(
       searchView(ASKED, found.slice(0, 1), options, { place: { kind: 'city', ...leeds, city: leeds } }),
     ).toMatchObject({ elsewhereText: '' })
