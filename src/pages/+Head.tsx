@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { FEED_PATH, WEB_MANIFEST_PATH } from '#domain/routing/endpoints.ts'
-import { canonicalUrl, openGraph } from './shared/head/head-links.ts'
+import { canonicalLink, canonicalUrl, openGraph } from './shared/head/head-links.ts'
 import { pageGraph, serialiseJsonLd } from './shared/head/page-graph.ts'
 
 /** vike-react writes these two tags itself, from `title` and `description`. */
@@ -15,7 +15,8 @@ export function Head() {
   const pageContext = usePageContext() as PageContextServer
   const { data, siteOrigin, brandName, frame, structured, inlineScript, shareImage } = pageContext
   const head = data?.head
-  const canonical = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
+  const url = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
+  const canonical = canonicalLink(head, siteOrigin)
   const picture = head?.image && shareImage?.(head.image.src)
   const graph =
     data &&
@@ -36,11 +37,11 @@ export function Head() {
       <meta name="robots" content={head?.robots ?? 'noindex'} />
       {canonical && <link rel="canonical" href={canonical} />}
       {head &&
-        canonical &&
+        url &&
         openGraph({
           title: head.title,
           description: head.description,
-          url: canonical,
+          url,
           siteName: brandName,
           siteOrigin,
           ...(picture && { image: { src: picture, alt: head.image?.alt ?? '' } }),

@@ -43,6 +43,16 @@ describe('the sitemap', () => {
     expect(pages.size).toBeGreaterThan(200)
   })
 
+  it.each(['/shortlist', '/search?q=leeds', '/student-accommodation/leeds/aire-yard?view=pictures'])(
+    'lists no page that may not be indexed, such as %s, which names no other page as the one to list',
+    async (address) => {
+      expect(pages.has(address)).toBe(false)
+      const html = await (await site.fetch(address)).text()
+      expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
+      expect(html).not.toContain('rel="canonical"')
+    },
+  )
+
   it('names pictures for messengers that are JPEGs of the size that it says, and small enough to be shown', async () => {
     const named = [...pages.values()].map(
       (html) => /property="og:image" content="https:\/\/site\.example([^"]+)"/.exec(html)?.[1] ?? '',

@@ -37,10 +37,21 @@ export function pageHead(brandName: string, page: PageTexts): PageHead {
     title: pageTitle(title && `${title}${numbered}`, brandName),
     description: metaDescription(meta?.description ?? page.description, otherwise),
     canonicalPath: path,
-    robots: isIndexed ? 'index, follow' : 'noindex, follow',
+    robots: isIndexed ? INDEXED : 'noindex, follow',
     ...(image && { image: { src: image.src, alt: image.alt } }),
   }
 }
+
+const INDEXED = 'index, follow'
+
+/**
+ * Returns the address of a page's canonical link. A page that search engines must not list has none: one that led to
+ * another page would say the opposite.
+ */
+export const canonicalLink = (head: PageHead | undefined, siteOrigin: string): string | null =>
+  head?.robots === INDEXED && head.canonicalPath !== null
+    ? canonicalUrl(siteOrigin, head.canonicalPath)
+    : null
 
 /** The default share image (spec section 1). */
 export const SHARE_IMAGE_PATH = '/images/sharing-image.jpg'

@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types'
-import { canonicalUrl } from '../head/head-links.ts'
+import { canonicalLink } from '../head/head-links.ts'
 import { siteIdentity } from '../head/page-head.ts'
 
 /** The tags that only a document has, because messengers and networks read no other. */
@@ -11,15 +11,8 @@ export function updateHeadTags(pageContext: PageContextClient): void {
   const head = pageContext.data?.head
   document.head.querySelector('meta[name=robots]')?.setAttribute('content', head?.robots ?? 'noindex')
   for (const tag of document.head.querySelectorAll(DOCUMENT_TAGS)) tag.remove()
-  const isDescribed = head?.canonicalPath != null
-  setTag(
-    'link',
-    'rel',
-    'canonical',
-    'href',
-    isDescribed ? canonicalUrl(siteOrigin, head.canonicalPath) : null,
-  )
-  setTag('meta', 'name', 'description', 'content', isDescribed ? head.description : null)
+  setTag('link', 'rel', 'canonical', 'href', canonicalLink(head, siteOrigin))
+  setTag('meta', 'name', 'description', 'content', head?.canonicalPath == null ? null : head.description)
 }
 
 /** Sets an attribute of the tag with this key; `null` removes the tag, which an error page does not have. */
