@@ -1,18 +1,23 @@
 import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { FEED_PATH, WEB_MANIFEST_PATH } from '#domain/routing/endpoints.ts'
-import { canonicalUrl, openGraph } from './shared/head/head-links.ts'
+import { canonicalLink, canonicalUrl, openGraph } from './shared/head/head-links.ts'
 import { pageGraph, serialiseJsonLd } from './shared/head/page-graph.ts'
 
 /** vike-react writes these two tags itself, from `title` and `description`. */
 const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']
 
-/** The head of a document. On client navigation `onAfterRenderClient` updates canonical and robots. */
+/**
+ * The head of a document. On client navigation `onAfterRenderClient` updates canonical and robots, and removes the tags
+ * for messengers, which read documents.
+ */
 export function Head() {
   const pageContext = usePageContext() as PageContextServer
-  const { data, siteOrigin, brandName, frame, structured, inlineScript } = pageContext
+  const { data, siteOrigin, brandName, frame, structured, inlineScript, shareImage } = pageContext
   const head = data?.head
-  const canonical = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
+  const url = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
+  const canonical = canonicalLink(head, siteOrigin)
+  const picture = head?.image && shareImage?.(head.image.src)
   const graph =
     data &&
     pageGraph(data, structured ?? [], { siteOrigin, brandName, openingDays: frame?.openingDays ?? [] })
@@ -32,14 +37,14 @@ export function Head() {
       <meta name="robots" content={head?.robots ?? 'noindex'} />
       {canonical && <link rel="canonical" href={canonical} />}
       {head &&
-        canonical &&
+        url &&
         openGraph({
           title: head.title,
           description: head.description,
-          url: canonical,
+          url,
           siteName: brandName,
           siteOrigin,
-          ...(head.image && { image: head.image }),
+          ...(picture && { image: { src: picture, alt: head.image?.alt ?? '' } }),
         })
           .filter(({ key }) => !WRITTEN_BY_VIKE_REACT.includes(key))
           .map(({ attribute, key, content }) => (

@@ -21,6 +21,8 @@ declare global {
       services: PageServices
       /** Records an error in rendering this page. */
       noteFailure: (error: unknown) => void
+      /** Returns the address of a page's picture for messengers; `null` if it cannot be resized. */
+      shareImage?: (src: string) => string | null
       /** Adds signed addresses to every image of the data; present only where addresses are signed. */
       signImages?: <A>(data: A) => A
       /** The state of a form that was just submitted to this address; absent without a submission. */

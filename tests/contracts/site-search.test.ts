@@ -4,8 +4,8 @@ import { miniSearch } from '#adapters/site-search/mini-search-index.ts'
 import { type SearchIndex, SiteSearch } from '#domain/ports/site-search.ts'
 import type { SearchEntry, SearchKind } from '#domain/search/search-entry.ts'
 
-const entry = (kind: SearchKind, title: string, words = ''): SearchEntry => {
-  return { kind, title, detail: '', href: `/${title}`, words }
+const entry = (kind: SearchKind, title: string, words = '', text = ''): SearchEntry => {
+  return { kind, title, detail: '', href: `/${title}`, words, text, place: null }
 }
 
 const ENTRIES = [
@@ -20,6 +20,7 @@ const ENTRIES = [
   entry('property', 'Woodhouse Green'),
   entry('property', 'St Paul’s'),
   entry('room', 'Studio, Aire Yard', 'Studio accessible'),
+  entry('room', 'Two-bed Apartment', '', 'Couples and Leeds friends'),
 ]
 
 describe('the search on MiniSearch', () => {
@@ -61,10 +62,25 @@ describe('the search on MiniSearch', () => {
     ['words joined by a sign', 'studio+yard', 'Studio, Aire Yard'],
     ['a name without its apostrophe', 'st pauls', 'St Paul’s'],
     ['a name with another apostrophe', "paul's", 'St Paul’s'],
+    ['words of its text', 'couples', 'Two-bed Apartment'],
+    ['one for several', 'couple', 'Two-bed Apartment'],
+    ['several for one', 'studios', 'Studio, Aire Yard'],
     ['several words in any order', 'yard studio', 'Studio, Aire Yard'],
     ['some of the words, if no entry has them all', 'aire submarine', 'Aire Yard'],
   ])('finds by %s', (_name, query, title) => {
     expect(find(query)).toContain(title)
+  })
+
+  it('ranks a text that mentions a word below everything else that has it', () => {
+    expect(find('leeds').at(-1)).toBe('Two-bed Apartment')
+  })
+
+  it('says which words no entry has, unless they are short, numbers, misspelt or unfinished', () => {
+    expect(index.unknownWords('studio birmingham 2027 in leds wood, Zzzzzz’s univ')).toEqual([
+      'birmingham',
+      'Zzzzzzs',
+    ])
+    expect(index.unknownWords('')).toEqual([])
   })
 
   it('takes a letter among other words for a word, not for the beginning of one', () => {

@@ -43,7 +43,7 @@ describe('a static page', () => {
 
   it('uses its text as the description if it has no lead, and shares its image', () => {
     const view = staticPageView(page({ lead: '', modifiedAt: '', image: image('/a.jpg') }), options)
-    expect(view.head).toMatchObject({ description: 'We began with a complaint.', image: '/a.jpg' })
+    expect(view.head).toMatchObject({ description: 'We began with a complaint.', image: { src: '/a.jpg' } })
     expect(view.updated).toBe('')
     const { head } = staticPageView(page({ meta: { title: 'Us', description: 'Ours' } }), options)
     expect([head.title, head.description]).toEqual(['Us | Plumbrook', 'Ours'])

@@ -240,7 +240,7 @@ describe('universities', () => {
       title: 'Student accommodation near University of Leeds | Plumbrook',
       description: 'One campus.',
       canonicalPath: '/universities-and-colleges/university-of-leeds',
-      image: '/leeds.jpg',
+      image: { src: '/leeds.jpg' },
     })
     expect(view.crumbs.slice(1)).toEqual([
       { label: 'Universities and colleges', href: '/universities-and-colleges' },

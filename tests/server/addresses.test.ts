@@ -1,5 +1,6 @@
 // spec sections 1, 2, 4, 7, 8, 11 and 15
 
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedSite, startSite } from './start-site.ts'
 
@@ -24,7 +25,11 @@ describe('the sitemap', () => {
     const isComplete = (path: string, html: string): boolean =>
       html.includes(`<link rel="canonical" href="https://site.example${path}"/>`) &&
       html.includes('<meta name="robots" content="index, follow"/>') &&
-      html.includes('property="og:image" content="https://site.example/images/') &&
+      /property="og:image" content="https:\/\/site\.example\/(?:cdn-cgi\/image\/width=1200,height=630,|images\/sharing-image\.jpg)/.test(
+        html,
+      ) &&
+      html.includes('property="og:image:width" content="1200"') &&
+      /property="og:image:alt" content="[^"]/.test(html) &&
       html.includes('<html lang="en-GB">') &&
       /<title>[^<]{10,}<\/title>/.test(html) &&
       /<meta name="description" content="[^"]{20,}/.test(html) &&
@@ -36,6 +41,34 @@ describe('the sitemap', () => {
     expect(count(/^\/student-accommodation\/[^/]+\/[^/]+$/)).toBe(16)
     expect(count(/^\/student-accommodation\/[^/]+\/[^/]+\/[^/]+$/)).toBe(71)
     expect(pages.size).toBeGreaterThan(200)
+  })
+
+  it.each(['/shortlist', '/search?q=leeds', '/student-accommodation/leeds/aire-yard?view=pictures'])(
+    'lists no page that may not be indexed, such as %s, which names no other page as the one to list',
+    async (address) => {
+      expect(pages.has(address)).toBe(false)
+      const html = await (await site.fetch(address)).text()
+      expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
+      expect(html).not.toContain('rel="canonical"')
+    },
+  )
+
+  it('names pictures for messengers that are JPEGs of the size that it says, and small enough to be shown', async () => {
+    const named = [...pages.values()].map(
+      (html) => /property="og:image" content="https:\/\/site\.example([^"]+)"/.exec(html)?.[1] ?? '',
+    )
+    const pictures = [...new Set(named)]
+    expect(pictures.length).toBeGreaterThan(20)
+    for (const path of pictures.slice(0, 20)) {
+      const response = await site.fetch(path)
+      const picture = Buffer.from(await response.arrayBuffer())
+      expect(await sharp(picture).metadata(), path).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      })
+      expect(picture.length, path).toBeLessThan(300_000)
+    }
   })
 
   it('has images of properties and the dates of changed posts, and robots.txt names it', async () => {

@@ -41,7 +41,7 @@ describe('a form that is submitted without script', () => {
   it.each([
     ['/contact-us', {}],
     ['/contact-paddington-citi-view', {}],
-    ['/waiting-list', { city: 'leeds', startDate: '2027-09-11' }],
+    ['/waiting-list', { city: 'leeds', moveInMonth: '2027-09', roomKind: 'any-studio', maxWeekly: '200' }],
     ['/accessible-request', { needs: 'step-free', consent: 'yes' }],
   ])('at %s leads to its confirmation, and its enquiry reaches the backend', async (path, fields) => {
     const submissionId = randomUUID()

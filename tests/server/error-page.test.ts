@@ -27,6 +27,7 @@ it('the fallback page is sent if the error page itself fails', async () => {
           read: () => Promise.reject(new Error('no content')),
           readOptional: async () => null,
           search: async () => null,
+          unknownWords: async () => [],
           globals: null,
           mapTiles: null,
           formToken: () => '',

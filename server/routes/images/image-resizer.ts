@@ -42,12 +42,12 @@ export async function registerImageResizer(
       /^([^/]*)\/(.*)$/s.exec((request.raw.url ?? '').slice(PREFIX.length)) ?? []
     const parsed = parseResizerRequest(segment, path.replace(/#.*/s, ''), options)
     if (!parsed.ok) return sendError(reply, STATUS_OF_REFUSAL[parsed.reason], parsed.message)
-    const { source, width, quality } = parsed.request
+    const { source, width, height, quality } = parsed.request
     const format = resizedFormat(parsed.request, request.headers.accept ?? '')
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const resized = await resizer.resize(
-      { source, width, quality, format },
+      { source, width, quality, format, ...(height && { height }) },
       { client: clientNetwork(request.ip), gone: gone.signal, isHead: request.method === 'HEAD' },
     )
     const written =

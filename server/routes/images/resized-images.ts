@@ -29,7 +29,7 @@ const REFUSED = { max: 1_000, ttl: 10 * 60_000 }
 const MIN_READ_INTERVAL_MS = 10_000
 
 /** One image in one size, format and quality. */
-interface Variant extends Pick<ResizerRequest, 'source' | 'width' | 'quality'> {
+interface Variant extends Pick<ResizerRequest, 'source' | 'width' | 'height' | 'quality'> {
   readonly format: ResizedFormat
 }
 
@@ -72,8 +72,8 @@ export function resizedImages(
 
   const refusals = new LRUCache<string, Refused>(REFUSED)
 
-  const convert = (original: Uint8Array, { width, format, quality }: Variant) =>
-    ImageResizer.use((resizer) => resizer.resize(original, { width, format, quality })).pipe(
+  const convert = (original: Uint8Array, { width, height, format, quality }: Variant) =>
+    ImageResizer.use((resizer) => resizer.resize(original, { width, height, format, quality })).pipe(
       Effect.map((bytes) => ({ ok: true as const, bytes, isCached: false })),
       Effect.catch(({ reason }) =>
         Effect.succeed<Refused>(
@@ -181,5 +181,5 @@ const ENCODING_VERSION = 1
 const sourceKey = (source: ResizerRequest['source']): string =>
   `${source.kind} ${source.kind === 'own' ? source.path : source.url}`
 
-const variantKey = ({ source, width, quality, format }: Variant): string =>
-  `v${ENCODING_VERSION} ${width} ${format} ${quality} ${sourceKey(source)}`
+const variantKey = ({ source, width, height, quality, format }: Variant): string =>
+  `v${ENCODING_VERSION} ${width}${height === undefined ? '' : `x${height}`} ${format} ${quality} ${sourceKey(source)}`

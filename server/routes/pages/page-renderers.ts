@@ -10,7 +10,7 @@ import { Calendar } from '#domain/ports/calendar.ts'
 import { newPatience, ReaderPatience } from '#domain/ports/patience.ts'
 import { TextSigner } from '#domain/ports/text-signer.ts'
 import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
-import { searchSite } from '#domain/use-cases/search-site.ts'
+import { searchSite, unknownWords } from '#domain/use-cases/search-site.ts'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/hooks/metrics.ts'
 import { currentTrace } from '#server/hooks/request-traces.ts'
@@ -82,6 +82,7 @@ export function makePageRenderers({ config, runtime, log, images }: PageRenderer
               globals: frame.globals,
               mapTiles,
               search: (query, options) => run(searchSite(query, options)),
+              unknownWords: (text) => run(unknownWords(text)),
               formToken: (shown) =>
                 shown === 'first' ? formToken(now, sign) : prefilledFormToken(now, sign),
               confirmedEnquiry: (signed) => confirmedEnquiry(signed, sign),

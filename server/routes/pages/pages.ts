@@ -4,7 +4,7 @@ import { renderPage } from 'vike/server'
 import { INLINE_SCRIPT } from '#adapters/browser/inline-script.ts'
 import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
 import { isPageDataPath } from '#adapters/vike/page-data-address.ts'
-import type { ImageServices } from '#domain/images/image-address.ts'
+import { type ImageServices, shareImageAddress } from '#domain/images/image-address.ts'
 import type { Patience } from '#domain/ports/patience.ts'
 import { typedAddressRedirect } from '#domain/routing/match-route.ts'
 import type { SiteFrameContent } from '#domain/use-cases/read-site-frame.ts'
@@ -71,6 +71,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       brandName: options.brandName,
       siteOrigin: options.siteOrigin,
       inlineScript: INLINE_SCRIPT,
+      shareImage: (src: string) => shareImageAddress(src, options.pictures),
       noteFailure: (error: unknown) => {
         failures.push(error)
         suppressDuplicateLog(error)

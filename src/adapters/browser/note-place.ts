@@ -22,7 +22,7 @@ function notedPlace(): Place | null {
 
 /**
  * Notes where the visitor is on the page, for Back and Forward. Vike itself notes it up to 0.3 s after each scroll, and
- * has no function for it (docs/upstream/vike-fragment-before-hydration.md).
+ * has no function for it (docs/upstream/vike-fragment-before-hydration.md). The inline script notes it at each press.
  */
 export function notePlace(): void {
   const vike = entry()
@@ -31,13 +31,11 @@ export function notePlace(): void {
   history.replaceState({ ...history.state, vike: { ...vike, scrollPosition } }, '')
 }
 
-/** Notes the place before each followed link changes the address, and keeps that of the entry which Back has reached. */
-export function listenToPlaces(): void {
-  addEventListener('click', notePlace, { capture: true, passive: true })
+/** Keeps the place that is noted in the entry to which Back or Forward leads. */
+export const keepReachedPlace = (): void =>
   addEventListener('popstate', () => {
     reached = entry()
   })
-}
 
 /**
  * Loads the document of the current address, to which Back or Forward has led, at the place where its page was left. The

@@ -1,6 +1,12 @@
 import { decodePart } from '#domain/content/slug.ts'
 import { parseProviderPrefix } from '#domain/images/image-address.ts'
-import { AUTO_FORMAT, fileExtension, IMAGE_QUALITY, OFFERED_WIDTHS } from '#domain/images/image-options.ts'
+import {
+  AUTO_FORMAT,
+  fileExtension,
+  IMAGE_QUALITY,
+  OFFERED_WIDTHS,
+  SHARE_IMAGE_SIZE,
+} from '#domain/images/image-options.ts'
 
 /**
  * Yields the absolute addresses, without fragments, of all pictures in content of any kind and depth. It leaves out
@@ -32,6 +38,8 @@ export type ResizedFormat = (typeof RESIZED_FORMATS)[number]
 /** A request to the embedded edge resizer (spec section 7, generic edge resizer). */
 export interface ResizerRequest {
   readonly width: number
+  /** The height to which the picture is cropped; absent where it keeps its proportions. */
+  readonly height?: number
   readonly format: ResizedFormat | typeof AUTO_FORMAT
   readonly quality: number
   /** A path below the site's `/images/`, or an absolute address on the content backend. */
@@ -52,7 +60,7 @@ const refuse = (reason: ResizerRefusal, message: string) => ({ ok: false, reason
 
 const BAD_OPTIONS =
   'The options must be width, format and quality, each once: width=800,format=auto,quality=75.'
-const OPTION = /^(width|format|quality)=([a-z\d]{1,6})$/
+const OPTION = /^(width|height|fit|format|quality)=([a-z\d]{1,6})$/
 
 /**
  * Parses `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both undecoded, the path with the query of its
@@ -69,6 +77,12 @@ export function parseResizerRequest(options: string, path: string, origins: Orig
   const width = Number(chosen.get('width'))
   if (!OFFERED_WIDTHS.includes(width))
     return refuse('bad-options', `The width must be one of ${OFFERED_WIDTHS.join(', ')}.`)
+  const height = heightOf(chosen)
+  if (height === null)
+    return refuse(
+      'bad-options',
+      `Only width=${SHARE_IMAGE_SIZE.width},height=${SHARE_IMAGE_SIZE.height},fit=cover crops a picture.`,
+    )
   const name = chosen.get('format') ?? AUTO_FORMAT
   const format = ([AUTO_FORMAT, ...RESIZED_FORMATS] as const).find((known) => known === name)
   if (format === undefined)
@@ -80,7 +94,18 @@ export function parseResizerRequest(options: string, path: string, origins: Orig
     return refuse('foreign-image', 'Only pictures of this site and of its content are resized.')
   if (!CONVERTIBLE.includes(fileExtension(source.kind === 'own' ? source.path : source.url)))
     return refuse('unsupported-format', 'Only JPEG, PNG, WebP and AVIF pictures are resized.')
-  return { ok: true, request: { width, format, quality, source } }
+  return { ok: true, request: { width, ...(height && { height }), format, quality, source } }
+}
+
+/** Returns the height to crop to, `undefined` where nothing is cropped, and `null` for any that the site does not use. */
+function heightOf(chosen: ReadonlyMap<string, string>): number | undefined | null {
+  if (!chosen.has('height') && !chosen.has('fit')) return undefined
+  const { width, height } = SHARE_IMAGE_SIZE
+  const isUsed =
+    Number(chosen.get('width')) === width &&
+    Number(chosen.get('height')) === height &&
+    chosen.get('fit') === 'cover'
+  return isUsed ? height : null
 }
 
 const CONVERTIBLE: readonly (string | null)[] = [...RESIZED_FORMATS, 'jpg']

@@ -12,13 +12,21 @@ class ImageNotResized extends Schema.TaggedError<ImageNotResized>()('ImageNotRes
   detail: Schema.String,
 }) {}
 
-/** Resizes pictures. It never enlarges them, keeps them upright, and removes the metadata that cameras write. */
+/**
+ * Resizes pictures. It enlarges them only to crop them to a height, keeps them upright, and removes the metadata that
+ * cameras write.
+ */
 export class ImageResizer extends Context.Service<
   ImageResizer,
   {
     readonly resize: (
       picture: Uint8Array,
-      to: { readonly width: number; readonly format: ResizedFormat; readonly quality: number },
+      to: {
+        readonly width: number
+        readonly height?: number | undefined
+        readonly format: ResizedFormat
+        readonly quality: number
+      },
     ) => Effect.Effect<Uint8Array, ImageNotResized>
   }
 >()('domain/ports/ImageResizer') {}
@@ -78,7 +86,7 @@ const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, ImageNotResized> =
 export const sharpImageResizer: Layer.Layer<ImageResizer> = Layer.sync(ImageResizer, () => {
   let opened: ReturnType<typeof openSharp> | null = null
   return {
-    resize: (picture, { width, format, quality }) =>
+    resize: (picture, { width, height, format, quality }) =>
       Effect.gen(function* () {
         const sharp = yield* Effect.promise(() => (opened ??= openSharp()))
         // browsers show what there is of a file that is cut off
@@ -87,12 +95,13 @@ export const sharpImageResizer: Layer.Layer<ImageResizer> = Layer.sync(ImageResi
         if (excess !== null)
           return yield* new ImageNotResized({ reason: 'too-large', detail: `too many ${excess}` })
         return yield* attempt(() => {
-          const resized = read.autoOrient().resize({
-            width,
-            height: width * MAX_HEIGHT_IN_WIDTHS,
-            fit: 'inside',
-            withoutEnlargement: true,
-          })
+          const resized = read
+            .autoOrient()
+            .resize(
+              height === undefined
+                ? { width, height: width * MAX_HEIGHT_IN_WIDTHS, fit: 'inside', withoutEnlargement: true }
+                : { width, height, fit: 'cover' },
+            )
           return encoded(resized.timeout({ seconds: TIMEOUT_SECONDS }), format, quality)
         })
       }).pipe(Effect.uninterruptible),

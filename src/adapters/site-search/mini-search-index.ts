@@ -5,7 +5,7 @@ import { type SearchIndex, SiteSearch } from '#domain/ports/site-search.ts'
 import { SEARCH_KINDS, type SearchEntry } from '#domain/search/search-entry.ts'
 
 /** The weight of each field: most for the name, least for what a text mentions in passing. */
-const BOOST = { title: 6, words: 2, detail: 1 }
+const BOOST = { title: 6, words: 2, detail: 1, text: 0.5 }
 
 const fuzzy = (term: string): number | boolean => (term.length > 3 ? 0.2 : false)
 
@@ -15,6 +15,9 @@ const processTerm = (term: string): string =>
     .normalize('NFKD')
     .replace(/[\p{Diacritic}\p{Cf}]/gu, '')
     .toLowerCase()
+
+/** Folds a word of a query, of which the beginning is searched for: `couples` finds `couple` too. */
+const processAsked = (term: string): string => processTerm(term).replace(/(?<=\p{L}{5})s$/u, '')
 
 const APART = /[\s\p{Z}\p{P}\p{Sm}\p{Sk}]+/u
 const HYPHENS = /[\p{Pd}\u00ad\u2212_]/gu
@@ -47,6 +50,7 @@ async function miniSearchIndex(entries: readonly SearchEntry[]): Promise<SearchI
     tokenize,
     searchOptions: {
       tokenize: wordsOf,
+      processTerm: processAsked,
       boost: BOOST,
       // a letter begins half the words of the site, so it counts as one only while a first word is typed
       prefix: (term, _index, terms) => term.length > 1 || terms.length === 1,
@@ -81,5 +85,9 @@ async function miniSearchIndex(entries: readonly SearchEntry[]): Promise<SearchI
       const found = similar.length > 0 ? similar : index.search(query, { fuzzy, filter })
       return entriesOf(found)
     },
+    unknownWords: (text) =>
+      wordsOf(text).filter(
+        (word) => word.length > 3 && /\p{L}/u.test(word) && index.search(word, { fuzzy }).length === 0,
+      ),
   }
 }

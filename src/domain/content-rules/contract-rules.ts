@@ -117,7 +117,7 @@ export const contractRules: readonly ContentRule[] = [
       return byRoom(wrong).flatMap((ofRoom) =>
         oncePerRoom(ofRoom, ({ path, fee }) => ({
           path: `${path}.prices[0].feePerPerson`,
-          expected: 'no booking fee in England',
+          expected: `no booking fee in ${RULE_DATA['fee-prohibited'].nations.join(' or ')}`,
           found: quoteOrNothing(fee),
           fix: 'Remove the booking fee from all contracts of the room.',
         })),

@@ -34,6 +34,9 @@ export const ENQUIRY_FIELDS = [
   'phone',
   'message',
   'city',
+  'roomKind',
+  'maxWeekly',
+  'moveInMonth',
   'lettingOption',
   'startDate',
   'endDate',
@@ -76,8 +79,8 @@ export const FORM_RULES: Readonly<Record<EnquiryForm, FormRules>> = {
     required: ['name', 'email', 'message'],
   },
   'waiting-list': {
-    fields: [...WHO, 'city', 'startDate', 'message'],
-    required: ['name', 'email', 'city', 'startDate'],
+    fields: [...WHO, 'city', 'moveInMonth', 'roomKind', 'maxWeekly', 'message'],
+    required: ['name', 'email', 'city', 'moveInMonth'],
   },
   'accessible-request': {
     fields: [...WHO, 'startDate', 'needs', 'message', 'replyBy', 'consent'],
@@ -110,11 +113,12 @@ export const formRules = (form: EnquiryForm, kind: string | undefined): FormRule
  */
 export function askedFields(
   form: EnquiryForm,
-  { kind, property, start }: Readonly<Partial<Record<string, string>>>,
+  { kind, property, room, start }: Readonly<Partial<Record<string, string>>>,
 ): readonly EnquiryField[] {
   const isAboutStay = start !== undefined || (kind !== undefined && KIND_RULES[kind] !== undefined)
   const answered: readonly EnquiryField[] = [
     ...(property !== undefined ? (['city'] as const) : []),
+    ...(room !== undefined ? (['roomKind'] as const) : []),
     ...(form === 'contact' && isAboutStay ? (['lettingOption', ...STAY_FIELDS] as const) : []),
   ]
   return formRules(form, kind).fields.filter((field) => !answered.includes(field))

@@ -1,5 +1,7 @@
 import { isSlug } from '../content/slug.ts'
 import { isCalendarDay, isContractLength } from '../contract/contract-dates.ts'
+import { parsePounds } from '../contract/contract-price.ts'
+import { ROOM_KINDS } from '../room/room-kind.ts'
 import { emailMessage, validateEmail } from './email-address.ts'
 import {
   ACCESS_NEEDS,
@@ -74,6 +76,18 @@ type Check = (value: string, cleaned: Readonly<Record<EnquiryField, string>>, to
 /** Nobody plans further ahead. Later days have a mistyped year. */
 const MAX_YEARS_AHEAD = 6
 
+/** How many months the waiting list offers. */
+const MONTHS_AHEAD = 24
+
+/** Returns the months in which somebody can want to move in, `YYYY-MM`, from that of `today` on. */
+export function moveInMonths(today: string): readonly string[] {
+  const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1
+  return Array.from({ length: MONTHS_AHEAD }, (_, index) => {
+    const month = first + index
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}
+
 /** Returns what is wrong with a day, which must be one to come. The message names it, because a form may ask for two. */
 const dayMessage =
   (day: string, example: string) =>
@@ -112,6 +126,14 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
         : null
   },
   city: (value) => (isSlug(value) ? null : 'Choose a city from the list.'),
+  roomKind: (value) =>
+    ROOM_KINDS.some((kind) => kind === value) ? null : 'Choose a kind of room from the list.',
+  maxWeekly: (value) =>
+    (parsePounds(value) ?? 0) > 0
+      ? null
+      : 'Enter the most you would pay a week in pounds, such as 180, or leave this empty.',
+  moveInMonth: (value, _, today) =>
+    moveInMonths(today).includes(value) ? null : 'Choose a month from the list.',
   lettingOption: (value) =>
     LETTING_CHOICES.some((choice) => choice === value) ? null : 'Choose how long you want to stay.',
   startDate: startDayMessage,
@@ -152,7 +174,7 @@ const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> &
   email: emailMessage('noEmail'),
   message: 'Write what you would like to know.',
   city: 'Choose the city you would like to live in.',
-  startDate: 'Enter the day you would like to move in; a rough one will do.',
+  moveInMonth: 'Choose the month in which you would like to move in.',
   viewingBy: 'Choose whether you would like to visit or to look round by video.',
   viewingDate: 'Enter a day that would suit you.',
   consent: 'Tick the box, so that we may keep what you need.',

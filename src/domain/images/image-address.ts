@@ -8,6 +8,7 @@ import {
   type ImageAddressOptions,
   type ImageProvider,
   imageFormat,
+  SHARE_IMAGE_SIZE,
 } from './image-options.ts'
 
 /**
@@ -19,6 +20,10 @@ export function parseProviderPrefix(src: string) {
   const provider = IMAGE_PROVIDERS.find((known) => known === src.slice(0, Math.max(0, plus)))
   return provider ? { provider, src: src.slice(plus + 1) } : { provider: null, src }
 }
+
+/** Returns the absolute address of a picture as it was uploaded. */
+export const originalImageUrl = (source: string, siteOrigin: string): string =>
+  new URL(parseProviderPrefix(source).src, siteOrigin).href
 
 /** The origins of the image services. Only a server has a signer: its token never reaches a browser. */
 export interface ImageServices {
@@ -53,17 +58,22 @@ const withSiteHost = (src: string, siteOrigin: string): string =>
  */
 export function imageAddress(src: string, options: ImageAddressOptions, services: ImageServices): string {
   if (!isResizable(src)) return src
-  const { width, quality = IMAGE_QUALITY } = options
+  const { width, height, quality = IMAGE_QUALITY } = options
   const format = formatName(options.format ?? AUTO_FORMAT, services.provider)
   const source = withSiteHost(src, services.siteOrigin)
   if (services.provider === 'cloudflare')
-    return `${services.resizerOrigin}/cdn-cgi/image/${resizerOptions({ width, format, quality })}/${encodedPath(source.replace(/^\//, ''))}`
+    return `${services.resizerOrigin}/cdn-cgi/image/${resizerOptions({ width, height, format, quality })}/${encodedPath(source.replace(/^\//, ''))}`
   if (services.provider === 'storyblok') {
     const filters = `filters:format(${format}):quality(${quality})`
-    return `${services.storyblokOrigin ?? STORYBLOK_ORIGIN}/${width}x0/${filters}${encodedPath(pathOf(source))}`
+    return `${services.storyblokOrigin ?? STORYBLOK_ORIGIN}/${width}x${height ?? 0}/${filters}${encodedPath(pathOf(source))}`
   }
   if (services.imagesDomain === null) return source
-  const query = new URLSearchParams({ w: String(width), fm: format, q: String(quality) })
+  const query = new URLSearchParams({
+    w: String(width),
+    ...(height !== undefined && { h: String(height), fit: 'crop' }),
+    fm: format,
+    q: String(quality),
+  })
   if (fileExtension(src) === 'png') query.set('lossless', 'true')
   const path = encodedPath(pathOf(source))
   const pathAndQuery = `${path}${path.includes('?') ? '&' : '?'}${query}`
@@ -74,13 +84,16 @@ export function imageAddress(src: string, options: ImageAddressOptions, services
 /** Returns options as the site writes them into an address of the edge resizer. */
 export const resizerOptions = ({
   width,
+  height,
   format,
   quality,
 }: {
   readonly width: number
+  readonly height?: number | undefined
   readonly format: string
   readonly quality: number
-}): string => `width=${width},format=${format},quality=${quality}`
+}): string =>
+  `width=${width},${height === undefined ? '' : `height=${height},fit=cover,`}format=${format},quality=${quality}`
 
 /** Returns a format in the grammar of a service: the signed one knows `jpg`, the others `jpeg`. */
 const formatName = (format: string, provider: ImageProvider): string =>
@@ -103,6 +116,17 @@ const encodedPath = (path: string): string =>
   path
     .replace(/#.*/s, '')
     .replace(/[\s,"<>\\^`{|}]|%(?![\da-f]{2})/gi, (character) => encodeURIComponent(character))
+
+/**
+ * Returns the address of a page's picture for messengers, cropped and as JPEG, which all of them show; `null` where the
+ * picture cannot be resized. It may begin with a provider.
+ */
+export function shareImageAddress(source: string, services: ImageServices): string | null {
+  const { provider, src } = parseProviderPrefix(source)
+  const chosen = { ...services, provider: provider ?? services.provider }
+  if (!isResizable(src) || (chosen.provider === 'imgix' && chosen.imagesDomain === null)) return null
+  return imageAddress(src, { ...SHARE_IMAGE_SIZE, format: 'jpeg' }, chosen)
+}
 
 /** The inputs of a responsive picture that determine its addresses (spec section 3). */
 export interface ImageInputs {

@@ -8,6 +8,9 @@ export const LOGO_WIDTHS = [115, 230, 345] as const
 /** Every width that the site requests. */
 export const OFFERED_WIDTHS: readonly number[] = [...IMAGE_WIDTHS, ...LOGO_WIDTHS]
 
+/** The size of a page's picture in messengers and social networks, in pixels. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
+
 /** The services that resize images (spec section 3): an edge resizer, a signed service, a content-management one. */
 export type ImageProvider = 'cloudflare' | 'imgix' | 'storyblok'
 
@@ -20,6 +23,8 @@ export const DEFAULT_IMAGE_PROVIDER: ImageProvider = 'cloudflare'
 export interface ImageAddressOptions {
   /** Pixels. */
   readonly width: number
+  /** Crops the picture to this height; by itself it keeps its proportions. */
+  readonly height?: number
   /** With `auto` the service chooses by the request's `Accept` header. */
   readonly format?: string
   readonly quality?: number

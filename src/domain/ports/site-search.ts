@@ -11,6 +11,8 @@ export interface FindOptions {
 export interface SearchIndex {
   /** Best first; words may be unfinished or misspelt. An empty query finds nothing. */
   readonly find: (query: string, options: FindOptions) => readonly SearchEntry[]
+  /** Returns the words of a text that no entry has, nor one like them. Numbers and short words are never among them. */
+  readonly unknownWords: (text: string) => readonly string[]
 }
 
 /** Builds the indexes that visitors search. */

@@ -39,8 +39,8 @@ interface Criterion<Value extends string | number | true> {
   readonly label: (value: Value, university: string | undefined) => string
   /** Words the list without it. */
   readonly labelWithout: string
-  /** Returns what the words of a search say of it. */
-  readonly inSearch?: (words: string) => Value | null
+  /** Returns what the words of a search say of it, and in which of them. */
+  readonly inSearch?: (words: string) => { readonly value: Value; readonly said: string } | null
   /** How it gives way where everything else fits. A criterion without this is a need, and nothing replaces it. */
   readonly bends?: {
     /** Criteria with a lower one give way first. */
@@ -64,7 +64,12 @@ function parseLimit(text: string): number | null {
   return pounds > 0 && pounds <= MAX_POUNDS ? pounds : null
 }
 
-const poundsInWords = (words: string): number | null => parseLimit(AMOUNT_IN_WORDS.exec(words)?.[1] ?? '')
+/** Reads an amount in words for the criterion that it is for. */
+function amountInWords(words: string, isFor: (pounds: number) => boolean) {
+  const found = AMOUNT_IN_WORDS.exec(words)
+  const value = parseLimit(found?.[1] ?? '')
+  return found && value !== null && isFor(value) ? { value, said: found[0] } : null
+}
 
 const KINDS_IN_WORDS = [
   ['any-studio', /\bstudios?\b/i],
@@ -91,7 +96,13 @@ const TABLE = {
       return kind ? ROOM_KIND_LABELS[kind] : type
     },
     labelWithout: 'Any kind of room',
-    inSearch: (words) => KINDS_IN_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null,
+    inSearch: (words) => {
+      for (const [value, pattern] of KINDS_IN_WORDS) {
+        const said = pattern.exec(words)?.[0]
+        if (said !== undefined) return { value, said }
+      }
+      return null
+    },
     bends: { importance: 6, instead: () => 'another kind of room' },
   }),
   /** The maximum price in pounds a week. */
@@ -101,10 +112,7 @@ const TABLE = {
     matchesContract: ({ weeklyPence }, max) => isWithin(weeklyPence, max),
     label: (max) => `Up to £${max} ${PER_WEEK}`,
     labelWithout: 'Any weekly rent',
-    inSearch: (words) => {
-      const amount = poundsInWords(words)
-      return amount !== null && amount <= HIGHEST_WEEKLY_RENT ? amount : null
-    },
+    inSearch: (words) => amountInWords(words, (pounds) => pounds <= HIGHEST_WEEKLY_RENT),
     bends: {
       importance: 3,
       instead: ({ prices }, max) =>
@@ -122,10 +130,7 @@ const TABLE = {
     matchesContract: (contract, total, { room, today }) => isWithin(toPayOf(contract, room, today), total),
     label: (total) => `Up to ${inAllText({ total: `£${total.toLocaleString('en-GB')}` })}`,
     labelWithout: 'Any total',
-    inSearch: (words) => {
-      const amount = poundsInWords(words)
-      return amount !== null && amount > HIGHEST_WEEKLY_RENT ? amount : null
-    },
+    inSearch: (words) => amountInWords(words, (pounds) => pounds > HIGHEST_WEEKLY_RENT),
     bends: {
       importance: 4,
       instead: ({ prices }, total) =>
@@ -142,7 +147,11 @@ const TABLE = {
     matchesContract: (contract, weeks) => matchesContractChoice(contract, { ...ANY_CONTRACT, weeks }),
     label: (weeks) => countText(weeks, 'week'),
     labelWithout: 'Any length of stay',
-    inSearch: (words) => Number(/\b(\d{1,2})[\s-]*weeks?\b/i.exec(words)?.[1] ?? 0) || null,
+    inSearch: (words) => {
+      const found = /\b(\d{1,2})[\s-]*weeks?\b/i.exec(words)
+      const value = Number(found?.[1] ?? 0)
+      return found && value > 0 ? { value, said: found[0] } : null
+    },
     bends: {
       importance: 5,
       instead: ({ prices: [price] }) =>
@@ -186,7 +195,10 @@ const TABLE = {
     matchesRoom: ({ accessible }) => accessible,
     label: () => 'Wheelchair accessible',
     labelWithout: 'Rooms that are not adapted too',
-    inSearch: (words) => /\b(?:wheelchair|accessible|adapted)\b/i.test(words) || null,
+    inSearch: (words) => {
+      const said = /\b(?:wheelchair|accessible|adapted)\b/i.exec(words)?.[0]
+      return said === undefined ? null : { value: true, said }
+    },
   }),
 }
 
@@ -215,7 +227,14 @@ export const parseWishes = (query: URLSearchParams): Wishes =>
 
 /** Returns what the words of a search ask for. */
 export const wishesInSearch = (words: string): Wishes =>
-  wishesFrom((name) => CRITERIA[name].inSearch?.(words) ?? null)
+  wishesFrom((name) => CRITERIA[name].inSearch?.(words)?.value ?? null)
+
+/** Returns the words of a search without those that say what is wanted of a room. */
+export const wordsBesideWishes = (words: string): string =>
+  CRITERION_NAMES.reduce(
+    (rest, name) => rest.replace(CRITERIA[name].inSearch?.(words)?.said ?? '', ' '),
+    words,
+  )
 
 /** Returns what to say of each criterion of an address whose value is none. */
 export const wishProblems = (query: URLSearchParams): Partial<Record<CriterionName, string>> =>

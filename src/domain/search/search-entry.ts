@@ -18,6 +18,10 @@ export interface SearchEntry<OneRoom = Room> {
   readonly detail: string
   readonly href: string
   readonly words: string
+  /** A longer text, whose words count least. */
+  readonly text?: string
+  /** The slugs of the city and the property that it is about; `null` for what is about none. */
+  readonly place: { readonly city: string | null; readonly property: string | null } | null
   /** The image of a property or room, and the rooms from which its price and availability follow. */
   readonly card?: { readonly image: ContentImage | null; readonly rooms: readonly OneRoom[] }
 }
@@ -50,6 +54,8 @@ export function searchEntries<OneRoom extends Room>(
       detail: city.strapline,
       href: cityPath(city),
       words: city.areas.map(({ name }) => name).join(' '),
+      text: `student accommodation in ${city.name}`,
+      place: { city: city.slug, property: null },
     })),
     ...cities
       .flatMap((city) => city.properties)
@@ -59,6 +65,7 @@ export function searchEntries<OneRoom extends Room>(
         detail: property.cardSubtitle,
         href: propertyPath(property),
         words: `${property.address} ${property.city?.name ?? ''}`,
+        place: { city: property.city?.slug ?? null, property: property.slug },
         card: { image: property.image, rooms: roomsBySlug.get(property.slug) as readonly OneRoom[] },
       })),
     ...universities.map((university) => ({
@@ -67,6 +74,7 @@ export function searchEntries<OneRoom extends Room>(
       detail: university.city ? `Our buildings in ${university.city.name}, nearest first` : '',
       href: universityPath(university),
       words: initials(university.name),
+      place: { city: university.city?.slug ?? null, property: null },
     })),
     ...rooms.flatMap((room): SearchEntry<OneRoom>[] => {
       const { property } = room
@@ -78,6 +86,8 @@ export function searchEntries<OneRoom extends Room>(
           detail: [property.city?.name, room.bed].filter(Boolean).join(' · '),
           href: roomPath(property, room),
           words: `${room.roomType} ${room.accessible ? 'accessible wheelchair adapted' : ''}`,
+          text: plainText(room.descriptionHtml),
+          place: { city: property.city?.slug ?? null, property: property.slug },
           card: { image: room.photos[0] ?? null, rooms: [room] },
         },
       ]
@@ -89,6 +99,7 @@ export function searchEntries<OneRoom extends Room>(
         detail: topic.title,
         href: `${faqPath()}#${topicAnchor(topic.slug)}`,
         words: plainText(faq.answerHtml),
+        place: null,
       })),
     ),
     ...posts.map((post) => ({
@@ -97,12 +108,13 @@ export function searchEntries<OneRoom extends Room>(
       detail: post.excerpt,
       href: postPath(post),
       words: [post.primaryCategory?.name, post.secondaryCategory?.name].filter(Boolean).join(' '),
+      place: null,
     })),
   ]
 }
 
 /** `University College London` → `UCL`, which is what its students type. */
-const initials = (name: string): string => (name.match(/\b[A-Z]/g) ?? []).join('')
+export const initials = (name: string): string => (name.match(/\b[A-Z]/g) ?? []).join('')
 
 /** The options of the header's search (spec section 3). */
 export interface SearchOptions {

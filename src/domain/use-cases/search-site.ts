@@ -92,3 +92,9 @@ export const searchSite = Effect.fn('searchSite')(function* (query: string, opti
   const index = yield* current
   return index?.find(query, options) ?? null
 })
+
+/** Returns the words of a text that nothing on the site has, nor one like them. */
+export const unknownWords = Effect.fn('unknownWords')(function* (text: string) {
+  const { current } = yield* SiteIndex
+  return (yield* current)?.unknownWords(text) ?? []
+})

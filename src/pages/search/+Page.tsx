@@ -24,6 +24,12 @@ export function Page() {
             label="City, building, university or question"
             initialQuery={view.query}
           />
+          {view.unknown && (
+            <div className={styles.group}>
+              <p className={styles.result}>{view.unknown.text}</p>
+              {view.unknown.cities.length > 0 && <LinkList label="Our cities" links={view.unknown.cities} />}
+            </div>
+          )}
           {view.answer && (
             <section aria-label="Rooms that match your words" className={styles.group}>
               <h2 className={styles.heading}>Rooms that match your words</h2>
@@ -31,11 +37,19 @@ export function Page() {
                 <span>{`${view.answer.text} `}</span>
                 <a href={view.answer.href}>See them with the filter</a>
               </p>
-              <CardGrid columns={3}>
-                {view.answer.rooms.map((room) => (
-                  <RoomCard key={room.id} room={room} />
-                ))}
-              </CardGrid>
+              {view.answer.rooms.length > 0 && (
+                <CardGrid columns={3}>
+                  {view.answer.rooms.map((room) => (
+                    <RoomCard key={room.id} room={room} />
+                  ))}
+                </CardGrid>
+              )}
+              {view.answer.elsewhere && (
+                <p className={styles.elsewhere}>
+                  <span>{`${view.answer.elsewhere.text} `}</span>
+                  <a href={view.answer.elsewhere.href}>See all cities with the filter</a>
+                </p>
+              )}
             </section>
           )}
           <p role="status" className={styles.result}>
@@ -47,7 +61,7 @@ export function Page() {
               page, and on the booking line someone will help you.
             </p>
           )}
-          {view.groups.length === 0 && view.resultText !== '' && (
+          {view.groups.length === 0 && view.resultText !== '' && view.unknown === null && (
             <p>
               Try a shorter word, or begin with <a href={citiesPath()}>our cities</a>,{' '}
               <a href={universitiesPath()}>your university</a> or <a href={faqPath()}>the questions</a>.
@@ -105,6 +119,7 @@ export function Page() {
               </ul>
             </section>
           ))}
+          {view.elsewhereText !== '' && <p className={styles.detail}>{view.elsewhereText}</p>}
         </div>
       </Container>
     </>

@@ -28,6 +28,8 @@ export interface PageServices {
   readonly mapTiles: MapTiles | null
   /** The results of the site search, best first; `null` while no content could be read. */
   readonly search: (query: string, options: FindOptions) => Promise<readonly SearchEntry[] | null>
+  /** Returns the words of a search that nothing on the site has. */
+  readonly unknownWords: (text: string) => Promise<readonly string[]>
   /** Returns a form token: the time at which a form is shown, signed, or shown again after a submission. */
   readonly formToken: (shown: 'first' | 'again') => string
   /** Returns what the address of a confirmation confirms, `null` if the site has not signed it. */

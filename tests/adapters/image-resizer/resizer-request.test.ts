@@ -37,6 +37,25 @@ describe('the embedded resizer', () => {
   })
 
   const own = { kind: 'own', path: '/images/a.jpg' }
+
+  it('crops as the site asks for messengers, and in no other way', () => {
+    const cropped = 'width=1200,height=630,fit=cover,format=jpeg,quality=75'
+    expect(parse(cropped, 'images/a.jpg')).toEqual({
+      ok: true,
+      request: { width: 1200, height: 630, format: 'jpeg', quality: 75, source: own },
+    })
+    for (const options of [
+      'width=1200,height=630',
+      'width=1200,fit=cover',
+      cropped.replace('630', '631'),
+      cropped.replace('1200', '800'),
+    ])
+      expect(parse(options, 'images/a.jpg')).toMatchObject({
+        reason: 'bad-options',
+        message: 'Only width=1200,height=630,fit=cover crops a picture.',
+      })
+  })
+
   it.each([
     ['http://cms.example/a.jpg?x=1', { kind: 'cms', url: 'https://cms.example/a.jpg?x=1' }],
     ['http://site.example/images/a.jpg', own],

@@ -25,6 +25,15 @@ it('makes a very tall picture narrower, so that its encoding is bounded', async 
   expect(await sharp(resized).metadata()).toMatchObject({ width: 80, height: 1_600 })
 })
 
+it.each([
+  [3_000, 600],
+  [300, 600],
+])('crops a picture of %i by %i pixels to the size that is asked for', async (width, height) => {
+  const picture = await noise(600).resize(width, height, { fit: 'fill' }).jpeg().toBuffer()
+  const cropped = await Effect.runPromise(resize(picture, { width: 120, height: 63, format: 'jpeg' }))
+  expect(await sharp(cropped).metadata()).toMatchObject({ width: 120, height: 63, format: 'jpeg' })
+})
+
 it('holds its slot until the work has ended, also if nobody waits for it any more', async () => {
   const picture = await noise(1_000).jpeg().toBuffer()
   let hasEnded = false
@@ -44,8 +53,12 @@ const noise = (size: number) =>
 
 const resize = (
   picture: Uint8Array,
-  { width = 1_800, format = 'avif' }: { readonly width?: number; readonly format?: 'avif' | 'jpeg' } = {},
+  {
+    width = 1_800,
+    height,
+    format = 'avif',
+  }: { readonly width?: number; readonly height?: number; readonly format?: 'avif' | 'jpeg' } = {},
 ) =>
-  ImageResizer.use((resizer) => resizer.resize(picture, { width, format, quality: 75 })).pipe(
+  ImageResizer.use((resizer) => resizer.resize(picture, { width, height, format, quality: 75 })).pipe(
     Effect.provide(sharpImageResizer),
   )

@@ -133,8 +133,8 @@ describe('a booking fee', () => {
       cities: [city({ nation })],
     }).map(({ found }) => found)
 
-  it('is an error where the law prohibits it, once for its room', () => {
-    expect(foundIn('England', '', '150.00', '150.00')).toEqual([
+  it.each(['England', 'Wales'])('is an error in %s, whose law prohibits it, once for its room', (nation) => {
+    expect(foundIn(nation, '', '150.00', '150.00')).toEqual([
       '“150.00” (“27/28 - Studio - 44 Weeks”) and in 1 more contract',
     ])
   })
@@ -143,6 +143,7 @@ describe('a booking fee', () => {
     ['England', '0.00'],
     ['England', ''],
     ['Scotland', '150.00'],
+    ['Northern Ireland', '150.00'],
     ['', '150.00'],
   ])('is none, or says nothing, in “%s” with “%s”', (nation, fee) => {
     expect(foundIn(nation, fee)).toEqual([])

@@ -149,7 +149,7 @@ describe('a form does not ask again what its address has answered:', () => {
   const CONTACT = ['name', 'email', 'phone', 'lettingOption', 'startDate', 'endDate', 'message', 'offers']
   const SEEN = ['name', 'email', 'phone', 'viewingBy', 'viewingDate', 'otherViewingDate', 'message', 'offers']
   const BOOKED = ['name', 'email', 'phone', 'paymentPlan', 'message', 'offers']
-  const WAITING = ['name', 'email', 'phone', 'city', 'startDate', 'message']
+  const WAITING = ['name', 'email', 'phone', 'city', 'moveInMonth', 'roomKind', 'maxWeekly', 'message']
 
   const START = { start: '2027-09-11' }
 
@@ -166,6 +166,12 @@ describe('a form does not ask again what its address has answered:', () => {
       'waiting-list',
       { property: 'a' },
       WAITING.filter((field) => field !== 'city'),
+    ],
+    [
+      'the kind of a room',
+      'waiting-list',
+      { property: 'a', room: 'b' },
+      ['name', 'email', 'phone', 'moveInMonth', 'maxWeekly', 'message'],
     ],
     ['no kind of another form', 'waiting-list', { kind: 'viewing' }, WAITING],
   ])('%s', (_what, form, address, fields) => {

@@ -4,7 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as forms from '#domain/enquiry/enquiry-forms.ts'
 import { enquiryReference } from '#domain/enquiry/enquiry-reference.ts'
-import { type EnquiryValues, PHONE_PATTERN, parseEnquiry } from '#domain/enquiry/parse-enquiry.ts'
+import {
+  type EnquiryValues,
+  moveInMonths,
+  PHONE_PATTERN,
+  parseEnquiry,
+} from '#domain/enquiry/parse-enquiry.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 import { TODAY } from '../support/builders.ts'
 
@@ -15,6 +20,7 @@ const good = {
   message: 'Is there a room with a view of the river?',
   city: 'leeds',
   startDate: '2027-09-11',
+  moveInMonth: '2027-09',
   needs: 'step-free,wet-room',
   consent: 'yes',
 }
@@ -53,6 +59,12 @@ describe('the forms', () => {
       ...fields.filter((field) => required.includes(field)),
       ...(form === 'accessible-request' ? ['needs'] : []),
     ])
+  })
+
+  it('offer the waiting list the months from this one on', () => {
+    expect(moveInMonths('2026-11-30').slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01'])
+    expect(moveInMonths('2027-01-01')).toHaveLength(24)
+    expect(moveInMonths('2027-01-01').at(-1)).toBe('2028-12')
   })
 
   it('accept the contract and kind of an enquiry', () => {
@@ -105,7 +117,9 @@ const LONG = 'message: Your message has 4001 characters. The limit is 4000.'
 const NO_CITY = 'city: Choose the city you would like to live in.'
 const PLAN = 'paymentPlan: Choose how you will pay, or leave this empty.'
 const UNKNOWN_NEED = 'needs: Choose from the list, and tell us the rest in your message.'
-const NO_DAY = 'startDate: Enter the day you would like to move in; a rough one will do.'
+const NO_MONTH = 'moveInMonth: Choose the month in which you would like to move in.'
+const OTHER_MONTH = 'moveInMonth: Choose a month from the list.'
+const MOST = 'maxWeekly: Enter the most you would pay a week in pounds, such as 180, or leave this empty.'
 
 it.each([
   ['email', '\u200bann@example.com', 'ann@example.com'],
@@ -197,7 +211,15 @@ describe('a form with', () => {
     ['waiting-list', { city: '北京' }],
     ['waiting-list', { city: '', property: 'café_über' }],
     ['waiting-list', { city: '', property: 'No slug' }, NO_CITY],
-    ['waiting-list', { startDate: '', property: 'aire-yard' }, NO_DAY],
+    ['waiting-list', { moveInMonth: '', property: 'aire-yard' }, NO_MONTH],
+    ['waiting-list', { moveInMonth: '2026-11' }],
+    ['waiting-list', { moveInMonth: '2028-10', roomKind: 'any-studio', maxWeekly: '£1,050.50' }],
+    ['waiting-list', { moveInMonth: '2026-10' }, OTHER_MONTH],
+    ['waiting-list', { moveInMonth: '2028-11' }, OTHER_MONTH],
+    ['waiting-list', { moveInMonth: '2027-13' }, OTHER_MONTH],
+    ['waiting-list', { roomKind: 'penthouse' }, 'roomKind: Choose a kind of room from the list.'],
+    ['waiting-list', { maxWeekly: 'little' }, MOST],
+    ['waiting-list', { maxWeekly: '0' }, MOST],
     ['accessible-request', { needs: 'step-free,a butler' }, UNKNOWN_NEED],
     ['accessible-request', { needs: '', message: '' }, NEEDS],
     ['accessible-request', { replyBy: 'owl' }, 'replyBy: Choose how we should reply, or leave this empty.'],

@@ -72,6 +72,7 @@ describe('the format', () => {
 describe('the address of an image', () => {
   const CDN = 'https://cdn.example/cdn-cgi/image/width=400,format=auto,quality=75'
   const SIGNED = 'https://images.plumbrook.example'
+  const CROPPED = 'width=1200,height=630,fit=cover,format=jpeg,quality=75'
   const BLOK = 'https://img2.storyblok.com/400x0/filters:format(auto):quality(75)'
 
   it.each<[options.ImageProvider, string, string]>([
@@ -121,6 +122,17 @@ describe('the address of an image', () => {
   ] as const)('names JPEG as %s does: %s', (provider, name) => {
     for (const format of ['jpg', 'jpeg'])
       expect(imageAddress('/a.jpg', { width: 8, format }, { ...services, provider })).toContain(name)
+  })
+
+  it.each([
+    ['/images/a.jpg', `https://cdn.example/cdn-cgi/image/${CROPPED}/https://site.example/images/a.jpg`],
+    ['imgix+/images/a.png', `${SIGNED}/images/a.png?w=1200&h=630&fit=crop&fm=jpg&q=75&lossless=true`],
+    ['storyblok+/f/a.jpg', 'https://img2.storyblok.com/1200x630/filters:format(jpeg):quality(75)/f/a.jpg'],
+    ['/images/a.svg', null],
+  ])('for messengers of %s is %s', (src, expected) => {
+    expect(address.shareImageAddress(src, services)).toBe(expected)
+    const unknown = { ...services, imagesDomain: null }
+    if (src.startsWith('imgix')) expect(address.shareImageAddress(src, unknown)).toBeNull()
   })
 
   it('at the content-management service may have another host', () => {

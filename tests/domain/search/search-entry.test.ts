@@ -1,6 +1,8 @@
 // spec sections 2 and 3
 
 import { describe, expect, it } from 'vitest'
+import { plainText } from '#domain/content/page-texts.ts'
+import type { NamedPlace } from '#domain/search/named-place.ts'
 import { searchEntries } from '#domain/search/search-entry.ts'
 import { searchView } from '#pages/search/search-view.ts'
 import { MAX_QUERY_LENGTH, searchQuery, searchResultView } from '#ui/forms/SiteSearch/search-result-view.ts'
@@ -54,6 +56,14 @@ describe('what can be found', () => {
     ])
   })
 
+  it('is found by the description of a room too', () => {
+    const texts = entries()
+      .filter(({ kind }) => kind === 'room')
+      .map(({ text }) => text)
+    expect(texts[0]).toBe(plainText(room().descriptionHtml))
+    expect(texts[0]).not.toBe('')
+  })
+
   it('has its own image and its own rooms', () => {
     const bed = image('/bed.jpg')
     const pictured = room({ photos: [bed] })
@@ -70,6 +80,7 @@ describe('what can be found', () => {
   })
 })
 
+const POSTS = ['Rent explained', 'Rent explained']
 const ASKED = { text: 'leeds', isCut: false }
 
 describe('the search page', () => {
@@ -128,15 +139,66 @@ describe('the search page', () => {
     const answer = {
       text: '1 kind of room matches your words, cheapest first.',
       href: '/',
+      elsewhere: null,
       rooms: [
         { id: 'a', name: 'A', href: `${room?.href}?weeks=44`, image: null, facts: [], from: null, tag: null },
       ],
     }
-    const view = searchView(ASKED, entries(), options, answer)
+    const view = searchView(ASKED, entries(), options, { answer })
     expect(view.resultText).toBe('9 other results for “leeds”.')
     expect(view.groups.find(({ name }) => name === 'Rooms')?.results).toHaveLength(1)
     const only = entries().filter(({ href }) => href === room?.href)
-    expect(searchView(ASKED, only, options, answer)).toMatchObject({ resultText: '', groups: [] })
+    expect(searchView(ASKED, only, options, { answer })).toMatchObject({ resultText: '', groups: [] })
+  })
+
+  it('shows what is in the place that is named, and says how much else there is', () => {
+    const elsewhere = summary({ slug: 'mill', name: 'Mill', city: { slug: 'bath', name: 'Bath' } })
+    const found = searchEntries({
+      ...content,
+      cities: [...content.cities, city({ slug: 'bath', name: 'Bath', properties: [elsewhere] })],
+    })
+    const leeds = { slug: 'leeds', name: 'Leeds' }
+    const shown = (place: NamedPlace) => {
+      const { groups, elsewhereText } = searchView(ASKED, found, options, { place })
+      return [groups.flatMap(({ results }) => results.map(({ title }) => title)), elsewhereText]
+    }
+    expect(shown({ kind: 'city', ...leeds, city: leeds })).toEqual([
+      ['Leeds', 'Aire Yard', 'University College London', 'Studio, Aire Yard', 'How?', ...POSTS],
+      '5 results outside Leeds not shown.',
+    ])
+    expect(shown({ kind: 'property', slug: 'mill', name: 'Mill', city: elsewhere.city })).toEqual([
+      ['Bath', 'Mill', 'How?', ...POSTS],
+      '7 results outside Mill not shown.',
+    ])
+    expect(shown({ kind: 'property', slug: 'lone', name: 'Lone', city: null })[0]).toEqual([
+      'Lone',
+      'the open one',
+      'Studio, Lone',
+      'How?',
+      ...POSTS,
+    ])
+    expect(
+      searchView(ASKED, found.slice(0, 1), options, { place: { kind: 'city', ...leeds, city: leeds } }),
+    ).toMatchObject({ elsewhereText: '' })
+  })
+
+  it('says which words nothing has, and where there are rooms unless a place is named', () => {
+    const unknown = { unknown: ['birmingham', 'jacuzzi'], cities: content.cities }
+    expect(searchView(ASKED, [], options, unknown)).toMatchObject({
+      resultText: '',
+      unknown: {
+        text: 'We found nothing for “birmingham” or “jacuzzi”. We let rooms in these cities:',
+        cities: [{ label: 'Leeds', href: `${LONG}/leeds` }],
+      },
+    })
+    const answer = { text: '', href: '/', rooms: [], elsewhere: null }
+    const kinds = searchView(ASKED, entries(), options, { ...unknown, answer }).groups.map(({ name }) => name)
+    expect(kinds).toEqual(['Questions', 'From the blog'])
+    const leeds = { slug: 'leeds', name: 'Leeds' }
+    const place = { kind: 'city', ...leeds, city: leeds } as const
+    const text = 'We found nothing for “birmingham” or “jacuzzi”.'
+    expect(searchView(ASKED, [], options, { ...unknown, place }).unknown).toEqual({ text, cities: [] })
+    expect(searchView(ASKED, [], options, { ...unknown, cities: [] }).unknown).toEqual({ text, cities: [] })
   })
 
   it('shows properties and rooms with their price and availability', () => {

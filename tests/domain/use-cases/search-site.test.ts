@@ -6,7 +6,7 @@ import { memoryLogger } from '#adapters/logger/memory-logger.ts'
 import { miniSearch } from '#adapters/site-search/mini-search-index.ts'
 import { memoryContentSource } from '#adapters/wordpress/memory-content-source.ts'
 import { ContentUnavailable } from '#domain/ports/content-source.ts'
-import { searchSite, siteIndex } from '#domain/use-cases/search-site.ts'
+import { searchSite, siteIndex, unknownWords } from '#domain/use-cases/search-site.ts'
 import { city, post } from '../support/builders.ts'
 
 const failure = new ContentUnavailable({ endpoint: 'x', reason: 'timeout', detail: 'timed out' })
@@ -59,6 +59,7 @@ it.effect('the search finds what the backend has, on every page of the blog', ()
     expect(yield* find('leeds')).toEqual(['Leeds'])
     expect(yield* find('kettles')).toEqual(['Kettles'])
     expect(yield* find('submarine')).toEqual([])
+    expect(yield* unknownWords('leeds submarine')).toEqual(['submarine'])
     expect(asked).toEqual([1, 2])
   }).pipe(Effect.provide(layer))
 })
@@ -78,6 +79,7 @@ it.effect('the search is unavailable while nothing can be read, and works once s
   const { answers, layer, lines } = site({ cities: null, posts: [], areFaqsRead: false })
   return Effect.gen(function* () {
     expect(yield* find('leeds')).toBeUndefined()
+    expect(yield* unknownWords('leeds')).toEqual([])
     const line = { level: 'warn', message: 'the search index lacks a part', fields: { err: failure } }
     expect(lines).toEqual([line, line])
     answers.cities = [cityNamed('Leeds')]

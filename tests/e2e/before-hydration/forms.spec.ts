@@ -69,7 +69,7 @@ const FORMS = {
   ],
   '/waiting-list': [
     ['City', 'leeds'],
-    ['Moving in', '2027-09-11'],
+    ['Month of moving in', '2027-09'],
   ],
   '/accessible-request': [
     ['A wet room or level shower', true],

@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
       'Enter your full name.',
       'Email required.',
       'Choose the city you would like to live in.',
-      'Enter the day you would like to move in; a rough one will do.',
+      'Choose the month in which you would like to move in.',
     ])
     await fillIn(page, null)
     await field(page, 'City').selectOption('Leeds')
@@ -92,7 +92,11 @@ test.describe('without JavaScript', () => {
     await send.click()
     await expect(field(page, 'Email address')).toHaveValue(/@example\.org$/)
     await expect(field(page, 'City')).toHaveValue('leeds')
-    await field(page, 'Moving in').fill('2027-09-11')
+    await field(page, 'Month of moving in').selectOption('September 2027')
+    await field(page, 'Kind of room (optional)').selectOption('Any studio')
+    const most = field(page, 'The most you would pay a week, in pounds (optional)')
+    await expect(most).toHaveAttribute('inputmode', 'decimal')
+    await most.fill('200')
     await send.click()
     await expect(page).toHaveURL(/[?&]sent=PB-\w{8}-\w+-\w{16}$/)
     await expect(main(page).getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible()
@@ -192,8 +196,10 @@ test('what can no longer be reserved is asked about: the text stays', async ({ p
   await expect(field(page, 'Your message')).toHaveValue(MESSAGE)
   await expect(field(page, 'Full name')).toHaveValue(name)
   await expect(page.locator('input[name="kind"]')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Error: Contact us/)
   await sendButton(page).click()
   await expect(thanks(page)).toBeVisible()
+  await expect(page).toHaveTitle(/^Contact us/)
 })
 
 test('the subject of a form can be removed without losing the typed text', async ({ page }) => {

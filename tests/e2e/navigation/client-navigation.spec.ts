@@ -23,8 +23,8 @@ test('a navigation updates the head, focuses the new heading and fades in; the f
   const typed = await (await page.request.get(`${LEEDS}/aire-yard`)).text()
   const contentOf = (selector: string) => page.locator(selector).getAttribute('content')
   await expect(page).toHaveTitle(/Aire Yard/)
-  for (const key of ['og:title', 'og:description', 'og:url', 'og:image'])
-    expect(typed).toContain(`content="${await contentOf(`meta[property="${key}"]`)}"`)
+  // no messenger takes the tags of the page before for those of this one
+  await expect(page.locator('meta[property^="og:"], meta[name^="twitter:"]')).toHaveCount(0)
   expect(typed).toContain(`content="${await contentOf('meta[name=description]')}"`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${LEEDS}/aire-yard`)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
@@ -80,7 +80,6 @@ test.describe('to a page that does not exist', () => {
     await expect(heading(page)).toHaveText('Student accommodation in Leeds')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${LEEDS}$`))
     await expect(page.locator('meta[name=description]')).toHaveCount(1)
-    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/)
 
     // a redirect is no error: it is followed
@@ -174,15 +173,14 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    await visit(page, `${LEEDS}/aire-yard`)
-    const disclosure = page.getByText('Filter and sort these rooms')
-    if (await disclosure.isVisible()) await disclosure.click()
+    await visit(page, LEEDS)
+    await page.locator('summary').filter({ hasText: 'Filter and sort' }).click()
     const sort = main(page).getByRole('combobox').last()
     const order = await sort.inputValue()
     await context.setOffline(true)
     await sort.selectOption({ index: -1 + (await sort.locator('option').count()) })
     await expect(page.getByText('so the results cannot be opened now')).toBeInViewport()
-    await expect(heading(page)).toHaveText('Aire Yard')
+    await expect(heading(page)).toHaveText('Student accommodation in Leeds')
     await expect(sort).toHaveValue(order)
   })
 })

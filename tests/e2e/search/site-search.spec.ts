@@ -76,11 +76,29 @@ test('words about a room are a filter: kind, place and price lead to the rooms, 
 }) => {
   await page.goto('/search?q=cheap+en-suite+in+leeds+under+200')
   const answer = page.getByRole('region', { name: 'Rooms that match your words' })
-  await expect(answer).toContainText('match your words, cheapest first')
+  await expect(answer).toContainText('match your words in Leeds, cheapest first')
   const prices = await answer.getByText(/^From £\d+/).allTextContents()
   const weekly = prices.map((text) => Number(/£(\d+)/.exec(text)?.[1]))
   expect(weekly).toEqual(weekly.toSorted((a, b) => a - b))
   expect(Math.max(...weekly)).toBeLessThanOrEqual(200)
   await answer.getByRole('link', { name: 'See them with the filter' }).click()
   await expect(page).toHaveURL(/\/student-accommodation\/leeds\?type=any-en-suite&max=200/)
+})
+
+test('where the words name a place, the answer is of it; a place that the site does not have is said', async ({
+  page,
+}) => {
+  await page.goto('/search?q=woodhouse+green+studio')
+  const answer = page.getByRole('region', { name: 'Rooms that match your words' })
+  await expect(answer).toContainText('1 kind of room matches your words at Woodhouse Green')
+  await answer.getByRole('link', { name: 'See all cities with the filter' }).click()
+  await expect(page).toHaveURL(/\/student-accommodation\?type=any-studio/)
+
+  await page.goto('/search?q=birmingham')
+  await expect(main(page)).toContainText('We found nothing for “birmingham”. We let rooms in these cities:')
+  await page.getByRole('navigation', { name: 'Our cities' }).getByRole('link', { name: 'Nottingham' }).click()
+  await expect(page).toHaveURL(/\/student-accommodation\/nottingham$/)
+
+  await page.goto('/search?q=couples')
+  await expect(page.getByRole('region', { name: 'Rooms' }).getByRole('listitem')).toHaveCount(3)
 })

@@ -204,17 +204,23 @@ describe('what the pages of the running site say of money and numbers is what th
         const page = await read(where)
         const href = page.links(page.main).find(({ text }) => text === 'See them with the filter')?.href
         const query = new URLSearchParams(href?.split('?')[1])
-        const there = rooms.filter(({ property }) => property.city === city)
-        const priced = there.filter(
-          (room) =>
-            isListed(room, questionOf(query), TODAY) && leastOf([room], questionOf(query), TODAY) !== null,
-        )
-        if (href)
+        const pricedIn = (isThere: boolean): number =>
+          rooms
+            .filter(({ property }) => (property.city === city) === isThere)
+            .filter(
+              (room) =>
+                isListed(room, questionOf(query), TODAY) &&
+                leastOf([room], questionOf(query), TODAY) !== null,
+            ).length
+        const said = (pattern: RegExp): number => Number(pattern.exec(page.text)?.[1] ?? 0)
+        if (href) {
+          judgement.expect(`${where}, number`, said(/(\d+) kinds? of room match(?:es)? your/), pricedIn(true))
           judgement.expect(
-            `${where}, number`,
-            Number(/(\d+) kinds? of room match/.exec(page.text)?.[1] ?? 0),
-            priced.length,
+            `${where}, elsewhere`,
+            said(/(\d+) kinds? of room match(?:es)? elsewhere/),
+            pricedIn(false),
           )
+        }
         expectCards(where, page.cards, questionOf(query), judgement)
         expectCards(where, page.results, NO_QUESTION, judgement)
       }

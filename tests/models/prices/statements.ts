@@ -253,7 +253,7 @@ function cityStatements({ rooms, today }: GeneratedCity, question: Question, exp
 function searchStatements({ rooms, today }: GeneratedCity, expect: Expect): void {
   const answer = roomAnswer(
     { filter: { ...NO_FILTER, total: 6_000, available: true, sort: 'price' }, place: null },
-    { universities: [], rooms },
+    rooms,
     today,
   )
   const question = { ...NO_QUESTION, total: 6_000, available: true }

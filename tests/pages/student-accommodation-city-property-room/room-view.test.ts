@@ -285,7 +285,7 @@ describe('the page of a room', () => {
       title: 'Studio, Aire Yard | Plumbrook',
       description: 'A room under the beams.',
       canonicalPath: ROOM,
-      image: '/a.jpg',
+      image: { src: '/a.jpg' },
     })
     expect(rest).toMatchObject({
       name: 'Studio',

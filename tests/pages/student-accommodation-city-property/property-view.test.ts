@@ -221,7 +221,7 @@ describe('the page of a property', () => {
       title: 'Aire Yard, Leeds | Plumbrook',
       description: 'A brick warehouse.',
       canonicalPath: '/student-accommodation/leeds/aire-yard',
-      image: '/front.jpg',
+      image: { src: '/front.jpg' },
     })
     expect(view.gallery.pictures.map(({ src }) => src)).toEqual(['/front.jpg', '/yard.jpg'])
     const { name, address, summaryHtml, descriptionHtml } = property()

@@ -74,7 +74,7 @@ describe('the page of a city', () => {
       title: 'Student accommodation in Leeds | Plumbrook',
       description: 'Leeds keeps its students close.',
       canonicalPath: '/student-accommodation/leeds',
-      image: '/leeds.jpg',
+      image: { src: '/leeds.jpg' },
     })
     const { name, strapline, summaryHtml, descriptionHtml, areas, faqs } = leeds
     expect(texts).toMatchObject({ name, strapline, summaryHtml, descriptionHtml, areas, faqs })

@@ -8,6 +8,7 @@ import { type Availability, currentContracts, roomAvailability } from '#domain/c
 import { formatPounds } from '#domain/contract/contract-price.ts'
 import { type ContractCost, costOfContract } from '#domain/contract/offers.ts'
 import { fromPriceText } from '#domain/contract/price-text.ts'
+import { originalImageUrl } from '#domain/images/image-address.ts'
 import { roomName } from '#domain/room/room-name.ts'
 import { comparedPrices, withOffers } from '#domain/room/room-offer.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '#domain/routing/paths.ts'
@@ -32,7 +33,7 @@ const geo = (coordinates: City['coordinates']): JsonLd =>
     : { geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng } }
 
 const images = (list: readonly ({ readonly src: string } | null)[], siteOrigin: string): JsonLd => {
-  const urls = list.flatMap((image) => (image ? [new URL(image.src, siteOrigin).href] : []))
+  const urls = list.flatMap((image) => (image ? [originalImageUrl(image.src, siteOrigin)] : []))
   return urls.length === 0 ? {} : { image: urls }
 }
 

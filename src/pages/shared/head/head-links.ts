@@ -1,4 +1,5 @@
 import type { PageMeta } from '#domain/content/common.ts'
+import { SHARE_IMAGE_SIZE } from '#domain/images/image-options.ts'
 import { metaDescription, pageTitle } from './head-texts.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -23,7 +24,7 @@ interface PageTexts {
   readonly path: string
   /** The editor's own title and description, which come first. */
   readonly meta?: PageMeta
-  readonly image?: { readonly src: string } | null | undefined
+  readonly image?: PageHead['image'] | null | undefined
   /** Whether search engines list the page; they follow its links in any case. */
   readonly isIndexed?: boolean
 }
@@ -36,10 +37,21 @@ export function pageHead(brandName: string, page: PageTexts): PageHead {
     title: pageTitle(title && `${title}${numbered}`, brandName),
     description: metaDescription(meta?.description ?? page.description, otherwise),
     canonicalPath: path,
-    robots: isIndexed ? 'index, follow' : 'noindex, follow',
-    ...(image && { image: image.src }),
+    robots: isIndexed ? INDEXED : 'noindex, follow',
+    ...(image && { image: { src: image.src, alt: image.alt } }),
   }
 }
+
+const INDEXED = 'index, follow'
+
+/**
+ * Returns the address of a page's canonical link. A page that search engines must not list has none: one that led to
+ * another page would say the opposite.
+ */
+export const canonicalLink = (head: PageHead | undefined, siteOrigin: string): string | null =>
+  head?.robots === INDEXED && head.canonicalPath !== null
+    ? canonicalUrl(siteOrigin, head.canonicalPath)
+    : null
 
 /** The default share image (spec section 1). */
 export const SHARE_IMAGE_PATH = '/images/sharing-image.jpg'
@@ -50,17 +62,21 @@ interface OpenGraphTag {
   readonly content: string
 }
 
-/** Returns the Open Graph and Twitter tags of a page. They always include an image, with an absolute URL. */
+/**
+ * Returns the Open Graph and Twitter tags of a page. They always include a picture of `SHARE_IMAGE_SIZE` as JPEG, with an
+ * absolute URL.
+ */
 export function openGraph(page: {
   readonly title: string
   readonly description: string
   readonly url: string
   readonly siteName: string
   readonly siteOrigin: string
-  /** A path of the site or an absolute address. */
-  readonly image?: string | undefined
+  /** A path of the site or an absolute address, and what the picture shows. */
+  readonly image?: PageHead['image'] | undefined
 }): readonly OpenGraphTag[] {
-  const image = new URL(page.image || SHARE_IMAGE_PATH, page.siteOrigin).href
+  const { src, alt } = page.image ?? { src: SHARE_IMAGE_PATH, alt: page.siteName }
+  const image = new URL(src, page.siteOrigin).href
   return [
     { attribute: 'property', key: 'og:title', content: page.title },
     { attribute: 'property', key: 'og:description', content: page.description },
@@ -69,6 +85,10 @@ export function openGraph(page: {
     { attribute: 'property', key: 'og:site_name', content: page.siteName },
     { attribute: 'property', key: 'og:locale', content: 'en_GB' },
     { attribute: 'property', key: 'og:image', content: image },
+    { attribute: 'property', key: 'og:image:type', content: 'image/jpeg' },
+    { attribute: 'property', key: 'og:image:width', content: String(SHARE_IMAGE_SIZE.width) },
+    { attribute: 'property', key: 'og:image:height', content: String(SHARE_IMAGE_SIZE.height) },
+    { attribute: 'property', key: 'og:image:alt', content: alt || page.title },
     { attribute: 'name', key: 'twitter:card', content: 'summary_large_image' },
   ]
 }

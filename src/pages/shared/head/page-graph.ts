@@ -2,6 +2,7 @@ import { DEFAULT_PHONE } from '#domain/contact/phone.ts'
 import { plainText } from '#domain/content/page-texts.ts'
 import type { Post, PostSummary } from '#domain/content/post.ts'
 import type { FaqTopic, Globals } from '#domain/content/site.ts'
+import { originalImageUrl } from '#domain/images/image-address.ts'
 import { blogPath, homePath, postPath, searchPath } from '#domain/routing/paths.ts'
 import type { Crumb } from '#ui/layout/PageHeading/crumbs.ts'
 import { canonicalUrl, SHARE_IMAGE_PATH } from './head-links.ts'
@@ -80,7 +81,7 @@ const blogPosting = (post: PostSummary, { siteOrigin }: Site): JsonLd => {
     dateModified: post.modifiedAt,
     author: { '@type': 'Person', name: post.author },
     ...(post.primaryCategory && { articleSection: post.primaryCategory.name }),
-    ...(post.image && { image: new URL(post.image.src, siteOrigin).href }),
+    ...(post.image && { image: originalImageUrl(post.image.src, siteOrigin) }),
   }
 }
 
@@ -178,7 +179,7 @@ export function pageGraph(
         isPartOf: { '@id': `${siteOrigin}/#website` },
         primaryImageOfPage: {
           '@type': 'ImageObject',
-          url: new URL(head.image ?? SHARE_IMAGE_PATH, siteOrigin).href,
+          url: originalImageUrl(head.image?.src ?? SHARE_IMAGE_PATH, siteOrigin),
         },
         ...(crumbs && crumbs.length > 1 && { breadcrumb: breadcrumbList(crumbs, siteOrigin) }),
       },

@@ -1,17 +1,18 @@
 import type { PageContext } from 'vike/types'
+import type { ContentImage } from '#domain/content/common.ts'
 import { normaliseError, type SiteError, UNMATCHED_ROUTE } from '#domain/errors/site-error.ts'
 import { pageTitle } from './head-texts.ts'
 
 /**
  * The metadata of a page (spec section 1). `title` includes the brand; `canonicalPath` starts with a slash; `image` is
- * an absolute address or a path, absent for the default share image.
+ * as content has it, absent for the default share image.
  */
 export interface PageHead {
   readonly title: string
   readonly description: string
   readonly canonicalPath: string | null
   readonly robots: string
-  readonly image?: string
+  readonly image?: Pick<ContentImage, 'src' | 'alt'>
 }
 
 type Site = Pick<PageContext, 'brandName' | 'siteOrigin'>

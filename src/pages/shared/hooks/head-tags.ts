@@ -1,31 +1,28 @@
 import type { PageContextClient } from 'vike/types'
-import { canonicalUrl, openGraph } from '../head/head-links.ts'
+import { canonicalLink } from '../head/head-links.ts'
 import { siteIdentity } from '../head/page-head.ts'
 
-/** The tags that describe a page, which an error page does not have. */
-const DESCRIPTIVE_TAGS =
-  'link[rel=canonical], meta[name=description], meta[property^="og:"], meta[name^="twitter:"]'
+/** The tags that only a document has, because messengers and networks read no other. */
+const DOCUMENT_TAGS = 'meta[property^="og:"], meta[name^="twitter:"]'
 
 /** Updates the tags of +Head, which runs on the server only, for the page that is shown now. */
 export function updateHeadTags(pageContext: PageContextClient): void {
-  const { siteOrigin, brandName } = siteIdentity(pageContext)
+  const { siteOrigin } = siteIdentity(pageContext)
   const head = pageContext.data?.head
   document.head.querySelector('meta[name=robots]')?.setAttribute('content', head?.robots ?? 'noindex')
-  const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  if (head?.canonicalPath == null) {
-    for (const tag of document.head.querySelectorAll(DESCRIPTIVE_TAGS)) tag.remove()
+  for (const tag of document.head.querySelectorAll(DOCUMENT_TAGS)) tag.remove()
+  setTag('link', 'rel', 'canonical', 'href', canonicalLink(head, siteOrigin))
+  setTag('meta', 'name', 'description', 'content', head?.canonicalPath == null ? null : head.description)
+}
+
+/** Sets an attribute of the tag with this key; `null` removes the tag, which an error page does not have. */
+function setTag(name: string, key: string, value: string, attribute: string, content: string | null): void {
+  const tag = document.head.querySelector(`${name}[${key}=${value}]`)
+  if (content === null) {
+    tag?.remove()
     return
   }
-  const url = canonicalUrl(siteOrigin, head.canonicalPath)
-  const canonical =
-    link ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }))
-  canonical.href = url
-  const { title, description, image } = head
-  for (const tag of openGraph({ title, description, url, siteName: brandName, siteOrigin, image })) {
-    const meta =
-      document.head.querySelector(`meta[${tag.attribute}="${tag.key}"]`) ??
-      document.head.appendChild(document.createElement('meta'))
-    meta.setAttribute(tag.attribute, tag.key)
-    meta.setAttribute('content', tag.content)
-  }
+  const shown = tag ?? document.head.appendChild(document.createElement(name))
+  shown.setAttribute(key, value)
+  shown.setAttribute(attribute, content)
 }

@@ -75,9 +75,9 @@ export function roomCardView(
   const offering = { ...room, property: { ...property, city: property.city } }
   const ofChoice = chosen ? pricedContracts(offering, [chosen], today) : []
   const prices = [matching, ofChoice].find(({ length }) => length > 0) ?? comparedPrices([offering], today)
-  const [priced] = prices
+  const [lowest] = [...prices].sort((a, b) => a.weeklyPence - b.weeklyPence)
   const price = listPriceView(prices)
-  const originalWeekly = priced && weeklyBeforeText(room, priced.contract, place)
+  const originalWeekly = lowest && weeklyBeforeText(room, lowest.contract, place)
   return {
     id: room.slug,
     ...(chosen && {

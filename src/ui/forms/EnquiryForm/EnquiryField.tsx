@@ -54,7 +54,8 @@ function FieldHint({ field, error, idPrefix }: Omit<PartProps, 'value'>) {
   )
 }
 
-const INPUT_TYPES = { text: 'text', email: 'email', tel: 'tel', date: 'date' } as const
+const INPUT_TYPES = { text: 'text', email: 'email', tel: 'tel', date: 'date', amount: 'text' } as const
+const INPUT_MODES = { email: 'email', tel: 'tel', amount: 'decimal' } as const
 
 /** The constraints that the browser validates until the page is hydrated, with the message for a pattern. */
 const PATTERNS: Readonly<Partial<Record<FieldView['kind'], { pattern: string; title: string }>>> = {
@@ -103,7 +104,7 @@ function Control(props: PartProps) {
       {...common}
       min={field.min}
       {...(!isHydrated && PATTERNS[field.kind])}
-      inputMode={field.kind === 'email' || field.kind === 'tel' ? field.kind : undefined}
+      inputMode={INPUT_MODES[field.kind as keyof typeof INPUT_MODES]}
       spellCheck={field.kind === 'email' ? false : undefined}
       maxLength={field.kind === 'text' ? FIELD_LIMITS.name.max * 2 : undefined}
     />

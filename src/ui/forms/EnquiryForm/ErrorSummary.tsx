@@ -21,8 +21,20 @@ export function ErrorSummary({ state, attempts }: ErrorSummaryProps) {
     // only a new attempt moves the focus away from a field that the visitor is correcting
     if (attempts === 0) focusUnlessFocusedWithin(summary.current)
     else summary.current?.focus()
-    document.title = errorTitle(document.title)
   }, [isShown, attempts])
+  useEffect(() => {
+    const title = document.querySelector('title')
+    if (!isShown || !title) return
+    const mark = (): void => {
+      const marked = errorTitle(document.title)
+      if (document.title !== marked) document.title = marked
+    }
+    mark()
+    // the form can become another one below its summary, whose page sets a title of its own
+    const titleChanges = new MutationObserver(mark)
+    titleChanges.observe(title, { childList: true })
+    return () => titleChanges.disconnect()
+  }, [isShown])
   if (state.kind === 'new') return null
   return (
     <div

@@ -1,7 +1,8 @@
+import { monthOf } from '#domain/content/date-text.ts'
 import type { OpeningDay } from '#domain/content/site.ts'
 import type { Stay } from '#domain/contract/stay-dates.ts'
 import { askedFields, type EnquiryField, type EnquiryForm, formRules } from '#domain/enquiry/enquiry-forms.ts'
-import type { EnquiryValues, FieldError } from '#domain/enquiry/parse-enquiry.ts'
+import { type EnquiryValues, type FieldError, moveInMonths } from '#domain/enquiry/parse-enquiry.ts'
 import { type ChoiceView, FIELD_VIEWS, type FieldView } from './field-views.ts'
 
 /** The state of a form: new, shown again with invalid fields, or rejected as a whole with all its values. */
@@ -115,21 +116,32 @@ export function enquiryFormView(form: EnquiryForm, options: FormOptions): Enquir
       ...(isRequired && { isRequired }),
       ...(name === 'city' && cityChoice(cities)),
       ...(name === 'paymentPlan' && { choices: plans }),
+      ...(name === 'moveInMonth' && { choices: monthChoices(options.today) }),
       ...((name === 'viewingDate' || name === 'otherViewingDate') && { min: options.today }),
     }
   }
+  const month = (stay?.arrive ?? options.context.start)?.slice(0, 7)
   return {
     form,
     ...rest,
     openingDays,
     // given days are asked again only where they may still change
-    context: asked.includes('startDate') ? options.context : { ...options.context, ...days },
-    given: asked.includes('startDate') ? (days ?? {}) : {},
+    context:
+      asked.includes('startDate') || asked.includes('moveInMonth')
+        ? options.context
+        : { ...options.context, ...days },
+    given: {
+      ...(asked.includes('startDate') && days),
+      ...(asked.includes('moveInMonth') && month !== undefined && { moveInMonth: month }),
+    },
     fields: asked.map(view),
     submitLabel: words.submitLabel,
     notice: `${words.notice} ${words.retentionNotice}`,
   }
 }
+
+const monthChoices = (today: string): readonly ChoiceView[] =>
+  moveInMonths(today).map((value) => ({ value, label: monthOf(`${value}-01`) }))
 
 /** Without a list of cities the visitor types one, and the server parses it. */
 const cityChoice = (cities: readonly ChoiceView[]): Partial<FieldView> =>

@@ -5,6 +5,7 @@ import {
   REPLY_CHANNELS,
   VIEWING_WAYS,
 } from '#domain/enquiry/enquiry-forms.ts'
+import { ROOM_KIND_LABELS, ROOM_KINDS } from '#domain/room/room-kind.ts'
 
 export interface ChoiceView {
   readonly value: string
@@ -21,6 +22,7 @@ export interface FieldView {
     | 'email'
     | 'tel'
     | 'date'
+    | 'amount'
     | 'long'
     | 'single-choice'
     | 'select'
@@ -84,6 +86,14 @@ export const FIELD_VIEWS: Readonly<Record<EnquiryField, FieldView>> = {
   },
   message: { name: 'message', kind: 'long', label: 'Your message' },
   city: { name: 'city', kind: 'select', label: 'City' },
+  roomKind: {
+    name: 'roomKind',
+    kind: 'select',
+    label: 'Kind of room',
+    choices: ROOM_KINDS.map((value) => ({ value, label: ROOM_KIND_LABELS[value] })),
+  },
+  maxWeekly: { name: 'maxWeekly', kind: 'amount', label: 'The most you would pay a week, in pounds' },
+  moveInMonth: { name: 'moveInMonth', kind: 'select', label: 'Month of moving in' },
   lettingOption: {
     name: 'lettingOption',
     kind: 'single-choice',

@@ -118,7 +118,11 @@ describe('a post', () => {
     }
     const { updated, crumbs, head } = blogPostView(post(changed), options)
     expect([updated, crumbs.length]).toEqual(['1 November 2026', 3])
-    expect(head).toMatchObject({ title: 'Rent | Plumbrook', description: 'Sums', image: '/cover.jpg' })
+    expect(head).toMatchObject({
+      title: 'Rent | Plumbrook',
+      description: 'Sums',
+      image: { src: '/cover.jpg' },
+    })
   })
 
   it.each([

@@ -52,7 +52,7 @@ describe('the JSON-LD of every page', () => {
       { day: 'monday' as const, opens: '09:00', closes: '18:30' },
       { day: 'sunday' as const, opens: null, closes: null },
     ]
-    const shown = { head: { ...head, image: '/own.jpg' }, crumbs }
+    const shown = { head: { ...head, image: { src: 'imgix+/own.jpg', alt: '' } }, crumbs }
     const [organisation, , page] = nodes(pageGraph(shown, [], { ...site, openingDays }))
     expect(page).toMatchObject({
       breadcrumb: {

@@ -7,6 +7,7 @@ import { serialiseJsonLd } from '#pages/shared/head/page-graph.ts'
 import { feedXml } from '#server/routes/sitemap/feed.ts'
 import { securityTxt, webManifest } from '#server/routes/sitemap/site-files.ts'
 import { robotsTxt, sitemapXml } from '#server/routes/sitemap/sitemap.ts'
+import { image } from '#tests/domain/support/builders.ts'
 
 describe('the canonical address', () => {
   it.each([
@@ -39,7 +40,7 @@ describe('the head of a page', () => {
     ['a text before another', { description: '<p>A hill.</p>' }, { description: 'A hill.' }],
     ['its editor’s title', own('T', null), { title: 'T | Plumbrook' }],
     ['its editor’s description', { ...own(null, 'D'), description: 'A hill.' }, { description: 'D' }],
-    ['its image', { image: { src: '/a.jpg' } }, { image: '/a.jpg' }],
+    ['its image', { image: image('/a.jpg') }, { image: { src: '/a.jpg', alt: 'A bed by a window' } }],
     ['no image', { image: null }, {}],
     ['links that search engines follow', { isIndexed: false }, { robots: 'noindex, follow' }],
   ])('has %s', (_what, change, shown) => {
@@ -64,18 +65,21 @@ describe('Open Graph', () => {
       ['property og:site_name', 'S'],
       ['property og:locale', 'en_GB'],
       ['property og:image', 'https://site.example/images/sharing-image.jpg'],
+      ['property og:image:type', 'image/jpeg'],
+      ['property og:image:width', '1200'],
+      ['property og:image:height', '630'],
+      ['property og:image:alt', 'S'],
       ['name twitter:card', 'summary_large_image'],
     ])
   })
 
   it.each([
-    ['/images/a.jpg', 'https://site.example/images/a.jpg'],
-    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
-    ['', 'https://site.example/images/sharing-image.jpg'],
-    [undefined, 'https://site.example/images/sharing-image.jpg'],
-  ])('shows the image %j as %s', (image, absolute) => {
-    const tag = openGraph({ ...page, image }).find(({ key }) => key === 'og:image')
-    expect(tag?.content).toBe(absolute)
+    ['/images/a.jpg', 'The yard', 'https://site.example/images/a.jpg', 'The yard'],
+    ['https://cdn.example/a.jpg', '', 'https://cdn.example/a.jpg', 'T'],
+  ])('shows the image %j, “%s”, as %s with the text %s', (src, alt, absolute, text) => {
+    const tags = openGraph({ ...page, image: { src, alt } })
+    const contentOf = (name: string) => tags.find(({ key }) => key === name)?.content
+    expect([contentOf('og:image'), contentOf('og:image:alt')]).toEqual([absolute, text])
   })
 })
 

@@ -91,7 +91,7 @@ describe('the first page of a section', () => {
       title: 'Rooms for a semester | Plumbrook',
       description: 'Up to thirty weeks.',
       canonicalPath: '/short-term-student-accommodation',
-      image: '/a.jpg',
+      image: { src: '/a.jpg' },
     })
   })
 })
@@ -233,7 +233,7 @@ describe('a property of a section', () => {
       title: 'Short stays at Aire Yard, Leeds | Plumbrook',
       description: 'A dozen rooms.',
       canonicalPath: '/short-term-student-accommodation/leeds/aire-yard',
-      image: '/hero.jpg',
+      image: { src: '/hero.jpg' },
     })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Offer } from '#domain/content/contract.ts'
 import { ANY_CONTRACT } from '#domain/contract/contract-choice.ts'
 import { NO_FILTER, pricedRooms } from '#domain/room/room-filter.ts'
 import { roomName } from '#domain/room/room-name.ts'
@@ -36,6 +37,22 @@ describe('the card of a room', () => {
     })
     const before = (weeks: number) => roomCardView(onSale, property(), TODAY, { weeks, start: null })
     expect([44, 39].map((weeks) => before(weeks).originalWeekly)).toEqual(['£169', undefined])
+  })
+
+  it('shows the price before a sale beside the weekly price of the same contract', () => {
+    const onSale = (long: number, offers: readonly Offer[] = []) => {
+      const contracts = [
+        contract({ weeks: 39, weeklyPence: 17_000 }),
+        contract({ weeks: 51, weeklyPence: long, endDate: '2028-09-02' }),
+      ]
+      const card = roomCardView(room({ originalWeeklyPence: 16_900, contracts }), property({ offers }), TODAY)
+      return [card.from?.weekly, card.originalWeekly]
+    }
+    // the cheapest in all is not the contract with the lowest weekly price
+    expect(onSale(16_500)).toEqual(['£165', '£169'])
+    expect(onSale(18_000)).toEqual(['£170', undefined])
+    const longOnly = offer({ discount: discount({ minWeeks: 51 }) })
+    expect(onSale(16_500, [longOnly])).toEqual(['£165', undefined])
   })
 
   it.each([

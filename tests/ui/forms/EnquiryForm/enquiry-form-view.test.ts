@@ -94,6 +94,21 @@ describe('what the address has answered', () => {
     const question = viewOf('contact', { context: room, stay })
     expect([question.context, question.given]).toEqual([room, days])
   })
+
+  it('includes the month of a stay or a contract on the waiting list, whose months begin today', () => {
+    const waiting = (change: Partial<Options>) => viewOf('waiting-list', change)
+    const withStay = waiting({ context: contract, stay })
+    expect([withStay.context, withStay.given]).toEqual([contract, { moveInMonth: '2027-09' }])
+    expect(waiting({ context: { ...contract, start: '2027-01-16' } }).given).toEqual({
+      moveInMonth: '2027-01',
+    })
+    expect(waiting({ context: room }).given).toEqual({})
+    const months = waiting({}).fields.find(({ name }) => name === 'moveInMonth')?.choices
+    expect(months?.slice(0, 2)).toEqual([
+      { value: '2026-11', label: 'November 2026' },
+      { value: '2026-12', label: 'December 2026' },
+    ])
+  })
 })
 
 describe('the confirmation', () => {

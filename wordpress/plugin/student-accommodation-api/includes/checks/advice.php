@@ -182,7 +182,9 @@ function hfs_fee_hint( string $fee, string $building ): ?string {
 	$term = is_numeric( $fee ) && (float) $fee > 0 ? hfs_place_by_slug( $building ) : null;
 	$city = $term ? hfs_city_of( $term ) : null;
 	$post = $city ? hfs_post_of_term( $city ) : null;
-	return $post && in_array( hfs_edited_fields( $post )['nation'], hfs_rule( 'fee-prohibited' )['nations'], true ) ? __( 'In England a booking fee is a prohibited payment (Tenant Fees Act 2019). Leave it empty.', 'student-accommodation-api' ) : null;
+	$where = $post ? hfs_edited_fields( $post )['nation'] : '';
+	/* translators: %s: England or Wales */
+	return in_array( $where, hfs_rule( 'fee-prohibited' )['nations'], true ) ? sprintf( __( 'In %s a booking fee is a prohibited payment. Leave it empty.', 'student-accommodation-api' ), $where ) : null;
 }
 
 /**
