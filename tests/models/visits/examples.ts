@@ -123,24 +123,4 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
     ],
     { address: '/', screen: 'phone', slowdown: 1, scripts: 'in time' },
   ],
-  // a place that was reached before the scripts was forgotten, for that of an earlier visit
-  [
-    [
-      { does: 'follow a link', pick: 0, in: 'main', ...calm },
-      { does: 'go back', scripts: 'late', data: 'arrives' },
-      { does: 'jump within the page', pick: 2, ...calm },
-      { does: 'go back', ...calm },
-    ],
-    { address: '/terms-and-conditions', screen: 'desktop', slowdown: 1, scripts: 'in time' },
-  ],
-  // the page of an entry that Back reached before the scripts opened at the place of the one that it replaced
-  [
-    [
-      { does: 'follow a link', pick: 16, in: 'main', ...calm },
-      { does: 'go back', ...calm },
-      { does: 'reload', scripts: 'any time', data: 'arrives' },
-      { does: 'go forward', scripts: 'page code fails', data: 'arrives' },
-    ],
-    { address: '/', screen: 'desktop', slowdown: 1, scripts: 'in time' },
-  ],
 ]

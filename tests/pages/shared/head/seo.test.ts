@@ -2,8 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalUrl, openGraph, pageHead } from '#pages/shared/head/head-links.ts'
+import { canonicalLink, canonicalUrl, openGraph, pageHead } from '#pages/shared/head/head-links.ts'
 import { serialiseJsonLd } from '#pages/shared/head/page-graph.ts'
+import type { PageHead } from '#pages/shared/head/page-head.ts'
 import { feedXml } from '#server/routes/sitemap/feed.ts'
 import { securityTxt, webManifest } from '#server/routes/sitemap/site-files.ts'
 import { robotsTxt, sitemapXml } from '#server/routes/sitemap/sitemap.ts'
@@ -21,6 +22,19 @@ describe('the canonical address', () => {
     ['/?a=1', 'https://site.example/'],
   ])('of %j is %s', (path, url) => {
     expect(canonicalUrl('https://site.example', path)).toBe(url)
+  })
+})
+
+describe('the canonical link', () => {
+  const head: PageHead = { title: 'FAQ', description: '', canonicalPath: '/faq', robots: 'index, follow' }
+
+  it.each<[string, PageHead | undefined, string | null]>([
+    ['that is listed', head, 'https://site.example/faq'],
+    ['that is not listed', { ...head, robots: 'noindex, follow' }, null],
+    ['without an address of its own', { ...head, canonicalPath: null }, null],
+    ['without a head', undefined, null],
+  ])('of a page %s is as it should be', (_which, shown, link) => {
+    expect(canonicalLink(shown, 'https://site.example')).toBe(link)
   })
 })
 
