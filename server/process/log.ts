@@ -1,6 +1,6 @@
 import { format, stripVTControlCharacters } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger, LoggerOptions } from 'pino'
+import { type Logger, type LoggerOptions, stdSerializers } from 'pino'
 import { ContentUnavailable } from '#domain/ports/content-source.ts'
 import type { LogLevel } from '../config.ts'
 import { repeatedLines } from './repeated-lines.ts'
@@ -22,8 +22,20 @@ export function logOptions(level: LogLevel): LoggerOptions {
         path: request.url.split('?', 1)[0],
       }),
       res: (reply: { readonly statusCode: number }) => ({ status: reply.statusCode }),
+      err: errorFields,
     },
   }
+}
+
+/** Returns an error's fields without the colours that Vite gives its messages. */
+function errorFields(error: Error): Record<string, unknown> {
+  const fields = stdSerializers.err(error)
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? stripVTControlCharacters(value) : value,
+    ]),
+  )
 }
 
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const

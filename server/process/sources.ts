@@ -2,6 +2,8 @@ import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createDevMiddleware } from 'vike/server'
+import { ContentUnavailable } from '#domain/ports/content-source.ts'
+import { errorOverlay } from './error-overlay.ts'
 import { RESTARTING_FOLDERS } from './restarting-folders.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -9,16 +11,23 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Where Vite watches: what pages show, and what `vite.config.ts` imports. */
 const WATCHED = ['src', 'public', 'scripts']
 
-/** Tells the server, once Vite's client is connected, when the page was requested. */
-const TELL_PAGE_AGE = `<script type="module">
-import { createHotContext } from '/@vite/client'
+/**
+ * Tells the server, once Vite's client is connected, when the page was requested, and shows errors of the browser in the
+ * overlay in which Vite shows those of a build.
+ */
+const PAGE_SCRIPT = `<script type="module">
+import { createHotContext, ErrorOverlay } from '/@vite/client'
 const hot = createHotContext('/page')
 hot.send('page-age', { requestedAt: performance.timeOrigin })
+addEventListener('error', ({ error }) => {
+  if (!error?.stack || document.querySelector('vite-error-overlay')) return
+  document.body.append(new ErrorOverlay({ message: error.message, stack: error.stack }))
+})
 </script>
 `
 
 /** Reloads a page that the server could not render, after the next update of whatever it shows. */
-const RELOAD_AFTER_UPDATE = TELL_PAGE_AGE.replace(
+const RELOAD_AFTER_UPDATE = PAGE_SCRIPT.replace(
   '</script>',
   "hot.on('vite:afterUpdate', () => location.reload())\n</script>",
 )
@@ -56,6 +65,9 @@ export async function registerSources(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => devMiddleware(request.raw, reply.raw, done))
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload
-    return String(payload) + (reply.statusCode < 500 ? TELL_PAGE_AGE : RELOAD_AFTER_UPDATE)
+    if (reply.statusCode < 500) return String(payload) + PAGE_SCRIPT
+    const isBackendAway = reply.failure?.error instanceof ContentUnavailable
+    const overlay = reply.failure && !isBackendAway ? errorOverlay(reply.failure.error, ROOT) : ''
+    return String(payload) + RELOAD_AFTER_UPDATE + overlay
   })
 }

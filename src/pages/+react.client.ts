@@ -6,6 +6,8 @@ import { errors, restoreFields } from './shared/browser-services.ts'
 function onCaughtError(error: unknown, info: { readonly componentStack?: string | undefined }): void {
   console.error(error)
   errors.report(error, 'render', info.componentStack)
+  // shows it to developers
+  if (import.meta.env.DEV) reportError(error)
 }
 
 /**

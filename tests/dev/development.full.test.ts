@@ -104,6 +104,9 @@ describe.skipIf(!executablePath)('npm run dev', () => {
     output = ''
     const restore = edit(file, text, mistake)
     await until(kind, isNoticed)
+    const overlay = page.locator('vite-error-overlay .window')
+    if (isNoticed !== isDown)
+      await until(`${kind}, with its place`, async () => (await overlay.innerText()).includes(file))
     await until(`${kind}, in the terminal`, async () => /SyntaxError|PARSE_ERROR|oops/.test(output))
     const reloaded = isNoticed === isDown ? page.waitForEvent('load') : null
     restore()

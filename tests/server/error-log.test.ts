@@ -2,6 +2,7 @@
 
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logOptions } from '#server/process/log.ts'
 import { errorsIn, startFaultySite } from './start-faulty-site.ts'
 import { startBackend } from './start-site.ts'
 
@@ -95,4 +96,13 @@ describe('a failure on the server is logged as one line of JSON with its request
       revalidation: 1,
     })
   })
+})
+
+it('a logged error has no colours of a terminal', () => {
+  const { err } = logOptions('info').serializers ?? {}
+  const failed = Object.assign(new TypeError('\u001b[31mred\u001b[39m'), {
+    frame: '\u001b[1m> 3\u001b[0m',
+    line: 3,
+  })
+  expect(err?.(failed)).toMatchObject({ type: 'TypeError', message: 'red', frame: '> 3', line: 3 })
 })
