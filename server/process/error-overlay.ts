@@ -23,9 +23,6 @@ interface Place {
 /** The lines of a file that are shown before and after the one that failed. */
 const LINES_AROUND = 3
 
-/** The places in a stack, without the scheme of their files. */
-const PLACES = /(?:file:\/\/)?((?:[a-z]:\\|\/)[^\s()]*?):(\d+):(\d+)/gi
-
 /** Returns the script that shows an error in Vite's overlay, with the place below `root` at which it arose. */
 export function errorOverlay(error: unknown, root: string): string {
   const data = JSON.stringify(shownError(error, root)).replaceAll('<', '\\u003c')
@@ -58,9 +55,12 @@ export function shownError(error: unknown, root: string): ShownError {
 
 /** Returns the first place of a stack in the project's own files. */
 function placeIn(stack: string, root: string): Place | undefined {
-  for (const [, file = '', line, column] of stack.matchAll(PLACES))
-    if (file.startsWith(root) && !file.includes(`${sep}node_modules${sep}`))
-      return { file, line: Number(line), column: Number(column) }
+  for (const frame of stack.split('\n')) {
+    if (!frame.includes(root) || frame.includes(`${sep}node_modules${sep}`)) continue
+    const parts = frame.slice(frame.indexOf(root)).split(':')
+    const [line, column] = parts.splice(-2).map((part) => Number.parseInt(part, 10))
+    if (line && column) return { file: parts.join(':'), line, column }
+  }
   return undefined
 }
 

@@ -63,6 +63,7 @@ const REFUSED: Readonly<Record<string, Typed>> = {
   'phone-unreadable': building({ locationSalesPhone: '0113 496' }, /^Nobody can dial “0113 496”/),
   'phone-undiallable': page('<p>Call us on 0113 49O 0141.</p>', /^Nobody can dial “0113 49O 0141”/),
   'position-implausible': building({ coordinates: { lat: '-1.5491', lng: '53.7955' } }, /are swapped/),
+  'number-implausible': building({ accessibility: { turningSpace: '15' } }, /^Type 80 or more/),
   'hours-reversed': {
     collection: 'site_texts',
     fields: { salesOpeningTimes: { days: [{ day: 'monday', opens: '18:00', closes: '09:00' }] } },
@@ -97,6 +98,12 @@ const ADVISED: Readonly<Record<string, Typed>> = {
     collection: 'offers',
     fields: { ends_on: '2020-01-01' },
     says: /^Until: This day is over/,
+  },
+  'offer-amount-differs': {
+    collection: 'offers',
+    title: '£250 off',
+    fields: { discount: { amount: '15000.00' } },
+    says: /^Pounds off: The title or the summary says £250\./,
   },
   'university-without-property': {
     collection: 'universities',
@@ -144,6 +151,7 @@ const ADVISED: Readonly<Record<string, Typed>> = {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu-missing': 'the screen of menus says it',
   'menu-link-unmatched': 'the screen of menus says it',
+  'price-implausible': 'a form is one room, and prices are compared with those of others',
   'list-over-page-size': 'a form is one item of a list',
   'list-empty': 'a form is one item of a list',
   'city-without-property': 'a city is published before its first building, which names it',

@@ -1,5 +1,7 @@
 import { countText } from '#domain/content/count-text.ts'
-import { parsePounds, weeksBetween } from '#domain/contract/contract-price.ts'
+import type { Room } from '#domain/content/room.ts'
+import { formatPounds, parsePounds, weeksBetween } from '#domain/contract/contract-price.ts'
+import { isOfKind, ROOM_KINDS } from '#domain/room/room-kind.ts'
 import { type ContentProblem, type ContentRule, quoteOrNothing } from './content-rule.ts'
 import type { ContentSnapshot, RawContract } from './content-snapshot.ts'
 import { RULE_DATA, ruleData } from './rule-data.ts'
@@ -109,6 +111,7 @@ export const contractRules: readonly ContentRule[] = [
         return priceProblem(wrong, 'an amount in pounds such as 165.00')
       }),
   },
+  { ...ruleData('price-implausible'), check: implausiblePrices },
   {
     ...ruleData('fee-prohibited'),
     check: (content) => {
@@ -125,6 +128,39 @@ export const contractRules: readonly ContentRule[] = [
     },
   },
 ]
+
+/** What a room is compared with: the others of its kind, or of its type where it is of no kind. */
+const comparedAs = (room: Room): string =>
+  ROOM_KINDS.filter((kind) => kind !== 'shared-flat').find((kind) => isOfKind(room, kind)) ??
+  room.roomType.toLowerCase()
+
+/** Returns the contracts whose weekly price is many times that of most contracts for rooms of the same kind, or a part. */
+function implausiblePrices({ contracts, rooms }: ContentSnapshot): readonly ContentProblem[] {
+  const { factor, minCompared } = RULE_DATA['price-implausible'].limits
+  const kinds = new Map(rooms.map((room) => [room.slug, comparedAs(room)]))
+  const priced = contracts.flatMap((contract) => {
+    const pence = parsePounds(contract.amount)
+    const kind = kinds.get(contract.room.slug)
+    return pence && kind !== undefined ? [{ contract, pence, kind }] : []
+  })
+  return [...Map.groupBy(priced, ({ kind }) => kind).values()].flatMap((ofKind) => {
+    const median = medianOf(ofKind.map(({ pence }) => pence))
+    const wrong = ofKind.filter(({ pence }) => pence > median * factor || pence * factor < median)
+    if (ofKind.length < minCompared) return []
+    return byRoom(wrong.map(({ contract }) => contract)).flatMap((ofRoom) =>
+      oncePerRoom(ofRoom, ({ path, amount }) => ({
+        path: `${path}.prices`,
+        expected: `a price near ${formatPounds(median)} a week, which most rooms of this kind cost`,
+        found: quoteOrNothing(amount),
+        fix: 'Enter the price per person per week, with its decimal point.',
+      })),
+    )
+  })
+}
+
+/** Returns the middle one of several numbers. */
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] as number
 
 /** Returns the slugs of the rooms in cities whose law prohibits booking fees. Where no nation is named, nothing is known. */
 function roomsWithoutFees({ cities, rooms }: ContentSnapshot): ReadonlySet<string> {

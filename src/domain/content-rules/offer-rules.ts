@@ -1,5 +1,6 @@
 import type { Offer } from '#domain/content/contract.ts'
 import type { Banner } from '#domain/content/site.ts'
+import { formatPounds, parsePounds } from '#domain/contract/contract-price.ts'
 import { type ContentRule, contentRef, quoteOrNothing } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
 import { ruleData } from './rule-data.ts'
@@ -44,6 +45,17 @@ function calendarDay(year: number, month: number, day: number | null): readonly 
 export const allOffers = ({ pages, properties }: ContentSnapshot): readonly Offer[] =>
   [...pages, ...properties].flatMap(({ offers }) => offers)
 
+/** Returns each offer once, also one for several properties. */
+const uniqueOffers = (content: ContentSnapshot): readonly Offer[] => [
+  ...new Map(allOffers(content).map((offer) => [offer.slug, offer])).values(),
+]
+
+/** Returns the amounts that a text names with the pound sign, in pence. */
+const amountsIn = (text: string): readonly number[] =>
+  [...text.matchAll(/£\s?(\d[\d,]*(?:\.\d\d)?)/g)]
+    .map(([, amount]) => parsePounds(amount?.replaceAll(',', '')))
+    .filter((pence) => pence !== null)
+
 /** Rules for content with a last day: offers and the banner. */
 export const offerRules: readonly ContentRule[] = [
   {
@@ -60,6 +72,22 @@ export const offerRules: readonly ContentRule[] = [
             }
           : [],
       ),
+  },
+  {
+    ...ruleData('offer-amount-differs'),
+    check: (content) =>
+      uniqueOffers(content).flatMap((offer) => {
+        const amount = offer.discount?.amount
+        const stated = amountsIn(`${offer.title} ${offer.summary}`)
+        if (!amount || !('pence' in amount) || stated.length === 0 || stated.includes(amount.pence)) return []
+        return {
+          ref: contentRef.offer(offer),
+          path: 'discount.amount',
+          expected: `${stated.map(formatPounds).join(' or ')}, as its title or summary says`,
+          found: formatPounds(amount.pence),
+          fix: 'Correct the amount, or the words.',
+        }
+      }),
   },
   {
     ...ruleData('banner-expired'),

@@ -1,5 +1,6 @@
 import { minutesOf } from '#domain/contact/opening-hours.ts'
 import type { Coordinates } from '#domain/content/common.ts'
+import type { Property } from '#domain/content/property.ts'
 import type { OpeningDay } from '#domain/content/site.ts'
 import { distanceInMetres } from '#domain/room/travel.ts'
 import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
@@ -67,6 +68,51 @@ function positionProblems({ cities, properties, universities }: ContentSnapshot)
   })
 }
 
+/** What a number of a building may be, and its field. */
+interface NumberLimits {
+  readonly path: string
+  readonly value: number | null | undefined
+  readonly min: number
+  readonly max: number
+}
+
+/** Returns the numbers of a building with what they may be. Nobody counts more adapted rooms than beds. */
+function numbersOf({ yearOpened, beds, accessibility }: Property, today: string): readonly NumberLimits[] {
+  const { limits } = RULE_DATA['number-implausible']
+  const max = Number(today.slice(0, 4)) + limits.yearOpened.yearsAhead
+  const measures = ['doorWidth', 'liftDoorWidth', 'turningSpace'] as const
+  return [
+    { path: 'yearOpened', value: yearOpened, min: limits.yearOpened.min, max },
+    ...measures.map((name) => ({
+      path: `accessibility.${name}`,
+      value: accessibility?.[name],
+      ...limits[name],
+    })),
+    {
+      path: 'accessibility.adaptedRooms',
+      value: accessibility?.adaptedRooms,
+      min: 0,
+      max: beds ?? Number.POSITIVE_INFINITY,
+    },
+  ]
+}
+
+const numberProblems = (property: Property, today: string): readonly ContentProblem[] =>
+  numbersOf(property, today).flatMap(({ path, value, min, max }) =>
+    value == null || (value >= min && value <= max)
+      ? []
+      : {
+          ref: contentRef.property(property),
+          path,
+          expected: `a number from ${min} to ${max}`,
+          found: String(value),
+          fix: 'Correct the number, or leave it empty where nobody knows.',
+        },
+  )
+
+/** Rooms and buildings are rated from A to G. */
+const ENERGY_RATING = /^[A-G]\b/i
+
 const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/
 const SPAN = /\b(\d{1,2}[:.]\d\d)\s*(?:–|—|-|to|until)\s*(\d{1,2}[:.]\d\d)\b(?!\s*[ap]m)/g
 
@@ -107,6 +153,27 @@ export const plausibilityRules: readonly ContentRule[] = [
   {
     ...ruleData('position-implausible'),
     check: positionProblems,
+  },
+  {
+    ...ruleData('number-implausible'),
+    check: ({ properties }, { today }) =>
+      properties.flatMap((property) => {
+        const { energyRating } = property
+        return [
+          ...numberProblems(property, today),
+          ...(energyRating === null || ENERGY_RATING.test(energyRating)
+            ? []
+            : [
+                {
+                  ref: contentRef.property(property),
+                  path: 'energyRating',
+                  expected: 'a letter from A to G',
+                  found: `“${energyRating}”`,
+                  fix: 'Copy the letter from the energy certificate.',
+                },
+              ]),
+        ]
+      }),
   },
   {
     ...ruleData('hours-reversed'),

@@ -5,6 +5,7 @@ import { type ContentSnapshot, EMPTY_SNAPSHOT } from '#domain/content-rules/cont
 import { RULE_DATA } from '#domain/content-rules/rule-data.ts'
 import {
   city,
+  discount,
   html,
   offer,
   page,
@@ -161,6 +162,19 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Parti
     'acf.contracts[0].prices[0].feePerPerson',
     { contracts: [written({ fee: '150.00' })], rooms: [room()], cities: [city()] },
   ],
+  'price-implausible': [
+    'acf.contracts[5].prices',
+    {
+      contracts: ['165.00', '170.00', '165.00', '159.00', '189.00', '1.79'].map((amount, index) =>
+        written({ amount, path: `acf.contracts[${index}]` }),
+      ),
+      rooms: [room({ slug: 'studio-aire-yard' })],
+    },
+  ],
+  'offer-amount-differs': [
+    'discount.amount',
+    { pages: [page({ offers: [offer({ title: '£250 off', discount: discount() })] })] },
+  ],
   'offer-expired': ['endsOn', { pages: [page({ offers: [offer({ endsOn: '2026-11-20' })] })] }],
   'banner-expired': ['expiresOn', { banner: banner({ expiresOn: '2026-11-20' }) }],
   'property-without-coordinates': ['coordinates', { properties: [property({ coordinates: null })] }],
@@ -192,6 +206,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Parti
     'coordinates',
     { properties: [property({ coordinates: { lat: -1.55, lng: 53.8 } })] },
   ],
+  'number-implausible': ['yearOpened', { properties: [property({ yearOpened: 2106 })] }],
   'hours-reversed': [
     'salesOpeningTimes.days[0]',
     { globals: globals({ days: [{ day: 'monday', opens: '18:30', closes: '09:00' }] }) },

@@ -47,6 +47,32 @@ describe('a contract', () => {
   })
 })
 
+describe('a price', () => {
+  const studio = room({ slug: 'studio-aire-yard', roomType: 'Studio' })
+  const others = ['150.00', '165.00', '170.00', '189.00'].map((amount) => written({ amount }))
+  const withPrice = (amount: string | null, kind = studio) =>
+    ask('price-implausible', { contracts: [...others, written({ amount })], rooms: [kind] })
+
+  it.each(['1.79', '1650.00', '41.24', '680.01'])(
+    'of £%s is reported, because most are near £165',
+    (amount) => {
+      expect(withPrice(amount)).toMatchObject([{ ref: aRoom, found: expect.stringContaining(amount) }])
+    },
+  )
+
+  it.each(['41.25', '680.00', '165.00', '0.00', 'ask us', null])('of %s is not', (amount) => {
+    expect(withPrice(amount)).toEqual([])
+  })
+
+  it('is compared with those of its kind, and with nothing where there are few', () => {
+    const twin = room({ slug: 'twin-aire-yard', roomType: 'Twin', name: 'Twin' })
+    const price = written({ amount: '1.79', room: { ...aRoom, slug: 'twin-aire-yard' } })
+    expect(ask('price-implausible', { contracts: [...others, price], rooms: [studio, twin] })).toEqual([])
+    expect(ask('price-implausible', { contracts: others.slice(0, 3), rooms: [studio] })).toEqual([])
+    expect(ask('price-implausible', { contracts: [...others, price] })).toEqual([])
+  })
+})
+
 describe('contracts of a room', () => {
   it('may not offer the same stay twice', () => {
     const again = written({ path: 'acf.contracts[1]', startDate: '2027-09-18', endDate: '2028-07-22' })

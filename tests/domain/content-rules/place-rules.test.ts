@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { amenityIcon } from '#domain/content/amenity-icons.ts'
+import type { OfferDiscount } from '#domain/content/contract.ts'
 import { findExpiryDate } from '#domain/content-rules/offer-rules.ts'
 import {
   city,
+  discount,
   globals,
   offer,
   page,
@@ -70,6 +72,29 @@ describe('an offer', () => {
     expect(problems.map(({ ref, found }) => [ref.slug, found])).toEqual(
       Array(count).fill(['early-bird', endsOn]),
     )
+  })
+})
+
+describe('the amount of an offer', () => {
+  it.each<[string, string, Partial<OfferDiscount> | null, readonly string[]]>([
+    ['£250 off', '', { amount: { pence: 1_500_000 } }, ['£15,000, not £250, as its title or summary says']],
+    [
+      'Early bird',
+      'Save £1,250.50 or £ 100 now',
+      { amount: { pence: 25_000 } },
+      ['£250, not £1,250.50 or £100, as its title or summary says'],
+    ],
+    ['£250 off', 'And £100 more', { amount: { pence: 10_000 } }, []],
+    ['Early bird', 'Five per cent off', { amount: { pence: 10_000 } }, []],
+    ['£250 off', '', { amount: { percent: 5 } }, []],
+    ['£250 off', '', null, []],
+  ])('“%s”, “%s”, %j is what it says, or reported once', (title, summary, takes, expected) => {
+    const offers = [offer({ title, summary, discount: takes && discount(takes) })]
+    const problems = ask('offer-amount-differs', {
+      pages: [page({ offers })],
+      properties: [property({ offers })],
+    })
+    expect(problems.map(({ found, expected }) => `${found}, not ${expected}`)).toEqual(expected)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Property } from '#domain/content/property.ts'
 import { isDiallable } from '#domain/content-rules/written-address.ts'
-import { city, html, page, property, university } from '#tests/domain/support/builders.ts'
+import { access, city, html, page, property, university } from '#tests/domain/support/builders.ts'
 import { faqOf, globals, htmlOf } from './content-parts.ts'
 import { aRoom, ask, places } from './run-rules.ts'
 
@@ -30,6 +31,30 @@ describe('a number', () => {
     ['Call 2026 a good year.', []],
   ])('is reported in a text: %s', (text, expected) => {
     expect(found('phone-undiallable', { html: htmlOf(`<p>${text}</p>`) })).toEqual(expected)
+  })
+})
+
+describe('a number of a building', () => {
+  const measures = (more: object) => ({ accessibility: access(more) })
+  it.each<[Partial<Property>, readonly string[]]>([
+    [{ yearOpened: 2106 }, ['yearOpened: 2106, not a number from 1700 to 2031']],
+    [{ yearOpened: 1699 }, ['yearOpened: 1699, not a number from 1700 to 2031']],
+    [{ yearOpened: 2027 }, []],
+    [{ energyRating: 'H' }, ['energyRating: “H”, not a letter from A to G']],
+    [{ energyRating: 'b (82)' }, []],
+    [measures({ turningSpace: 15 }), ['accessibility.turningSpace: 15, not a number from 80 to 300']],
+    [measures({ doorWidth: 900 }), ['accessibility.doorWidth: 900, not a number from 40 to 200']],
+    [
+      { beds: 212, ...measures({ adaptedRooms: 600 }) },
+      ['accessibility.adaptedRooms: 600, not a number from 0 to 212'],
+    ],
+    [{ beds: null, ...measures({ adaptedRooms: 600 }) }, []],
+    [{ accessibility: null, yearOpened: null, energyRating: null }, []],
+  ])('%j is possible, or reported', (about, expected) => {
+    const problems = ask('number-implausible', { properties: [property(about)] })
+    expect(problems.map(({ path, found, expected }) => `${path}: ${found}, not ${expected}`)).toEqual(
+      expected,
+    )
   })
 })
 

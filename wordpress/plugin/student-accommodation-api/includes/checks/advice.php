@@ -91,10 +91,26 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 	if ( 'offers' === $kind && '' !== ( $values['ends_on'] ?? '' ) && (string) $values['ends_on'] < wp_date( 'Y-m-d' ) ) {
 		$hints['ends_on'] = __( 'This day is over, so the site does not show the offer. Give it a new last day, or unpublish it.', 'student-accommodation-api' );
 	}
+	if ( 'offers' === $kind ) {
+		$hints['discount.amount'] = hfs_amount_hint( (string) ( $values['discount']['amount'] ?? '' ), $shown[ HFS_TITLE ] . ' ' . hfs_plain( (string) ( $values['summary'] ?? '' ) ) );
+	}
 	foreach ( 'city' === $kind ? hfs_rows( $values['faqs'] ?? array() ) : array() as $row => $faq ) {
 		$hints[ "faqs.$row.question" ] = hfs_other_city_hint( $faq['question'] . ' ' . hfs_plain( (string) $faq['answer'] ), $shown[ HFS_TITLE ] );
 	}
 	return array_filter( $hints );
+}
+
+/**
+ * Returns that an offer takes off another amount than its words say, or null.
+ *
+ * @param string $amount The pounds that it takes off, or "".
+ * @param string $words  Its title and summary.
+ */
+function hfs_amount_hint( string $amount, string $words ): ?string {
+	preg_match_all( '/£\s?(\d[\d,]*(?:\.\d\d)?)/u', wp_specialchars_decode( $words, ENT_QUOTES ), $found );
+	$stated = array_map( static fn( string $pounds ): float => (float) str_replace( ',', '', $pounds ), $found[1] );
+	/* translators: %s: an amount such as £250 */
+	return $stated && is_numeric( $amount ) && ! in_array( (float) $amount, $stated, true ) ? sprintf( __( 'The title or the summary says %s. Correct the amount, or the words.', 'student-accommodation-api' ), $found[0][0] ) : null;
 }
 
 /**

@@ -66,6 +66,17 @@ function hfs_position_problem( array $position, string $city ): ?string {
 }
 
 /**
+ * Returns that a building has more adapted rooms than beds, or null.
+ *
+ * @param array $values Its fields.
+ */
+function hfs_adapted_rooms_problem( array $values ): ?string {
+	list( $adapted, $beds ) = array( $values['accessibility']['adaptedRooms'] ?? '', $values['numberOfBeds'] ?? '' );
+	/* translators: %s: a number of beds */
+	return is_numeric( $adapted ) && is_numeric( $beds ) && (int) $adapted > (int) $beds ? sprintf( __( 'The building has %s beds. Correct one of the two numbers.', 'student-accommodation-api' ), $beds ) : null;
+}
+
+/**
  * Whether a position is in the United Kingdom.
  *
  * @param float $lat The latitude.

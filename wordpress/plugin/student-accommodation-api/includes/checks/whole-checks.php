@@ -21,7 +21,7 @@ function hfs_whole_problems( string $kind, array $values, array $shown ): array 
 		'rooms'    => hfs_room_problems( $values ),
 		'offers'   => hfs_offer_problems( (array) ( $values['discount'] ?? array() ) ),
 		'banners'  => hfs_banner_problems( $values ),
-		'building' => hfs_plan_problems( hfs_rows( $values['paymentPlans'] ?? array() ) ) + hfs_place_problems( $values ),
+		'building' => hfs_plan_problems( hfs_rows( $values['paymentPlans'] ?? array() ) ) + hfs_place_problems( $values ) + array( 'accessibility.adaptedRooms' => hfs_adapted_rooms_problem( $values ) ),
 		'globals'  => hfs_plan_problems( hfs_rows( $values['paymentPlans'] ?? array() ) ) + hfs_hours_problems( (array) ( $values['salesOpeningTimes'] ?? array() ) ),
 		'city', 'universities' => hfs_place_problems( $values ),
 		default    => array(),

@@ -39,6 +39,7 @@ function hfs_city_fields(): array {
  * @return array<string, array>
  */
 function hfs_building_fields(): array {
+	$limits = hfs_rule( 'number-implausible' )['limits'];
 	return array(
 		'city'                     => array( 'city', __( 'City', 'student-accommodation-api' ), __( 'The page of a building is below that of its city.', 'student-accommodation-api' ), array( 'required' => true ) ),
 		'cardSubtitle'             => array( 'text', __( 'Line on the card', 'student-accommodation-api' ), __( 'Such as Five minutes from the station.', 'student-accommodation-api' ) ),
@@ -107,7 +108,7 @@ function hfs_building_fields(): array {
 		'locationShowSummerLet'    => array( 'true_false', __( 'Offers summer stays', 'student-accommodation-api' ) ),
 		'summerLetsDescription'    => array( 'html', __( 'About summer stays', 'student-accommodation-api' ) ),
 		'numberOfBeds'             => array( 'number', __( 'Beds', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
-		'yearOpened'               => array( 'number', __( 'Opened in the year', 'student-accommodation-api' ), '', array( 'min' => 1700, 'max' => 2100, 'integer' => true ) ),
+		'yearOpened'               => array( 'number', __( 'Opened in the year', 'student-accommodation-api' ), '', array( 'min' => $limits['yearOpened']['min'], 'max' => (int) wp_date( 'Y' ) + $limits['yearOpened']['yearsAhead'], 'integer' => true ) ),
 		'energyRating'             => array( 'choice', __( 'Energy rating', 'student-accommodation-api' ), '', array( 'choices' => array( '' => __( 'Not said', 'student-accommodation-api' ), 'A' => __( 'A', 'student-accommodation-api' ), 'B' => __( 'B', 'student-accommodation-api' ), 'C' => __( 'C', 'student-accommodation-api' ), 'D' => __( 'D', 'student-accommodation-api' ), 'E' => __( 'E', 'student-accommodation-api' ), 'F' => __( 'F', 'student-accommodation-api' ), 'G' => __( 'G', 'student-accommodation-api' ) ) ) ),
 		'accessibility'            => array(
 			'group',
@@ -117,9 +118,9 @@ function hfs_building_fields(): array {
 				'stepFree'      => array( 'choice', __( 'Step-free from the street', 'student-accommodation-api' ), '', array( 'choices' => array( '' => __( 'Not said', 'student-accommodation-api' ), 'yes' => __( 'Yes', 'student-accommodation-api' ), 'no' => __( 'No', 'student-accommodation-api' ) ) ) ),
 				'lifts'         => array( 'number', __( 'Lifts', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
 				'adaptedRooms'  => array( 'number', __( 'Adapted rooms', 'student-accommodation-api' ), '', array( 'min' => 0, 'integer' => true ) ),
-				'doorWidth'     => array( 'number', __( 'Narrowest door, in cm', 'student-accommodation-api' ), __( 'The clear width, with the door open.', 'student-accommodation-api' ), array( 'min' => 40, 'max' => 200, 'integer' => true ) ),
-				'liftDoorWidth' => array( 'number', __( 'Narrowest lift door, in cm', 'student-accommodation-api' ), '', array( 'min' => 40, 'max' => 200, 'integer' => true ) ),
-				'turningSpace'  => array( 'number', __( 'Turning space in wet rooms, in cm', 'student-accommodation-api' ), __( 'The diameter of the circle that is free on the floor.', 'student-accommodation-api' ), array( 'min' => 80, 'max' => 300, 'integer' => true ) ),
+				'doorWidth'     => array( 'number', __( 'Narrowest door, in cm', 'student-accommodation-api' ), __( 'The clear width, with the door open.', 'student-accommodation-api' ), $limits['doorWidth'] + array( 'integer' => true ) ),
+				'liftDoorWidth' => array( 'number', __( 'Narrowest lift door, in cm', 'student-accommodation-api' ), '', $limits['liftDoorWidth'] + array( 'integer' => true ) ),
+				'turningSpace'  => array( 'number', __( 'Turning space in wet rooms, in cm', 'student-accommodation-api' ), __( 'The diameter of the circle that is free on the floor.', 'student-accommodation-api' ), $limits['turningSpace'] + array( 'integer' => true ) ),
 				'notes'         => array( 'textarea', __( 'More about it', 'student-accommodation-api' ) ),
 			),
 		),
