@@ -19,6 +19,16 @@ describe('site-cli', () => {
     expect(await startCli(['--version']).ended).toEqual({ status: 0, out: `${version}\n`, err: '' })
   })
 
+  it('says in one line what to run if Node is too old', async () => {
+    const older = "Object.defineProperty(process,'versions',{value:{node:'20.1.0'}})"
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(older)}`
+    expect(await startCli(['--version'], { NODE_OPTIONS }).ended).toEqual({
+      status: 2,
+      out: '',
+      err: 'site-cli needs Node 24 and was started with Node 20.1.0. Run: npx site-cli\n',
+    })
+  })
+
   it.each([
     [['tidy-up'], "unknown command 'tidy-up'\nRun site-cli --help for the commands"],
     [['audit-link'], "unknown command 'audit-link'\n(Did you mean audit-links?)"],
