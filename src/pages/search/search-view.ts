@@ -185,7 +185,7 @@ export function roomAnswer(
         ? `No room that is available${where} matches all of your words.`
         : isElsewhere
           ? `${match(found.length)} your other words, elsewhere.`
-          : `${match(found.length)} your words${where}, cheapest first.`,
+          : `${match(found.length)} your words${where}${found.length === 1 ? '' : ', cheapest first'}.`,
     href: place ? listOf(place, query) : everywhere,
     rooms: isElsewhere ? [] : pricedRoomCards(found.slice(0, MAX_ANSWER_ROOMS), filter, today),
     elsewhere: others === 0 ? null : { text: `${match(others)} elsewhere.`, href: everywhere },

@@ -81,7 +81,7 @@ it.each([
 it('answers from everywhere where no place is named, and lists none where an unknown one is', () => {
   const everywhere = asked('studio under 120', null)
   expect(everywhere).toMatchObject({
-    text: '1 kind of room matches your words, cheapest first.',
+    text: '1 kind of room matches your words.',
     elsewhere: null,
   })
   expect(everywhere.rooms).toHaveLength(1)
