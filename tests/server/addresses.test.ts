@@ -43,6 +43,15 @@ describe('the sitemap', () => {
     expect(pages.size).toBeGreaterThan(200)
   })
 
+  it('lists no page whose headings skip a level', () => {
+    const skipsIn = (html: string): boolean => {
+      const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
+      const main = levels.slice(levels.indexOf(1))
+      return main.some((level, index) => level > (main[index - 1] ?? level) + 1)
+    }
+    expect([...pages].filter(([, html]) => skipsIn(html)).map(([path]) => path)).toEqual([])
+  })
+
   it.each(['/shortlist', '/search?q=leeds', '/student-accommodation/leeds/aire-yard?view=pictures'])(
     'lists no page that may not be indexed, such as %s, which names no other page as the one to list',
     async (address) => {

@@ -41,15 +41,32 @@ const START_TAG = /<([a-z][^\s/>]*)/gi
 
 /**
  * Makes HTML that editors wrote safe to show. It has no scripts, styles, event handlers or foreign elements, and only
- * the classes of blocks that the site styles; its headings are below the page's own h1; its links follow the link
- * rules; addresses of the site's own images and pages are without its origin.
+ * the classes of blocks that the site styles; its headings are below the page's own h1 and skip no level; its links
+ * follow the link rules; addresses of the site's own images and pages are without its origin.
  */
 export function sanitizeHtml(html: string, options: SanitizeOptions): SafeHtml {
   const once = sanitizeNode(html, options)
   // a paragraph ends where a table begins, and a link where another begins, but the parser does not see it if an
   // element that is removed or becomes another stands between them
   const hasOtherElement = [...html.matchAll(START_TAG)].some(([, name = '']) => !isAllowed(name))
-  return SafeHtml.make(hasOtherElement ? sanitizeNode(once, options) : once)
+  return SafeHtml.make(withoutSkippedLevels(hasOtherElement ? sanitizeNode(once, options) : once))
+}
+
+const HEADING_TAG = /<(\/?)h([2-4])(?=[\s>])/g
+const [FIRST_LEVEL, LAST_LEVEL] = [2, 4]
+
+/** Gives headings the level of their place below the page's own h1, as editors may choose one by its size. */
+function withoutSkippedLevels(html: string): string {
+  const above: number[] = []
+  const open: number[] = []
+  return html.replace(HEADING_TAG, (_tag, slash: string, written: string) => {
+    if (slash) return `</h${open.pop() ?? written}`
+    const level = Number(written)
+    while ((above.at(-1) ?? 0) >= level) above.pop()
+    open.push(Math.min(FIRST_LEVEL + above.length, LAST_LEVEL))
+    above.push(level)
+    return `<h${open.at(-1)}`
+  })
 }
 
 /** Removed in some places: a div without a block's class, and players that nothing closes. */

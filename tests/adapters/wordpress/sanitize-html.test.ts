@@ -22,6 +22,18 @@ describe('HTML that editors wrote', () => {
     ['handlers and styles', '<p onclick="x()" style="color:red" class="wp-block">a</p>', '<p>a</p>'],
     ['links that run script', '<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
     ['a second h1', '<h1>a</h1>', '<h2>a</h2>'],
+    ['levels chosen by size', '<h3>a</h3><h3>b</h3>', '<h2>a</h2><h2>b</h2>'],
+    [
+      'a skipped level',
+      '<h2 id="x">a</h2><h4>b</h4><h3>c</h3>',
+      '<h2 id="text-x">a</h2><h3>b</h3><h3>c</h3>',
+    ],
+    [
+      'levels in order',
+      '<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>',
+      '<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>',
+    ],
+    ['a lower level first', '<h4>a</h4><h2>b</h2><h3>c</h3>', '<h2>a</h2><h2>b</h2><h3>c</h3>'],
     [
       'a player that nobody closed, keeping the text after it',
       '<video src="/a.mp4">a <p>b</p>',
