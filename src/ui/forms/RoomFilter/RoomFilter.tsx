@@ -214,11 +214,15 @@ interface MoreCriteriaProps extends FilterProps {
 
 function MoreCriteria({ filter, search }: MoreCriteriaProps) {
   const { values, problems, isMoreAsked } = filter
-  // nothing closes it while the visitor chooses
   const [isOpenAtFirst] = useState(isMoreAsked)
+  const wasAsked = useRef(isMoreAsked)
   const more = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (isMoreAsked && more.current) more.current.open = true
+    // it stays as it was opened or closed before hydration
+    if (wasAsked.current === isMoreAsked || !more.current) return
+    wasAsked.current = isMoreAsked
+    // nothing closes it while the visitor chooses in it
+    if (isMoreAsked || !more.current.contains(document.activeElement)) more.current.open = isMoreAsked
   }, [isMoreAsked])
   return (
     <details ref={more} open={isOpenAtFirst} className={styles.more}>
