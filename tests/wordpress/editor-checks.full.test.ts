@@ -103,7 +103,7 @@ const ADVISED: Readonly<Record<string, Typed>> = {
     collection: 'offers',
     title: '£250 off',
     fields: { discount: { amount: '15000.00' } },
-    says: /^Pounds off: The title or the summary says £250\./,
+    says: /^What it takes off, Pounds off: The title or the summary says £250\./,
   },
   'university-without-property': {
     collection: 'universities',
