@@ -51,7 +51,7 @@ export async function findRoom(tab: Tab, origin: string): Promise<void> {
   const sheet = `${MAIN}//summary[starts-with(normalize-space(), "Filter and sort")]`
   const isNarrow = await inPage(tab, isShown, sheet)
   if (isNarrow) await click(tab, sheet)
-  await type(tab, labelled(MAIN, 'Maximum weekly'), '150')
+  await type(tab, labelled(MAIN, 'Most a week'), '150')
   await until(tab, 'the filter in the address', () => location.search.includes('max=150'))
   await sees(tab, 'main', 'of 9 kinds of room')
   await click(tab, named(MAIN, 'a', 'Clear all'))
