@@ -168,6 +168,10 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
 const withSitemaps = (resource: WebResource): WebResource => ({
   ...resource,
   links: robotsOf(resource).sitemaps.map((raw) => ({
-    ...{ role: 'sitemap file', raw, line: 0, text: 'Sitemap', rel: '' },
+    role: 'sitemap file',
+    raw,
+    line: 0,
+    text: 'Sitemap',
+    rel: '',
   })),
 })

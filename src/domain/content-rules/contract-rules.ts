@@ -144,9 +144,9 @@ function implausiblePrices({ contracts, rooms }: ContentSnapshot): readonly Cont
     return pence && kind !== undefined ? [{ contract, pence, kind }] : []
   })
   return [...Map.groupBy(priced, ({ kind }) => kind).values()].flatMap((ofKind) => {
+    if (ofKind.length < minCompared) return []
     const median = medianOf(ofKind.map(({ pence }) => pence))
     const wrong = ofKind.filter(({ pence }) => pence > median * factor || pence * factor < median)
-    if (ofKind.length < minCompared) return []
     return byRoom(wrong.map(({ contract }) => contract)).flatMap((ofRoom) =>
       oncePerRoom(ofRoom, ({ path, amount }) => ({
         path: `${path}.prices`,
