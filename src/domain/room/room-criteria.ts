@@ -55,6 +55,9 @@ const AMOUNT_IN_WORDS =
 /** In a search, a higher amount is a total and not a weekly rent. */
 const HIGHEST_WEEKLY_RENT = 1000
 
+/** What to say of a maximum price in an address that is none. */
+export const MAX_PROBLEM = 'Enter the maximum weekly rent in pounds, such as 180.'
+
 /** No room costs more. */
 const MAX_POUNDS = 99_999
 
@@ -108,7 +111,7 @@ const TABLE = {
   /** The maximum price in pounds a week. */
   max: criterion<number>({
     parse: parseLimit,
-    problem: 'Enter the maximum weekly rent in pounds, such as 180. The list below has no maximum.',
+    problem: `${MAX_PROBLEM} The list below has no maximum.`,
     matchesContract: ({ weeklyPence }, max) => isWithin(weeklyPence, max),
     label: (max) => `Up to £${max} ${PER_WEEK}`,
     labelWithout: 'Any weekly rent',

@@ -93,15 +93,25 @@ export function matchingContracts(
   )
 }
 
-/** Returns a room's bookable contracts, of any kind, that match a filter, have a price and cover a whole stay. */
+/** Returns the bookable contracts of these rooms, of any kind, that match the criteria of contracts and have a price. */
+export const soldContracts = (
+  rooms: readonly OfferingRoom[],
+  filter: RoomFilter,
+  today: string,
+): readonly Contract[] =>
+  rooms.flatMap((room) =>
+    bookableContracts(room, today).filter(
+      (contract) => contract.weeklyPence !== null && matchesContractWishes(contract, filter, { room, today }),
+    ),
+  )
+
+/** Returns a room's contracts for sale that cover a whole stay. */
 export const contractsForStay = (
   room: OfferingRoom,
   stay: Stay,
   { filter, today }: { readonly filter: RoomFilter; readonly today: string },
 ): readonly Contract[] =>
-  bookableContracts(room, today)
-    .filter((contract) => contract.weeklyPence !== null && coversStay(contract, stay))
-    .filter((contract) => matchesContractWishes(contract, filter, { room, today }))
+  soldContracts([room], filter, today).filter((contract) => coversStay(contract, stay))
 
 /**
  * Whether a room matches, with a bookable contract for the whole stay if there is one. A sold-out room matches without a

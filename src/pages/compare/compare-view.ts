@@ -1,6 +1,4 @@
 import type { Contract } from '#domain/content/contract.ts'
-import { countText } from '#domain/content/count-text.ts'
-import { shortDate } from '#domain/content/date-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import {
@@ -35,6 +33,7 @@ import {
   type Tag,
 } from '#ui/components/PriceLine/price-view.ts'
 import type { SelectOption } from '#ui/forms/Field/Field.tsx'
+import { startChoices, weeksChoices } from '#ui/forms/RoomFilter/choice-texts.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
 import { pageHead } from '../shared/head/head-links.ts'
 import type { PageHead } from '../shared/head/page-head.ts'
@@ -157,8 +156,8 @@ export function compareView(
       action: path,
       rooms: roomsQuery,
       isOnlyDifferences: onlyDifferences,
-      weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: countText(weeks, 'week') })),
-      starts: choices.starts.map((start) => ({ value: start, label: shortDate(start) })),
+      weeks: weeksChoices(choices.weeks, null),
+      starts: startChoices(choices.starts, null),
       values: valuesOf(choice, compared),
       problems: choiceProblems(query),
     },

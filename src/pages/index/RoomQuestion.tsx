@@ -1,7 +1,7 @@
 import { citiesPath, homePath } from '#domain/routing/paths.ts'
 import { Button } from '#ui/components/Button/Button.tsx'
-import { SelectField } from '#ui/forms/Field/Field.tsx'
-import { addressWith, useQueryForm } from '#ui/forms/use-query-form.ts'
+import { AmountField, SelectField } from '#ui/forms/Field/Field.tsx'
+import { addressWith, delayFor, useQueryForm } from '#ui/forms/use-query-form.ts'
 import styles from './RoomQuestion.module.css'
 import type { RoomQuestionView } from './room-question-view.ts'
 
@@ -9,7 +9,7 @@ import type { RoomQuestionView } from './room-question-view.ts'
 const addressOfForm = (form: HTMLFormElement): string =>
   addressWith(homePath(), form, (name) => name === 'sort')
 
-/** Where, from when and how long: a GET form to the rooms. After hydration it says at every choice what there is. */
+/** Where, from when, how long and for how much: a GET form to the rooms. After hydration it says at every choice what there is. */
 export function RoomQuestion({ question }: { readonly question: RoomQuestionView }) {
   const { values, problems } = question
   const { form, update } = useQueryForm(values, addressOfForm)
@@ -22,7 +22,7 @@ export function RoomQuestion({ question }: { readonly question: RoomQuestionView
       autoComplete="off"
       aria-label="Find a room"
       className={styles.form}
-      onInput={() => update(0)}
+      onInput={({ target }) => update(delayFor(target))}
     >
       <SelectField
         name="where"
@@ -49,11 +49,12 @@ export function RoomQuestion({ question }: { readonly question: RoomQuestionView
         problem={problems.weeks}
         choices={[{ value: '', label: 'Any length' }, ...question.weeks]}
       />
+      <AmountField name="max" label="Most a week, £" value={values.max} problem={problems.max} />
       <input type="hidden" name="sort" value="price" />
+      <Button type="submit">Show the rooms</Button>
       <p role="status" className={styles.answer}>
         {question.answer}
       </p>
-      <Button type="submit">Show the rooms</Button>
     </form>
   )
 }

@@ -1,30 +1,37 @@
 import type { CityListing, University } from '#domain/content/city.ts'
-import { countText } from '#domain/content/count-text.ts'
-import { shortDate } from '#domain/content/date-text.ts'
 import { choiceProblems } from '#domain/contract/contract-choice.ts'
 import { lengthTotals } from '#domain/contract/length-totals.ts'
 import { lengthTotalsText } from '#domain/contract/price-text.ts'
+import { MAX_PROBLEM, wishProblems } from '#domain/room/room-criteria.ts'
 import {
-  filterChoices,
   matchingPrices,
   NO_FILTER,
   type PricedRoom,
   parseRoomFilter,
   pricedRooms,
   type RoomFilter,
+  soldContracts,
 } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { pricedRoomCards, type RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import type { SelectOption } from '#ui/forms/Field/Field.tsx'
+import { startChoices, weeksChoices } from '#ui/forms/RoomFilter/choice-texts.ts'
 import { kindsOfRoom } from '#ui/forms/RoomFilter/room-filter-view.ts'
 
-/** Where, from when and how long: the question of the home page, with the answer. */
+/** Where, from when, how long and for how much: the question of the home page, with the answer. */
 export interface RoomQuestionView {
   readonly cities: readonly SelectOption[]
   readonly universities: readonly SelectOption[]
+  /** The first days that are sold with the other choices, and the one that is chosen. */
   readonly starts: readonly SelectOption[]
+  /** The lengths that are sold with the other choices, and the one that is chosen. */
   readonly weeks: readonly SelectOption[]
-  readonly values: { readonly where: string; readonly start: string; readonly weeks: string }
+  readonly values: {
+    readonly where: string
+    readonly start: string
+    readonly weeks: string
+    readonly max: string
+  }
   /** What to say of each value in the address that is none. */
   readonly problems: Partial<RoomQuestionView['values']>
   /** `41 kinds of room, 39 weeks from £5,733 · 51 weeks from £6,517 in all` */
@@ -49,16 +56,15 @@ export function roomQuestionView(
   query: URLSearchParams,
   today: string,
 ): RoomQuestionView {
-  const { weeks, start, ...rest } = NO_FILTER
-  const asked = parseRoomFilter(query)
-  const filter = { ...rest, weeks: asked.weeks, start: asked.start }
+  const { weeks, start, max } = parseRoomFilter(query)
+  const filter = { ...NO_FILTER, weeks, start, max }
   const where = query.get('where')?.trim() ?? ''
   const citySlug = universities.find(({ slug }) => slug === where)?.city?.slug ?? where
   const isKnown = [...cities, ...universities].some(({ slug }) => slug === where)
   const there = isKnown ? rooms.filter(({ property }) => property?.city?.slug === citySlug) : rooms
-  const choices = filterChoices(there, today)
+  const soldWith = (change: Partial<RoomFilter>) => soldContracts(there, { ...filter, ...change }, today)
   const found = pricedRooms(there, filter, today)
-  const isAsked = isKnown || asked.weeks !== null || asked.start !== null
+  const isAsked = isKnown || weeks !== null || start !== null || max !== null
   const options = (
     list: readonly { readonly slug: string; readonly name: string }[],
   ): readonly SelectOption[] =>
@@ -68,15 +74,23 @@ export function roomQuestionView(
   return {
     cities: options(cities),
     universities: options(universities.filter(({ city }) => city !== null)),
-    starts: choices.starts.map((value) => ({ value, label: shortDate(value) })),
-    weeks: choices.weeks.map((value) => ({ value: String(value), label: countText(value, 'week') })),
+    starts: startChoices(
+      soldWith({ start: null }).map(({ startDate }) => startDate),
+      start,
+    ),
+    weeks: weeksChoices(
+      soldWith({ weeks: null }).map((contract) => Math.round(contract.weeks)),
+      weeks,
+    ),
     values: {
       where: isKnown ? where : '',
-      start: asked.start ?? '',
-      weeks: asked.weeks === null ? '' : String(asked.weeks),
+      start: start ?? '',
+      weeks: String(weeks ?? ''),
+      max: String(max ?? ''),
     },
     problems: {
       ...choiceProblems(query),
+      ...(wishProblems(query).max && { max: MAX_PROBLEM }),
       ...(where !== '' && !isKnown && { where: 'Choose a city or a university from the list.' }),
     },
     answer: answerText(found, filter, today),
@@ -90,13 +104,20 @@ export function roomQuestionView(
 
 /** Words what is found, and what it costs in all for each length. */
 function answerText(found: readonly PricedRoom[], filter: RoomFilter, today: string): string {
-  if (found.length === 0) return 'No room is available for these weeks. Try another length or first day.'
+  if (found.length === 0) return nothingText(filter)
   const prices = matchingPrices(
     found.map(({ room }) => room),
     filter,
     today,
   )
   return `${kindsOfRoom(found.length)}, ${lengthTotalsText(lengthTotals(prices))}`
+}
+
+/** Says which choice to change where nothing is found. */
+function nothingText({ max, weeks, start }: RoomFilter): string {
+  if (max === null) return 'No room is available for these weeks. Try another length or first day.'
+  const others = weeks === null && start === null ? '' : ', another length or another first day'
+  return `No room is available for up to £${max} a week. Try a higher limit${others}.`
 }
 
 /** Returns the first room of each property, in the same order. A room without a property has no page to lead to. */

@@ -102,15 +102,48 @@ export function differences(content: GeneratedCity): readonly Difference[] {
 
 type Expect = (where: string, says: unknown, truth: unknown) => void
 
-function homeStatements({ rooms, today }: GeneratedCity, expect: Expect): void {
+/** What the home page answers. It asks for no kind of room and no total. */
+function homeStatements(content: GeneratedCity, expect: Expect): void {
+  const { rooms, today } = content
   const place = { rooms, cities: [cityListing()], universities: [], featured: [] }
-  const view = roomQuestionView(place, new URLSearchParams('where=leeds'), today)
-  const priced = rooms.filter((room) => least(room, NO_QUESTION, today) !== null)
-  const where = 'home, answer'
-  expect(`${where}, number`, priced.length === 0 ? 0 : countIn(view.answer), priced.length)
-  expect(`${where}, lowest total`, lowest(amountsIn(view.answer)), leastOf(rooms, NO_QUESTION, today))
-  for (const card of view.rooms) expectCard('home, card', card, { rooms, today }, NO_QUESTION, expect)
-  expectLengths(where, view.answer, leastPerLength(rooms, NO_QUESTION, today), expect)
+  const asked = questionsAbout(content).filter(
+    ({ type, total, available }) => type === null && total === null && !available,
+  )
+  for (const question of asked) {
+    const view = roomQuestionView(place, queryOf(question, { where: 'leeds' }), today)
+    const where = `home ${queryOf(question)}`
+    const priced = rooms.filter((room) => least(room, question, today) !== null)
+    expect(`${where}, none`, view.answer.startsWith('No room is available'), priced.length === 0)
+    for (const name of ['weeks', 'start'] as const) {
+      const sold = valuesSold(content, { ...question, [name]: null })[name]
+      const chosen = question[name] === null ? [] : [String(question[name])]
+      const options = (name === 'weeks' ? view.weeks : view.starts).map(({ value }) => value)
+      expect(`${where}, ${name}`, options.toSorted(), [...new Set([...sold, ...chosen])].toSorted())
+    }
+    if (priced.length === 0) continue
+    expect(`${where}, number`, countIn(view.answer), priced.length)
+    expect(`${where}, lowest total`, lowest(amountsIn(view.answer)), leastOf(rooms, question, today))
+    for (const card of view.rooms) expectCard(`${where}, card`, card, content, question, expect)
+    expectLengths(where, view.answer, leastPerLength(rooms, question, today), expect)
+  }
+}
+
+/** The lengths and first days of all contracts that can be booked for a known price and answer a question. */
+function valuesSold({ rooms, today }: GeneratedCity, { weeks, start, max }: Question) {
+  const sold = rooms
+    .filter((room) => isAvailable(room, today))
+    .flatMap((room) => current(room, today))
+    .filter(
+      (contract) =>
+        contract.weeklyPence !== null &&
+        (max === null || contract.weeklyPence <= max * 100) &&
+        (weeks === null || Math.round(contract.weeks) === weeks) &&
+        (start === null || contract.startDate === start),
+    )
+  return {
+    weeks: sold.map((contract) => String(Math.round(contract.weeks))),
+    start: sold.map(({ startDate }) => startDate),
+  }
 }
 
 /** Each length that a text names must cost what the contracts say, and none is left out. */

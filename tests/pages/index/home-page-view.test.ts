@@ -139,6 +139,13 @@ describe('the home page', () => {
       ['where=nowhere', `4 kinds of room, ${BOTH_LENGTHS}`, ['D', 'B', 'A']],
       ['weeks=51', '1 kind of room, 51 weeks £6,630 in all, in 2027/28', ['C']],
       ['weeks=7', 'No room is available for these weeks. Try another length or first day.', []],
+      ['max=150', '2 kinds of room, 44 weeks £6,600 · 51 weeks £6,630 in all, in 2027/28', ['B']],
+      ['max=50', 'No room is available for up to £50 a week. Try a higher limit.', []],
+      [
+        'max=130&weeks=44',
+        'No room is available for up to £130 a week. Try a higher limit, another length or another first day.',
+        [],
+      ],
     ])('"%s": %s, with a room of each building', (query, answer, names) => {
       const { answer: text, rooms: cards } = question(query)
       expect([text, cards.map(({ name }) => name)]).toEqual([answer, names])
@@ -165,7 +172,7 @@ describe('the home page', () => {
 
     it.each([
       ['where=york&weeks=44&start=2027-09-11', ''],
-      ['where=nowhere&weeks=44 weeks&start=11/09/2027', 'weeks,start,where'],
+      ['where=nowhere&weeks=44 weeks&start=11/09/2027&max=cheap', 'weeks,start,max,where'],
     ])('names what of the address cannot be used: %s', (query, names) => {
       expect(Object.keys(question(query).problems).join()).toBe(names)
     })
@@ -175,8 +182,31 @@ describe('the home page', () => {
       expect(places.map(({ value }) => value)).toEqual(['leeds', 'york'])
       expect(universities.map(({ value }) => value)).toEqual(['university-of-leeds'])
       expect(weeks).toEqual([{ value: '44', label: '44 weeks' }])
-      expect(values).toEqual({ where: 'york', start: '', weeks: '44' })
+      expect(values).toEqual({ where: 'york', start: '', weeks: '44', max: '' })
       expect(cards[0]).toMatchObject({ property: 'mill, york', href: expect.stringContaining('weeks=44') })
+    })
+
+    it('by the lengths and first days that are sold together, and the chosen ones', () => {
+      const sold = (weeks: number, startDate: string) =>
+        room({
+          slug: `${weeks}`,
+          ...at('yard', 'leeds'),
+          contracts: [contract({ weeks, startDate, weeklyPence: 10_000 + weeks * 100 })],
+        })
+      const all = [
+        sold(44, '2027-09-11'),
+        sold(20, '2028-01-22'),
+        { ...sold(51, '2027-09-04'), soldOutExternally: true },
+      ]
+      const offered = (query: string) => {
+        const { starts, weeks } = question(query, all)
+        return [weeks, starts].map((options) => options.map(({ value }) => value).join())
+      }
+      expect(offered('')).toEqual(['20,44', '2027-09-11,2028-01-22'])
+      expect(offered('weeks=44')).toEqual(['20,44', '2027-09-11'])
+      expect(offered('start=2028-01-22')).toEqual(['20', '2027-09-11,2028-01-22'])
+      expect(offered('max=130')).toEqual(['20', '2028-01-22'])
+      expect(offered('weeks=51&start=2028-01-22')).toEqual(['20,51', '2028-01-22'])
     })
   })
 })

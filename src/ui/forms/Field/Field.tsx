@@ -75,6 +75,25 @@ export function InputField({ label, problem, ...input }: InputFieldProps) {
   )
 }
 
+interface AmountFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly problem: string | undefined
+}
+
+/** A field for an amount in pounds. */
+export const AmountField = ({ value, ...field }: AmountFieldProps) => (
+  <InputField
+    {...field}
+    type="text"
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={9}
+    defaultValue={value}
+  />
+)
+
 /** What is wrong with the value of a field, if anything. The field refers to it by its id. */
 export const FieldProblem = ({ id, problem }: { readonly id: string } & Pick<InputFieldProps, 'problem'>) =>
   problem && (

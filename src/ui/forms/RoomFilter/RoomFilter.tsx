@@ -4,7 +4,7 @@ import { accessibleRequestPath } from '#domain/routing/paths.ts'
 import { Button } from '#ui/components/Button/Button.tsx'
 import { MOBILE_MAX, useMediaQuery } from '#ui/components/breakpoints.ts'
 import { useCovering } from '#ui/components/use-covering.ts'
-import { InputField, SelectField } from '../Field/Field.tsx'
+import { AmountField, SelectField } from '../Field/Field.tsx'
 import { isComposing } from '../is-composing.ts'
 import { DayField } from '../StayForm/StayForm.tsx'
 import { addressWith, delayFor, useQueryForm } from '../use-query-form.ts'
@@ -14,24 +14,6 @@ import type { RoomFilterView } from './room-filter-view.ts'
 /** Returns the address of the list with the criteria of a form. */
 const addressOfForm = (form: HTMLFormElement): string =>
   addressWith(new URL(form.action).pathname, form, (_name, value) => value === 'recommended')
-
-interface AmountFieldProps {
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  readonly problem: string | undefined
-}
-
-const AmountField = ({ value, ...field }: AmountFieldProps) => (
-  <InputField
-    {...field}
-    type="text"
-    inputMode="numeric"
-    autoComplete="off"
-    maxLength={9}
-    defaultValue={value}
-  />
-)
 
 interface RoomFilterProps {
   readonly filter: RoomFilterView

@@ -1,4 +1,5 @@
 import type { University } from '#domain/content/city.ts'
+import { countText } from '#domain/content/count-text.ts'
 import { shortDate } from '#domain/content/date-text.ts'
 import type { Room } from '#domain/content/room.ts'
 import { withoutCriterion } from '#domain/room/relaxations.ts'
@@ -27,6 +28,12 @@ export const startChoices = (starts: readonly string[], chosen: string | null): 
   [...new Set(chosen === null ? starts : [...starts, chosen])]
     .toSorted()
     .map((start) => ({ value: start, label: shortDate(start) }))
+
+/** Returns the lengths in whole weeks, with the chosen one even if nothing has it. */
+export const weeksChoices = (weeks: readonly number[], chosen: number | null): readonly SelectOption[] =>
+  [...new Set(chosen === null ? weeks : [...weeks, chosen])]
+    .toSorted((a, b) => a - b)
+    .map((value) => ({ value: String(value), label: countText(value, 'week') }))
 
 /** Returns the kinds that cover several room types or are chosen, and then the room types. */
 export function typeChoices(

@@ -19,7 +19,7 @@ import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { withQuery } from '#domain/routing/paths.ts'
 import type { SelectOption } from '../Field/Field.tsx'
 import { type StayFormView, stayDays } from '../StayForm/stay-form-view.ts'
-import { filterWishes, startChoices, typeChoices } from './choice-texts.ts'
+import { filterWishes, startChoices, typeChoices, weeksChoices } from './choice-texts.ts'
 
 /** The form that filters a list of rooms, with its values and the number of matching rooms. */
 export interface RoomFilterView {
@@ -231,10 +231,7 @@ function fieldChoices({ rooms, filter, today, search, universities, countOf }: F
       typeChoices(rooms, choices.types, { type: filter.type, isSearch: search !== undefined }),
       (type) => ({ type }),
     ),
-    weeks: counted(
-      choices.weeks.map((weeks) => ({ value: String(weeks), label: countText(weeks, 'week') })),
-      (weeks) => ({ weeks: Number(weeks) }),
-    ),
+    weeks: counted(weeksChoices(choices.weeks, filter.weeks), (weeks) => ({ weeks: Number(weeks) })),
     starts: counted(startChoices(choices.starts, filter.start), (start) => ({ start })),
     universities:
       search?.near === undefined
