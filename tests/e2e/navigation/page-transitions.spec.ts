@@ -35,4 +35,11 @@ test('a followed card’s image morphs into the main image of its page unless mo
   await link(page, 'Aire Yard').click()
   await expect(heading(page)).toHaveText('Aire Yard')
   await expect.poll(moves).toEqual([1, 1])
+  // a logo in the footer is on the next page too, and never has the name
+  await page.locator('footer li a[href="/international-students"]:has(img)').click()
+  await expect(heading(page)).toHaveText('International students')
+  await expect.poll(moves).toEqual([1, 1, 1, 0])
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Aire Yard')
+  await expect.poll(moves).toEqual([1, 1, 1, 0, 0, 1])
 })

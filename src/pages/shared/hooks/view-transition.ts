@@ -11,14 +11,16 @@ const supportsViewTransition = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   document.documentElement.dataset.motion !== 'less'
 
-/** Gives the transition name to the image of the followed card, and removes it from the page's main image. */
+/**
+ * Gives the transition name to the image of the followed card, and to no other. Images of the header and footer are on
+ * the next page too, and never have it.
+ */
 export function markTransitionImage({ target }: Event): void {
   if (!(target instanceof Element)) return
-  const image = target.closest('a[href]')?.closest('li')?.querySelector<HTMLElement>('img')
+  const image = target.closest('main a[href]')?.closest('li')?.querySelector('img')
   if (!image) return
-  for (const hero of document.querySelectorAll<HTMLElement>('[data-hero]'))
-    hero.style.viewTransitionName = 'none'
-  image.style.viewTransitionName = HERO_TRANSITION_NAME
+  for (const other of document.images)
+    other.style.viewTransitionName = other === image ? HERO_TRANSITION_NAME : 'none'
 }
 
 /** Starts a transition, which freezes the page until the next one is rendered; resolves when rendering may begin. */
