@@ -44,7 +44,7 @@ function hfs_show_room_column( string $column, int $room_id ): void {
 			echo esc_html( hfs_chosen_building( $room )->name ?? '–' );
 			break;
 		case 'hfs_price':
-			$prices = array_filter( array_map( static fn( array $row ): float => (float) ( $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? 0 ), $fields['contracts'] ) );
+			$prices = array_filter( array_map( static fn( array $row ): float => (float) ( $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? 0 ), array_filter( $fields['contracts'], static fn( array $row ): bool => hfs_is_contract_left( $row['contract'] ) ) ) );
 			echo esc_html( $prices ? '£' . hfs_number( min( $prices ) ) : __( 'On request', 'student-accommodation-api' ) );
 			break;
 		case 'hfs_weeks':

@@ -97,11 +97,13 @@ function hfs_price_room( WP_Post $room ): array {
 		'left'      => $fields['quantityAvailable'],
 		'contracts' => array_map(
 			static fn( int $index, array $row ): array => array(
-				'from'      => $index,
-				'title'     => $row['contract']['title'],
-				'startDate' => $row['contract']['startDate'],
-				'endDate'   => $row['contract']['endDate'],
-				'price'     => $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? '',
+				'from'        => $index,
+				'title'       => $row['contract']['title'],
+				'startDate'   => $row['contract']['startDate'],
+				'endDate'     => $row['contract']['endDate'],
+				'price'       => $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? '',
+				'soldOut'     => $row['contract']['soldOut'],
+				'soldOutFrom' => $row['contract']['soldOutFrom'],
 			),
 			array_keys( $fields['contracts'] ),
 			$fields['contracts']
