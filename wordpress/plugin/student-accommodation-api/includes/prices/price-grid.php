@@ -24,7 +24,9 @@ function hfs_show_prices_page(): void {
 	$chosen = hfs_chosen_prices_building();
 	?>
 	<div class="wrap">
-		<h1><?php esc_html_e( 'Prices', 'student-accommodation-api' ); ?></h1>
+		<h1 class="wp-heading-inline"><?php esc_html_e( 'Prices', 'student-accommodation-api' ); ?></h1>
+		<a class="page-title-action" href="<?php echo esc_url( hfs_new_year_address() ); ?>"><?php esc_html_e( 'New year', 'student-accommodation-api' ); ?></a>
+		<hr class="wp-header-end">
 		<form method="get">
 			<input type="hidden" name="post_type" value="hfs_room">
 			<input type="hidden" name="page" value="hfs-prices">
