@@ -1,3 +1,4 @@
+import { addDays } from '#domain/contract/contract-dates.ts'
 import { type AcademicYear, academicYearsAt, addWeeks, saturdayAfter } from './academic-years.ts'
 import type { DemoCity } from './content/content-types.ts'
 import type { DemoProperty, DemoRoom } from './content/property-types.ts'
@@ -16,6 +17,11 @@ export interface DemoContract {
   readonly weekly: number | null
   /** Whole pounds per person. */
   readonly deposit: number
+  readonly isSoldOut: boolean
+  /** The day from which it is sold out; empty if it has none. */
+  readonly soldOutFrom: string
+  /** Whether somebody can still have it. */
+  readonly isLeft: boolean
 }
 
 interface Letting {
@@ -64,7 +70,23 @@ export function contractsOf(
     weeks,
     weekly: room.availability === 'price-on-request' ? null : Math.round(room.weekly * factor),
     deposit: DEPOSIT[nation],
+    ...soldOutOf(room, { kind, year, weeks }, today),
   }))
+}
+
+/** Returns whether a contract is sold out alone, and from when. */
+function soldOutOf(
+  { soldOutContracts = [] }: DemoRoom,
+  { kind, year, weeks }: Pick<Letting, 'kind' | 'year' | 'weeks'>,
+  today: string,
+): Pick<DemoContract, 'isSoldOut' | 'soldOutFrom' | 'isLeft'> {
+  const isOfNextYear = kind === 'academic-year' && year.name === academicYearsAt(today).next.name
+  const found = isOfNextYear && soldOutContracts.find((one) => one.weeks === weeks)
+  if (!found) return { isSoldOut: false, soldOutFrom: '', isLeft: true }
+  const { inDays } = found
+  return inDays === undefined
+    ? { isSoldOut: true, soldOutFrom: '', isLeft: false }
+    : { isSoldOut: false, soldOutFrom: addDays(today, inDays), isLeft: inDays > 0 }
 }
 
 /** Returns how many rooms of this type are left. The number is the same on every day. */

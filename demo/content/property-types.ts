@@ -36,6 +36,8 @@ export interface DemoRoom {
   /** The number of such rooms in the property. */
   readonly quantity: number
   readonly availability: DemoAvailability
+  /** The contracts of the next academic year that are sold out alone, at once or some days after today. */
+  readonly soldOutContracts?: readonly { readonly weeks: 39 | 44 | 51; readonly inDays?: number }[]
   /** 45 to 80 words about this room: light, view, storage, and whom it suits. */
   readonly descriptionHtml: string
   /** The number of people who share the kitchen, where it differs from the room type’s usual number. */

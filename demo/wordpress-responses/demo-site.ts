@@ -111,7 +111,7 @@ export function fromPrice(
 ): string {
   const prices = rooms
     .filter(({ room }) => isAvailable(room))
-    .flatMap(({ contracts }) => contracts.filter(counts))
+    .flatMap(({ contracts }) => contracts.filter((contract) => contract.isLeft && counts(contract)))
     .flatMap(({ weekly }) => (weekly === null ? [] : [weekly]))
   return prices.length === 0 ? '' : toPoundsText(Math.min(...prices))
 }

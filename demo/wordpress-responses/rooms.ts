@@ -119,7 +119,8 @@ function salePricing({ room, contracts }: SiteRoom): unknown {
 }
 
 function wordpressContract(contract: DemoContract): unknown {
-  const { title, kind, academicYear, startDate, endDate, weeks, weekly, deposit } = contract
+  const { title, kind, academicYear, startDate, endDate, weeks, weekly, deposit, isSoldOut, soldOutFrom } =
+    contract
   return {
     title,
     startDate,
@@ -151,6 +152,8 @@ function wordpressContract(contract: DemoContract): unknown {
     academicYear,
     showInShortStaysTab: kind === 'semester',
     lettingOption: kind === 'summer' ? 'summer-lets' : '',
+    soldOut: isSoldOut,
+    soldOutFrom,
     restrictions: '',
     discountCode: '',
     customDescription: '',

@@ -2,7 +2,10 @@ import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import type { FastifyInstance } from 'fastify'
 import { contractShape } from '#adapters/wordpress/wordpress-contract.ts'
+import type { Contract } from '#domain/content/contract.ts'
+import { longDate } from '#domain/content/date-text.ts'
 import { parseSlug } from '#domain/content/slug.ts'
+import { isContractSoldOut } from '#domain/contract/availability.ts'
 import { costOfContract } from '#domain/contract/offers.ts'
 import { CONTRACT_TEXTS_PATH } from '#domain/routing/endpoints.ts'
 import { contractText } from '#ui/components/PriceLine/price-view.ts'
@@ -44,8 +47,17 @@ export function registerContractTexts(app: FastifyInstance, options: BackendQues
       const decoded = contractShape.decode(contract, { siteOrigin, path: '', report: () => undefined })
       if (Result.isFailure(decoded)) return ''
       const place = property ?? { offers: [], slug: written, city: null }
-      return contractText(decoded.success, costOfContract(decoded.success, place, today), { occupancy })
+      const cost = costOfContract(decoded.success, place, today)
+      return [contractText(decoded.success, cost, { occupancy }), soldOutText(decoded.success, today)]
+        .filter(Boolean)
+        .join(', ')
     })
     return { texts }
   })
+}
+
+/** Words that a contract is sold out, or from when; empty for others. */
+function soldOutText(contract: Contract, today: string): string {
+  if (isContractSoldOut(contract, today)) return 'sold out'
+  return contract.soldOutFrom === null ? '' : `sold out from ${longDate(contract.soldOutFrom)}`
 }

@@ -43,6 +43,24 @@ describe('what visitors read about contracts', () => {
     ])
   })
 
+  it('says of a contract that it is sold out, or from when', async () => {
+    const { json } = await ask({
+      property: '',
+      contracts: [
+        { ...contract, soldOut: true },
+        { ...contract, soldOutFrom: '2020-01-01' },
+        { ...contract, soldOutFrom: '2090-06-01' },
+      ],
+    })
+    expect(json).toMatchObject({
+      texts: [
+        expect.stringMatching(/in all, sold out$/),
+        expect.stringMatching(/in all, sold out$/),
+        expect.stringMatching(/in all, sold out from 1 June 2090$/),
+      ],
+    })
+  })
+
   it('needs no building yet', async () => {
     const { json } = await ask({ property: '', contracts: [contract] })
     expect(json).toEqual({ texts: ['44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all'] })

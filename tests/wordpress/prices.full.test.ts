@@ -39,6 +39,42 @@ describe('the table of prices', () => {
     }
   })
 
+  it('says that one contract is sold out, at once or from a day, and the site offers its waiting list', async () => {
+    const long = 'Studio, 27/28 - Studio - 51 Weeks'
+    const waiting = '/waiting-list?property=aire-yard&amp;room=studio-aire-yard&amp;weeks=51'
+    const save = async (before: string, after: string) => {
+      await check().click()
+      const row = admin.page.getByRole('row', { name: /51 weeks/ })
+      await row
+        .getByRole('cell', { name: new RegExp(`^51 weeks, .*${before}$`) })
+        .first()
+        .waitFor()
+      await row
+        .getByRole('cell', { name: new RegExp(`^51 weeks, .*${after}$`) })
+        .first()
+        .waitFor()
+      await admin.page.getByRole('button', { name: 'Save 1 change' }).click()
+      await admin.page.getByText('1 change saved.').first().waitFor()
+    }
+    await openPrices()
+    expect(await pair.shows(STUDIO, waiting)).toBe(false)
+    await cell(`${long}: Sold out`).check()
+    await save('in all( with offers.*)?', ', sold out')
+    await expect.poll(() => pair.shows(STUDIO, waiting)).toBe(true)
+    expect(await pair.shows(`${STUDIO}?weeks=51`, 'sold out for now for 51 weeks')).toBe(true)
+    expect(await pair.shows(`${STUDIO}?weeks=44`, 'Ask to reserve')).toBe(true)
+    await openPrices()
+    expect(await cell(`${long}: Sold out`).isChecked()).toBe(true)
+    await cell(`${long}: Sold out`).uncheck()
+    await cell(`${long}: Sold out from`).fill('1/12/2090')
+    await save(', sold out', ', sold out from 1 December 2090')
+    await expect.poll(() => pair.shows(STUDIO, waiting)).toBe(false)
+    await openPrices()
+    await cell(`${long}: Sold out from`).fill('31/02/2027')
+    await check().click()
+    await admin.page.getByText('Sold out from: Choose a day.').first().waitFor()
+  })
+
   it('takes cells that are pasted from a spreadsheet, and moves with the arrow keys', async () => {
     const { page } = admin
     await openPrices()

@@ -82,6 +82,10 @@ export const ecclesallHouse: DemoProperty = {
       weekly: 165,
       quantity: 10,
       availability: 'available',
+      soldOutContracts: [
+        { weeks: 39, inDays: -7 },
+        { weeks: 51, inDays: 60 },
+      ],
       descriptionHtml: `<p>Two bedrooms, a sitting room and a kitchen for two people who would like a home rather than a flat share. The price is per person. There are five of them, all with a table by a window. Couples, siblings and pairs of old friends take them, and mostly stay for two years.</p>`,
     },
   ],

@@ -76,6 +76,7 @@ export const kelhamMill: DemoProperty = {
       weekly: 156,
       quantity: 86,
       availability: 'available',
+      soldOutContracts: [{ weeks: 51 }],
       descriptionHtml: `<p>Deeper rooms at the ends of the range, with the bathroom beside the door so that the whole window wall is free. There is space for an easy chair and a clothes rail. You share with seven, in a kitchen with two cookers and one very long worktop of reclaimed slate.</p>`,
     },
     {

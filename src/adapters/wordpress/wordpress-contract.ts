@@ -37,6 +37,8 @@ export const WordPressContract = Schema.Struct({
   academicYear: optionalText,
   showInShortStaysTab: boolean,
   lettingOption: optionalText,
+  soldOut: boolean,
+  soldOutFrom: calendarDate,
 })
 
 /** A contract's price for one person. */
@@ -72,6 +74,8 @@ export const contractShape = shape({
       bookingUrl: webAddress(wire.bookNowURL),
       billsIncluded: BILLS.filter((bill) => wire.utilities[bill]),
       lettingOption: decodeLettingOption(wire),
+      isSoldOut: wire.soldOut,
+      soldOutFrom: wire.soldOutFrom,
     }
   },
 })

@@ -17,7 +17,7 @@ export type Bill = typeof Bill.Type
 /**
  * An offer to let a room: start date, end date and price (spec section 3, Room). `weeks` may be fractional.
  * `weeklyPence` is per person; `null` means that the price is on request. `lettingOption` is `null` for a long-term
- * let.
+ * let. `soldOutFrom` is the day from which nobody can have the contract, whatever is left of its room.
  */
 export const Contract = Schema.Struct({
   title: Schema.String,
@@ -31,6 +31,8 @@ export const Contract = Schema.Struct({
   bookingUrl: Schema.NullOr(Schema.String),
   billsIncluded: Schema.Array(Bill),
   lettingOption: Schema.NullOr(Schema.Literals(['summer-lets', 'short-term-lets'])),
+  isSoldOut: Schema.Boolean,
+  soldOutFrom: Schema.NullOr(CalendarDate),
 })
 export type Contract = typeof Contract.Type
 

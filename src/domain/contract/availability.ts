@@ -1,3 +1,4 @@
+import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import type { LettingOption } from './letting-option.ts'
 
@@ -11,22 +12,29 @@ export const MAX_LIMITED_SHARE = 0.1
 /** Any contract, or those of one letting option; `long-term-lets` are the contracts without an option. */
 export type ContractFilter = LettingOption | 'long-term-lets' | 'any'
 
-/** Returns the current contracts: the end date is after today (`YYYY-MM-DD`). Prices on request are included. */
+/**
+ * Returns the current contracts: the end date is after today (`YYYY-MM-DD`). Prices on request and sold-out contracts are
+ * included.
+ */
 export const currentContracts = ({ contracts }: Room, today: string, filter: ContractFilter = 'any') =>
   contracts.filter(
     ({ endDate, lettingOption }) =>
       endDate > today && (filter === 'any' || (lettingOption ?? 'long-term-lets') === filter),
   )
 
+/** Whether a contract is sold out today, whatever is left of its room. */
+export const isContractSoldOut = ({ isSoldOut, soldOutFrom }: Contract, today: string): boolean =>
+  isSoldOut || (soldOutFrom !== null && soldOutFrom <= today)
+
 /**
- * Returns a room's availability today. It is sold out if the booking system says so, none is left, or there is no
- * current contract. It is price on request if no current contract has a price. An unknown number of rooms left counts
+ * Returns a room's availability today. It is sold out if the booking system says so, none is left, or each current
+ * contract is sold out. It is price on request if none of the others has a price. An unknown number of rooms left counts
  * as available.
  */
 export function roomAvailability(room: Room, today: string): Availability {
-  const offered = currentContracts(room, today)
-  if (room.soldOutExternally || room.quantityAvailable === 0 || offered.length === 0) return 'sold-out'
-  if (offered.every((contract) => contract.weeklyPence === null)) return 'price-on-request'
+  const left = currentContracts(room, today).filter((contract) => !isContractSoldOut(contract, today))
+  if (room.soldOutExternally || room.quantityAvailable === 0 || left.length === 0) return 'sold-out'
+  if (left.every((contract) => contract.weeklyPence === null)) return 'price-on-request'
   return isLimited(room) ? 'limited' : 'available'
 }
 
@@ -38,6 +46,17 @@ function isLimited({ quantity, quantityAvailable }: Room): boolean {
   )
 }
 
-/** Returns the bookable contracts: the current contracts of rooms that are not sold out. */
+/** Returns the bookable contracts: those current contracts that are not sold out, of rooms that are not. */
 export const bookableContracts = (room: Room, today: string, filter: ContractFilter = 'any') =>
-  roomAvailability(room, today) === 'sold-out' ? [] : currentContracts(room, today, filter)
+  roomAvailability(room, today) === 'sold-out'
+    ? []
+    : currentContracts(room, today, filter).filter((contract) => !isContractSoldOut(contract, today))
+
+/**
+ * Returns the contracts by which a room is found: the bookable ones, or all current ones of a room that is sold out, which
+ * lists show with its waiting list.
+ */
+export const listedContracts = (room: Room, today: string): readonly Contract[] =>
+  roomAvailability(room, today) === 'sold-out'
+    ? currentContracts(room, today)
+    : bookableContracts(room, today)

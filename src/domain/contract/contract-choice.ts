@@ -1,6 +1,6 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { currentContracts, roomAvailability } from './availability.ts'
+import { bookableContracts, currentContracts } from './availability.ts'
 import { isCalendarDay, isContractLength } from './contract-dates.ts'
 import { byCostInAll, costOfContract, type PricePlace } from './offers.ts'
 
@@ -67,14 +67,14 @@ export type ContractSelection =
   /** The address asks for no contract. */
   | { readonly kind: 'none' }
   | { readonly kind: 'chosen'; readonly contract: Contract }
-  /** The room has such a contract, but is sold out. */
-  | { readonly kind: 'sold-out' }
+  /** The room has such a contract, but it or the room is sold out. */
+  | { readonly kind: 'sold-out'; readonly contract: Contract }
   /** The room does not have such a contract, or no longer has it. */
   | { readonly kind: 'unknown' }
 
 /**
- * Returns the current contract of a room that matches a choice, or why there is none. Of several, it selects the one that
- * costs least in all, and of equally cheap ones the first to begin.
+ * Returns the current contract of a room that matches a choice, or why there is none to book. Of several, it selects the
+ * one that costs least in all and is not sold out, and of equally cheap ones the first to begin.
  */
 export function selectContract(
   room: Room,
@@ -82,12 +82,13 @@ export function selectContract(
   { property, today }: PricePlace,
 ): ContractSelection {
   if (!hasContractChoice(choice)) return { kind: 'none' }
-  const [first] = currentContracts(room, today)
+  const matching = currentContracts(room, today)
     .filter((candidate) => matchesContractChoice(candidate, choice))
     .map((contract) => ({ contract, cost: costOfContract(contract, property, today) }))
     .sort(byCostInAll)
-  if (first === undefined) return { kind: 'unknown' }
-  return roomAvailability(room, today) === 'sold-out'
-    ? { kind: 'sold-out' }
-    : { kind: 'chosen', contract: first.contract }
+  const bookable = bookableContracts(room, today)
+  const first = matching.find(({ contract }) => bookable.includes(contract))
+  if (first) return { kind: 'chosen', contract: first.contract }
+  const [soldOut] = matching
+  return soldOut ? { kind: 'sold-out', contract: soldOut.contract } : { kind: 'unknown' }
 }

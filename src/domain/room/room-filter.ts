@@ -1,6 +1,6 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { bookableContracts, currentContracts, roomAvailability } from '../contract/availability.ts'
+import { bookableContracts, listedContracts, roomAvailability } from '../contract/availability.ts'
 import { hasContractChoice } from '../contract/contract-choice.ts'
 import { comparedContracts, comparedYears, isFullYear } from '../contract/full-year.ts'
 import { byCostInAll } from '../contract/offers.ts'
@@ -79,7 +79,7 @@ export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, str
 }
 
 /**
- * Returns a room's current contracts that match the prices, length and start. Unless the filter names a length or a
+ * Returns a room's listed contracts that match the prices, length and start. Unless the filter names a length or a
  * start, only those count that are compared without one.
  */
 export function matchingContracts(
@@ -87,8 +87,8 @@ export function matchingContracts(
   filter: RoomFilter,
   today: string,
 ): readonly Contract[] {
-  const current = currentContracts(room, today)
-  return (hasContractChoice(filter) ? current : comparedContracts(current)).filter((contract) =>
+  const listed = listedContracts(room, today)
+  return (hasContractChoice(filter) ? listed : comparedContracts(listed)).filter((contract) =>
     matchesContractWishes(contract, filter, { room, today }),
   )
 }
@@ -188,7 +188,7 @@ export function pricedRooms(
  * of their contracts, in ascending order.
  */
 export function filterChoices(rooms: readonly Room[], today: string) {
-  const contracts = rooms.flatMap((room) => currentContracts(room, today))
+  const contracts = rooms.flatMap((room) => listedContracts(room, today))
   const weeks = contracts.map((contract) => Math.round(contract.weeks))
   return {
     types: [...new Set(rooms.map(({ roomType }) => roomType).filter(Boolean))].toSorted(),

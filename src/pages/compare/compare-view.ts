@@ -129,6 +129,7 @@ export function compareView(
           ? fromPriceView(withOffers([room], property ? [property] : []), today)
           : contract && chosenPriceView(contract, room, place),
       isChosen: selection.kind !== 'none',
+      soldOut: selection.kind === 'sold-out' ? selection.contract : null,
     }
   })
   const groups = comparedFacts(compared)
@@ -161,7 +162,7 @@ export function compareView(
       values: valuesOf(choice, compared),
       problems: choiceProblems(query),
     },
-    rooms: compared.map(({ room, contract }) => ({
+    rooms: compared.map(({ room, contract, soldOut }) => ({
       id: room.slug,
       name: roomName(room, room.property),
       property: room.property.name,
@@ -173,8 +174,8 @@ export function compareView(
       action: enquiryActions({
         property: room.property,
         room,
-        contract,
-        isSoldOut: availabilityTag([room], today) === 'sold-out',
+        contract: contract ?? soldOut,
+        isSoldOut: soldOut !== null || availabilityTag([room], today) === 'sold-out',
       })[0],
     })),
     groups: shown.filter(({ rows }) => rows.length > 0),

@@ -1,8 +1,9 @@
+import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
 import { comparedContracts } from '#domain/contract/full-year.ts'
-import { FROM, inAllText, OFFERS_FOR } from '#domain/contract/price-text.ts'
+import { FROM, inAllText, noPriceText, OFFERS_FOR } from '#domain/contract/price-text.ts'
 import { type ComparisonRow, facilityRows, type ListedRoom } from '#domain/room/shortlist.ts'
 import { journeyText, usualTravelTime } from '#domain/room/travel.ts'
 import type { PriceView } from '#ui/components/PriceLine/price-view.ts'
@@ -25,6 +26,8 @@ export interface ComparedCell {
   /** The price of the chosen contract, or else the lowest; `null` where the room has none. */
   readonly price: PriceView | null
   readonly isChosen: boolean
+  /** The chosen contract, where it is sold out. */
+  readonly soldOut: Contract | null
 }
 
 /** For each fact its name, its value for a room, and the text for a room without a value. */
@@ -33,12 +36,11 @@ type Facts = readonly (readonly [string, (cell: ComparedCell) => string | null, 
 const PRICE: Facts = [
   [
     'Weekly price',
-    ({ price, isChosen }) =>
-      price
-        ? [price.isFrom && FROM, price.weekly].filter(Boolean).join(' ')
-        : isChosen
-          ? 'Not offered for this stay'
-          : 'Nothing to book at the moment',
+    ({ price, isChosen, soldOut }) => {
+      if (price) return [price.isFrom && FROM, price.weekly].filter(Boolean).join(' ')
+      if (soldOut) return noPriceText('sold-out')
+      return isChosen ? 'Not offered for this stay' : 'Nothing to book at the moment'
+    },
   ],
   ['Total', ({ price }) => price && (price.lengths ?? inAllText(price))],
   [OFFERS_FOR, ({ price }) => price?.offersFor ?? null, 'No offers'],

@@ -34,7 +34,7 @@ export async function data(pageContext: PageContextServer) {
     form !== 'accessible-request' || globals?.enableAccessibilityEnquiries !== false,
   )
   if (invalid) throw abortWithErrorPage(invalid)
-  const [page, subject] = await Promise.all([pageOf(form, pageContext), subjectOf(pageContext)])
+  const [page, subject] = await Promise.all([pageOf(form, pageContext), subjectOf(form, pageContext)])
   const context = contextOf(pageContext, subject)
   const { stay } = parseStay(new URLSearchParams(urlParsed.search), services.today())
   const accepted = services.confirmedEnquiry(urlParsed.search.sent ?? '')
@@ -109,7 +109,10 @@ async function citiesOf({ services }: PageContextServer) {
 /**
  * Reads the property and room of `?property=…&room=…`, or nothing where they do not exist: the page works without them.
  */
-async function subjectOf({ services, urlParsed }: PageContextServer): Promise<EnquirySubject | null> {
+async function subjectOf(
+  form: EnquiryForm,
+  { services, urlParsed }: PageContextServer,
+): Promise<EnquirySubject | null> {
   const { property: slug, room: roomSlug } = urlParsed.search
   if (!slug) return null
   const [property, room, agent] = await Promise.all([
@@ -130,10 +133,12 @@ async function subjectOf({ services, urlParsed }: PageContextServer): Promise<En
   const chosen = selection?.kind === 'chosen' ? selection.contract : null
   const { stay } = parseStay(query, today)
   const isStayUncovered = chosen !== null && stay !== null && !coversStay(chosen, stay)
-  const contract = isStayUncovered ? null : chosen
+  // whoever waits waits for the contract that is sold out
+  const awaited = form === 'waiting-list' && selection?.kind === 'sold-out' ? selection.contract : null
+  const contract = isStayUncovered ? null : (chosen ?? awaited)
   const isContractUnavailable =
     selection?.kind === 'unknown' ||
-    selection?.kind === 'sold-out' ||
+    (selection?.kind === 'sold-out' && awaited === null) ||
     (ownRoom !== null && Object.keys(choiceProblems(query)).length > 0)
   const kind = ENQUIRY_KINDS.find((known) => known === urlParsed.search.kind) ?? null
   return {

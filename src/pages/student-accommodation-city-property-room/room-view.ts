@@ -6,7 +6,12 @@ import { longDate } from '#domain/content/date-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import type { Globals } from '#domain/content/site.ts'
-import { type Availability, currentContracts, roomAvailability } from '#domain/contract/availability.ts'
+import {
+  type Availability,
+  currentContracts,
+  isContractSoldOut,
+  roomAvailability,
+} from '#domain/contract/availability.ts'
 import {
   type ContractChoice,
   choiceOfContract,
@@ -23,7 +28,7 @@ import { NO_FILTER } from '#domain/room/room-filter.ts'
 import { roomName } from '#domain/room/room-name.ts'
 import { comparedPrices, type OfferingRoom, withOffers } from '#domain/room/room-offer.ts'
 import { shortlistEntry } from '#domain/room/shortlist.ts'
-import { propertyPath, roomPath, withQuery } from '#domain/routing/paths.ts'
+import { propertyPath, roomPath, waitingListPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
 import { type GalleryView, galleryView } from '#ui/components/Gallery/gallery-view.ts'
 import { type ImageView, imageViews } from '#ui/components/Picture/image-view.ts'
@@ -176,7 +181,20 @@ export function roomView(
   const availability = roomAvailability(room, today)
   const isSoldOut = availability === 'sold-out'
   const isStayUncovered = stay !== null && !(shown && coversStay(shown, stay))
-  const actions = enquiryActions({ property, room, contract: shown, stay, isSoldOut, isStayUncovered })
+  const soldOut = !isSoldOut && selection.kind === 'sold-out' ? selection.contract : null
+  const [action, ...otherActions] = enquiryActions({
+    property,
+    room,
+    contract: shown,
+    stay,
+    isSoldOut,
+    isStayUncovered,
+  })
+  const actions = [
+    action,
+    ...(soldOut ? enquiryActions({ property, room, contract: soldOut, stay, isSoldOut: true }) : []),
+    ...otherActions,
+  ] as const
   const payments = shown && cost && paymentsView(shown, cost, { property, room, terms, today })
   const plan = askedPlan(query, payments)
   const from = shown && withoutOffersFor(chosenPriceView(shown, room, place))
@@ -220,7 +238,7 @@ export function roomView(
       [
         ...Object.values(choiceProblems(query)),
         selection.kind === 'unknown' || selection.kind === 'sold-out'
-          ? choiceProblem(choice, selection.kind)
+          ? choiceProblem(choice, soldOut ? 'contract-sold-out' : selection.kind)
           : isStayUncovered && !isSoldOut && stayProblem(stay, { chosen, covering, nearest, room, today }),
         payments &&
           plan === null &&
@@ -232,6 +250,15 @@ export function roomView(
     originalWeekly: shown && weeklyBeforeText(room, shown, place),
     contracts: contractGroups(contracts, {
       hrefOf: (contract) => (isSoldOut ? null : withQuery(path, { ...choiceOfContract(contract), ...stay })),
+      waitingListOf: (contract) =>
+        !isSoldOut && isContractSoldOut(contract, today)
+          ? waitingListPath({
+              property: property.slug,
+              room: room.slug,
+              ...choiceOfContract(contract),
+              ...stay,
+            })
+          : null,
       shown,
       isChosen: true,
       place,
@@ -284,10 +311,15 @@ function stayProblem(stay: Stay, { chosen, covering, nearest, room, today }: Unc
 }
 
 /** Returns why the page does not show the contract in the address, and what the visitor can do. */
-function choiceProblem({ weeks, start }: ContractChoice, kind: 'unknown' | 'sold-out'): string {
+function choiceProblem(
+  { weeks, start }: ContractChoice,
+  kind: 'unknown' | 'sold-out' | 'contract-sold-out',
+): string {
   const asked = [weeks && `for ${countText(weeks, 'week')}`, start && `from ${longDate(start)}`].filter(
     Boolean,
   )
+  if (kind === 'contract-sold-out')
+    return `This room is sold out for now ${asked.join(' ')}. Choose another contract, or join the waiting list.`
   return kind === 'sold-out'
     ? `This room is sold out ${asked.join(' ')} too.`
     : `This room is not offered ${asked.join(' ')}. Choose one of these contracts, or ask us.`

@@ -1,7 +1,7 @@
 import type { PropertyPhone } from '#domain/contact/phone.ts'
 import type { Contract } from '#domain/content/contract.ts'
 import type { Property } from '#domain/content/property.ts'
-import { bookableContracts } from '#domain/contract/availability.ts'
+import { currentContracts, isContractSoldOut, roomAvailability } from '#domain/contract/availability.ts'
 import { type ContractChoice, choiceOfContract, hasContractChoice } from '#domain/contract/contract-choice.ts'
 import { lengthTotals } from '#domain/contract/length-totals.ts'
 import { activeOffers, costOfContract } from '#domain/contract/offers.ts'
@@ -9,7 +9,7 @@ import { parseStay } from '#domain/contract/stay-dates.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '#domain/room/gallery.ts'
 import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
 import { type OfferingRoom, pricedContracts, withOffers } from '#domain/room/room-offer.ts'
-import { propertyPath, withQuery } from '#domain/routing/paths.ts'
+import { propertyPath, waitingListPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
 import { type GalleryView, galleryView } from '#ui/components/Gallery/gallery-view.ts'
 import { type OfferView, offerView } from '#ui/components/OfferCard/offer-view.ts'
@@ -164,8 +164,14 @@ export function propertyView(
     path,
     from: withoutOffersFor(from),
     contracts: contractGroups(
-      ofType.flatMap((room) => bookableContracts(room, today)),
+      ofType
+        .filter((room) => roomAvailability(room, today) !== 'sold-out')
+        .flatMap((room) => currentContracts(room, today)),
       {
+        waitingListOf: (contract) =>
+          isContractSoldOut(contract, today)
+            ? waitingListPath({ property: property.slug, ...choiceOfContract(contract), ...stay })
+            : null,
         hrefOf: (contract) =>
           withQuery(path, {
             ...roomFilterQuery({ ...found.filter, ...choiceOfContract(contract) }),

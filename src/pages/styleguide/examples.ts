@@ -1,5 +1,6 @@
 import { DEFAULT_PHONE, parseSalesPhone } from '#domain/contact/phone.ts'
 import type { Property } from '#domain/content/property.ts'
+import { noPriceText } from '#domain/contract/price-text.ts'
 import { wishTexts } from '#domain/room/room-criteria.ts'
 import { NO_FILTER } from '#domain/room/room-filter.ts'
 import {
@@ -169,7 +170,21 @@ export const contracts: readonly ContractGroup[] = [
   {
     stay: 'Summer stay',
     isShown: false,
-    lengths: [{ label: '12 weeks', href: '/styleguide?weeks=12&start=2027-06-12', isChosen: false }],
+    lengths: [
+      {
+        label: '12 weeks',
+        total: noPriceText(null),
+        href: '/styleguide?weeks=12&start=2027-06-12',
+        isChosen: false,
+      },
+      {
+        label: '8 weeks',
+        total: 'Sold out: waiting list',
+        href: waitingListPath(),
+        isSoldOut: true,
+        isChosen: false,
+      },
+    ],
     days: [],
   },
 ]

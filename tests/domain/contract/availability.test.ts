@@ -5,9 +5,12 @@ import type { Room } from '#domain/content/room.ts'
 import * as availability from '#domain/contract/availability.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
-const { bookableContracts, currentContracts } = availability
+const { bookableContracts, currentContracts, listedContracts } = availability
 const onRequest = contract({ weeklyPence: null })
 const past = contract({ endDate: TODAY })
+const gone = contract({ isSoldOut: true })
+const goneToday = contract({ soldOutFrom: TODAY })
+const goneTomorrow = contract({ soldOutFrom: '2026-11-22' })
 
 describe('the availability of a room', () => {
   it.each<[string, string, Partial<Room>]>([
@@ -20,6 +23,10 @@ describe('the availability of a room', () => {
     ['sold-out', 'where none is left', { quantityAvailable: 0 }],
     ['sold-out', 'without a contract', { contracts: [] }],
     ['sold-out', 'without a current contract', { contracts: [past] }],
+    ['sold-out', 'if each current contract is', { contracts: [past, gone, goneToday] }],
+    ['available', 'if one current contract is not', { contracts: [gone, contract()] }],
+    ['available', 'before the day from which its contract is', { contracts: [goneTomorrow] }],
+    ['price-on-request', 'if only a sold-out contract has a price', { contracts: [gone, onRequest] }],
     ['limited', 'if three are left', { quantity: 20, quantityAvailable: 3 }],
     ['available', 'if four are left', { quantity: 20, quantityAvailable: 4 }],
     ['limited', 'if three of an unknown number are left', { quantity: null, quantityAvailable: 3 }],
@@ -49,5 +56,16 @@ describe('contracts', () => {
   it('of a sold-out room cannot be booked', () => {
     expect(bookableContracts(mixed, TODAY, 'summer-lets')).toEqual([summer])
     expect(bookableContracts({ ...mixed, quantityAvailable: 0 }, TODAY)).toEqual([])
+  })
+
+  it('that are sold out alone cannot be booked, and neither book nor hide the others', () => {
+    const shown = room({ contracts: [gone, goneToday, goneTomorrow] })
+    expect(bookableContracts(shown, TODAY)).toEqual([goneTomorrow])
+    expect(listedContracts(shown, TODAY)).toEqual([goneTomorrow])
+    expect(currentContracts(shown, TODAY)).toHaveLength(3)
+  })
+
+  it('of a sold-out room still find it', () => {
+    expect(listedContracts(room({ contracts: [past, gone] }), TODAY)).toEqual([gone])
   })
 })

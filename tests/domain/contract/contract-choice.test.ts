@@ -52,6 +52,7 @@ describe('the contract selected by a choice', () => {
   const dear = contract({ weeks: 44, weeklyPence: 16_500 })
   const early = contract({ weeks: 51, startDate: '2027-08-28' })
   const late = contract({ weeks: 51 })
+  const gone = contract({ weeks: 44, weeklyPence: 10_000, isSoldOut: true })
   const shown = room({ contracts: [dear, cheap, late, early] })
 
   it.each([cheap, early, late])('is the one that its own link names', (one) => {
@@ -66,6 +67,7 @@ describe('the contract selected by a choice', () => {
     ['the cheapest in all, with its fee', 44, room({ contracts: [withFee, dear] }), dear],
     ['the first to begin of equally cheap ones', 51, shown, early],
     ['one with a price before one on request', 44, room({ contracts: [dear, onRequest] }), dear],
+    ['the cheapest that is not sold out', 44, room({ contracts: [gone, dear] }), dear],
     ['one with a price after one on request', 44, room({ contracts: [onRequest, dear] }), dear],
   ])('is %s', (_which, weeks, of, expected) => {
     expect(selectContract(of, { weeks, start: null }, place)).toEqual({ kind: 'chosen', contract: expected })
@@ -85,8 +87,10 @@ describe('the contract selected by a choice', () => {
     ['unknown', 'for another length', 40, null, shown, TODAY],
     ['unknown', 'for another day', 44, '2027-09-12', shown, TODAY],
     ['unknown', 'after its last day', 44, null, shown, '2028-07-15'],
+    ['sold-out', 'if each such contract is', 44, null, room({ contracts: [gone, gone, late] }), TODAY],
+    ['chosen', 'if one such contract is not', 44, null, room({ contracts: [gone, dear] }), TODAY],
     ['sold-out', 'if the room is', 44, '2027-09-11', room({ quantityAvailable: 0 }), TODAY],
   ])('is %s %s', (kind, _when, weeks, start, of, today) => {
-    expect(selectContract(of, { weeks, start }, { property: null, today })).toEqual({ kind })
+    expect(selectContract(of, { weeks, start }, { property: null, today })).toMatchObject({ kind })
   })
 })

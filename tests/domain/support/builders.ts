@@ -25,6 +25,8 @@ export const contract = (change: Partial<Contract> = {}): Contract => ({
   bookingUrl: null,
   billsIncluded: ['broadband', 'electricity', 'gas', 'water', 'contentsInsurance'],
   lettingOption: null,
+  isSoldOut: false,
+  soldOutFrom: null,
   ...change,
 })
 

@@ -27,8 +27,11 @@ const contracts = (today: string): fc.Arbitrary<Contract> =>
       weeklyPence: fc.option(fc.integer({ min: 80_00, max: 400_00 }), { freq: 8 }),
       feePence: fc.constantFrom(0, 0, 0, 150_00, 49_99),
       lettingOption: labels,
+      isSoldOut: fc.constantFrom(false, false, false, false, true),
+      // some days before today, on it, and after it
+      soldOutIn: fc.constantFrom(null, null, null, null, null, null, -30, -1, 0, 1, 30),
     })
-    .map(({ begins, weeks, ...rest }) => {
+    .map(({ begins, weeks, soldOutIn, ...rest }) => {
       const startDate = dayAfter(today, begins)
       return contract({
         ...rest,
@@ -37,6 +40,7 @@ const contracts = (today: string): fc.Arbitrary<Contract> =>
         startDate,
         weeks,
         endDate: dayAfter(startDate, Math.round(weeks * 7)),
+        soldOutFrom: soldOutIn === null ? null : dayAfter(today, soldOutIn),
       })
     })
 

@@ -8,6 +8,9 @@ export interface NaiveContract {
   readonly weeklyPence: number | null
   readonly feePence: number
   readonly lettingOption: 'summer-lets' | 'short-term-lets' | null
+  readonly isSoldOut: boolean
+  /** The day from which nobody can have it. */
+  readonly soldOutFrom: string | null
 }
 
 export interface NaiveOffer {
@@ -108,17 +111,24 @@ export function inAll(contract: NaiveContract, { property }: NaiveRoom, today: s
 export const current = (room: NaiveRoom, today: string): readonly NaiveContract[] =>
   room.contracts.filter(({ endDate }) => endDate > today)
 
+/** The contracts that somebody can still have. */
+export function open(room: NaiveRoom, today: string): readonly NaiveContract[] {
+  if (room.soldOutExternally || room.quantityAvailable === 0) return []
+  return current(room, today).filter(
+    ({ isSoldOut, soldOutFrom }) => !isSoldOut && (soldOutFrom === null || today < soldOutFrom),
+  )
+}
+
 /** Whether somebody can still have the room. */
-export const isAvailable = (room: NaiveRoom, today: string): boolean =>
-  !room.soldOutExternally && room.quantityAvailable !== 0 && current(room, today).length > 0
+export const isAvailable = (room: NaiveRoom, today: string): boolean => open(room, today).length > 0
 
 /**
- * The contracts that answer a question. Who names neither a length nor a day means a year: anything shorter counts only
+ * The contracts that answer a question: what can be had, or all of a room of which nothing can. Who names neither a length nor a day means a year: anything shorter counts only
  * in a room that has no year with a price.
  */
 export function answering(room: NaiveRoom, question: Question, today: string): readonly NaiveContract[] {
   const { weeks, start, max, total } = question
-  let contracts = current(room, today)
+  let contracts = isAvailable(room, today) ? open(room, today) : current(room, today)
   const years = contracts.filter((one) => isYear(one) && one.weeklyPence !== null)
   if (weeks === null && start === null && years.length > 0) contracts = years
   if (weeks !== null) contracts = contracts.filter((one) => Math.round(one.weeks) === weeks)

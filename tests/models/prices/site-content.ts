@@ -18,6 +18,8 @@ interface WrittenContract {
     | false
   readonly showInShortStaysTab: boolean
   readonly lettingOption: '' | 'summer-lets' | 'short-term-lets'
+  readonly soldOut: boolean
+  readonly soldOutFrom: string
 }
 
 interface WrittenRoom {
@@ -70,6 +72,8 @@ function contractOf({ title, prices, showInShortStaysTab, ...rest }: WrittenCont
     weeklyPence: price ? penceOf(price.pricePerPersonPerWeek) : null,
     feePence: price ? penceOf(price.feePerPerson) : 0,
     lettingOption: rest.lettingOption || (showInShortStaysTab ? 'short-term-lets' : null),
+    isSoldOut: rest.soldOut,
+    soldOutFrom: rest.soldOutFrom || null,
   }
 }
 

@@ -8,6 +8,7 @@ import {
   leastOf,
   type NaiveContract,
   NO_QUESTION,
+  open,
 } from './naive-reading.ts'
 import { amountsIn, priceIn, type ShownPage } from './shown-page.ts'
 import type { SiteRoom } from './site-content.ts'
@@ -43,7 +44,7 @@ function lowestOf(contracts: readonly NaiveContract[], { room, today }: VisitedR
 }
 
 const sameAs = ({ room, today }: VisitedRoom, query: URLSearchParams): readonly NaiveContract[] =>
-  current(room, today).filter(
+  open(room, today).filter(
     ({ weeks, startDate }) =>
       Math.round(weeks) === Number(query.get('weeks')) && startDate === query.get('start'),
   )
@@ -69,9 +70,26 @@ export async function expectRoom(visit: VisitedRoom, expect: Expect): Promise<vo
     offered.flatMap((one) => before(one) ?? []),
   )
   if (!isAvailable(room, today)) return
-  for (const contract of offered.filter((_, index) => index % 3 === 0))
+  for (const contract of offered.filter((one) => !open(room, today).includes(one)))
+    await expectSoldOut(visit, contract, expect)
+  for (const contract of open(room, today).filter((_, index) => index % 3 === 0))
     await expectContract(visit, contract, expect)
   await expectStays(visit, expect)
+}
+
+/** The page of a contract that is sold out alone: it says so, leads to its waiting list, and nothing reserves it. */
+async function expectSoldOut(visit: VisitedRoom, contract: NaiveContract, expect: Expect): Promise<void> {
+  const { room, read } = visit
+  const query = new URLSearchParams({ weeks: String(Math.round(contract.weeks)), start: contract.startDate })
+  if (sameAs(visit, query).length > 0) return
+  const where = `${pathOf(room)}?${query}`
+  const page = await read(where)
+  expect(`${where}, is said to be sold out`, page.text.includes('sold out for now'), true)
+  const links = page.box ? page.links(page.box.element) : []
+  const isAsked = ({ href }: { readonly href: string }) =>
+    queryIn(href).get('weeks') === query.get('weeks') && queryIn(href).get('start') === query.get('start')
+  const leading = new Set(links.filter(isAsked).map(({ href }) => href.split('?')[0]))
+  expect(`${where}, leads to`, [...leading], ['/waiting-list'])
 }
 
 /** Returns what the price box says is paid in all. */
@@ -143,7 +161,7 @@ async function expectContract(visit: VisitedRoom, contract: NaiveContract, expec
 /** What the page says of days that contracts cover or do not, and what its first step leads to. */
 async function expectStays(visit: VisitedRoom, expect: Expect): Promise<void> {
   const { room, today, read } = visit
-  const offered = current(room, today)
+  const offered = open(room, today)
   const last =
     offered
       .map(({ endDate }) => endDate)
@@ -166,7 +184,8 @@ async function expectStays(visit: VisitedRoom, expect: Expect): Promise<void> {
     if (pays !== null) expect(`${where}, box`, paidIn(page), pays)
     expect(
       `${where}, says that nothing covers it`,
-      page.text.includes('No contract covers'),
+      // not what a card says of another room
+      page.box?.text.includes('No contract covers') ?? false,
       covering.length === 0,
     )
     const links = page.box ? page.links(page.box.element) : []

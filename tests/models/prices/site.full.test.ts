@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, startSite } from '#tests/server/start-site.ts'
 import { DEMO_NOW } from '#tests/support/demo-now.ts'
 import { FEE_PENCE, startBackendWithFees } from './backend-with-fees.ts'
-import { current, isListed, leastOf, leastWeeklyOf, NO_QUESTION, type Question } from './naive-reading.ts'
+import { isListed, leastOf, leastWeeklyOf, NO_QUESTION, open, type Question } from './naive-reading.ts'
 import { amountsIn, priceIn, type ShownCard, type ShownPage, shownPage } from './shown-page.ts'
 import { readSiteRooms, type SiteRoom } from './site-content.ts'
 import { expectRoom } from './site-room-statements.ts'
@@ -51,6 +51,9 @@ describe('what the pages of the running site say of money and numbers is what th
     expect([cities.length, rooms.length > 50]).toEqual([8, true])
     expect(contracts.some(({ feePence }) => feePence === FEE_PENCE)).toBe(true)
     expect(rooms.some(({ quantityAvailable }) => quantityAvailable === 0)).toBe(true)
+    expect(contracts.some(({ isSoldOut }) => isSoldOut)).toBe(true)
+    expect(contracts.some(({ soldOutFrom }) => soldOutFrom !== null && soldOutFrom <= TODAY)).toBe(true)
+    expect(contracts.some(({ soldOutFrom }) => soldOutFrom !== null && soldOutFrom > TODAY)).toBe(true)
     expect(new Set(contracts.map(({ startDate }) => startDate)).size).toBeGreaterThan(3)
   })
 
@@ -226,7 +229,7 @@ describe('what the pages of the running site say of money and numbers is what th
       }
     for (const [index, room] of rooms.entries()) {
       const other = rooms[(index + 31) % rooms.length] ?? room
-      const contract = current(other, TODAY).at(index % 3)
+      const contract = open(other, TODAY).at(index % 3)
       const choice = new URLSearchParams({
         weeks: String(Math.round(contract?.weeks ?? 0)),
         start: contract?.startDate ?? '',

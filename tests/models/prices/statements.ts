@@ -22,6 +22,7 @@ import {
   leastPerLength,
   leastWeeklyOf,
   NO_QUESTION,
+  open,
   type Question,
 } from './naive-reading.ts'
 import { amountsIn } from './shown-page.ts'
@@ -291,7 +292,7 @@ function searchStatements({ rooms, today }: GeneratedCity, expect: Expect): void
   )
   const question = { ...NO_QUESTION, total: 6_000, available: true }
   const hasYear = (room: OfferingRoom) =>
-    current(room, today).some((one) => isYear(one) && inAll(one, room, today) !== null)
+    open(room, today).some((one) => isYear(one) && inAll(one, room, today) !== null)
   const listed = rooms.filter((room) => isListed(room, question, today))
   const totals = (some: readonly OfferingRoom[]) =>
     some.flatMap((room) => least(room, question, today) ?? []).toSorted((a, b) => a - b)
@@ -321,30 +322,35 @@ function roomStatements({ rooms, today }: GeneratedCity, room: OfferingRoom, exp
   }
   const viewOf = (query: string) =>
     roomView(room, building, { ...options(today), terms }, new URLSearchParams(query))
-  const offered = current(room, today)
+  const bookable = open(room, today)
+  const same = (weeks: number, start: string) =>
+    bookable.filter((one) => Math.round(one.weeks) === weeks && one.startDate === start)
   const sameAs = (weeks: number, start: string) =>
-    lowest(
-      offered
-        .filter((one) => Math.round(one.weeks) === weeks && one.startDate === start)
-        .map((one) => inAll(one, room, today)),
-    )
+    lowest(same(weeks, start).map((one) => inAll(one, room, today)))
   const available = isAvailable(room, today)
   const view = viewOf('')
   expect(`${where}, box`, paidBy(view.from), least(room, NO_QUESTION, today))
   for (const option of view.contracts.flatMap(({ lengths }) => lengths)) {
     const asked = new URLSearchParams(option.href?.split('?')[1])
-    if (option.href)
-      expect(
-        `${where}, link ${option.label}`,
-        lowest(amountsIn(option.total ?? '')),
-        sameAs(Number(asked.get('weeks')), asked.get('start') ?? ''),
-      )
+    const [weeks, start] = [Number(asked.get('weeks')), asked.get('start') ?? '']
+    if (!option.href) continue
+    expect(`${where}, link ${option.label}`, lowest(amountsIn(option.total ?? '')), sameAs(weeks, start))
+    expect(
+      `${where}, ${option.label} leads to its waiting list`,
+      option.href.startsWith('/waiting-list?'),
+      same(weeks, start).length === 0,
+    )
   }
-  for (const contract of available ? offered : []) {
+  for (const contract of available ? current(room, today) : []) {
     const start = contract.startDate
     const weeks = Math.round(contract.weeks)
     const chosen = viewOf(`weeks=${weeks}&start=${start}`)
     const name = `${where}, ${weeks} weeks from ${start}`
+    const isLeft = same(weeks, start).length > 0
+    expect(`${name}, is said to be sold out`, chosen.choiceProblem?.includes('sold out') ?? false, !isLeft)
+    const waits = chosen.actions.some(({ href }) => href.startsWith('/waiting-list?'))
+    expect(`${name}, has its waiting list`, waits, !isLeft)
+    if (!isLeft) continue
     expect(`${name}, box`, paidBy(chosen.from), sameAs(weeks, start))
     if (chosen.payments) {
       expect(`${name}, paying`, amountOf(chosen.payments.toPay), sameAs(weeks, start))
@@ -357,26 +363,35 @@ function roomStatements({ rooms, today }: GeneratedCity, room: OfferingRoom, exp
     }
   }
   const [graph] = roomGraph(room, building, { siteOrigin: 'https://example.org', today })
-  const prices = (Object(graph).offers ?? []) as readonly { readonly price: string }[]
+  const prices = (Object(graph).offers ?? []) as readonly {
+    readonly price: string
+    readonly availability: string
+  }[]
   expect(
     `${where}, structured data`,
-    prices.map(({ price }) => Math.round(Number(price) * 100)),
-    offered.flatMap((one) => before(one) ?? []),
+    prices.map(({ price, availability }) => [
+      Math.round(Number(price) * 100),
+      availability.endsWith('/SoldOut'),
+    ]),
+    current(room, today).flatMap((one) => {
+      const pays = before(one)
+      return pays === null ? [] : [[pays, !bookable.includes(one)]]
+    }),
   )
   const last =
-    offered
+    bookable
       .map(({ endDate }) => endDate)
       .toSorted()
       .at(-1) ?? today
   for (const [arrive, leave] of [
     [today, last],
     [today, '2030-01-01'],
-    ...offered.slice(0, 3).map((one) => [one.startDate, one.endDate] as const),
+    ...bookable.slice(0, 3).map((one) => [one.startDate, one.endDate] as const),
   ] as const) {
     if (!available || arrive < today || leave <= arrive) continue
     const stay = viewOf(`arrive=${arrive}&leave=${leave}`)
     const name = `${where}, stay ${arrive} to ${leave}`
-    const covering = offered.filter((one) => covers(one, arrive, leave))
+    const covering = bookable.filter((one) => covers(one, arrive, leave))
     const priced = covering.flatMap((one) => inAll(one, room, today) ?? [])
     const asked = new URLSearchParams(stay.actions[0].href.split('?')[1])
     const reserved = covering.some(

@@ -1,6 +1,6 @@
 import type { Contract } from '#domain/content/contract.ts'
 import type { Property } from '#domain/content/property.ts'
-import { currentContracts } from '#domain/contract/availability.ts'
+import { listedContracts } from '#domain/contract/availability.ts'
 import { type ContractChoice, choiceOfContract } from '#domain/contract/contract-choice.ts'
 import { type StayCost, stayCosts } from '#domain/contract/stay-cost.ts'
 import { coversStay, type Stay } from '#domain/contract/stay-dates.ts'
@@ -68,7 +68,7 @@ export function cardForStay(
 ): RoomCardView {
   const card = roomCardView(room, property, today, cost ? choiceOfContract(cost.contract) : choice, prices)
   if (stay === null) return card
-  const isCovered = currentContracts(room, today).some((one) => coversStay(one, stay))
+  const isCovered = listedContracts(room, today).some((one) => coversStay(one, stay))
   return {
     ...card,
     href: addToQuery(card.href, { ...stay }),

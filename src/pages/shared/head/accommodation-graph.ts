@@ -4,7 +4,12 @@ import type { City, University } from '#domain/content/city.ts'
 import type { Contract } from '#domain/content/contract.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
-import { type Availability, currentContracts, roomAvailability } from '#domain/contract/availability.ts'
+import {
+  type Availability,
+  currentContracts,
+  isContractSoldOut,
+  roomAvailability,
+} from '#domain/contract/availability.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
 import { type ContractCost, costOfContract } from '#domain/contract/offers.ts'
 import { fromPriceText } from '#domain/contract/price-text.ts'
@@ -135,9 +140,12 @@ export function roomGraph(
   { siteOrigin, today }: AccommodationGraphOptions,
 ): readonly JsonLd[] {
   const url = new URL(roomPath(property, room), siteOrigin).href
-  const availability = AVAILABILITIES[roomAvailability(room, today)]
+  const ofRoom = roomAvailability(room, today)
   const offers = currentContracts(room, today).flatMap((contract) =>
-    offerOf(contract, costOfContract(contract, property, today), { availability, url }),
+    offerOf(contract, costOfContract(contract, property, today), {
+      availability: AVAILABILITIES[isContractSoldOut(contract, today) ? 'sold-out' : ofRoom],
+      url,
+    }),
   )
   return [
     {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { noPriceText, WITH_OFFERS } from '#domain/contract/price-text.ts'
+import { WITH_OFFERS } from '#domain/contract/price-text.ts'
 import styles from './ContractPicker.module.css'
 import type { ContractGroup, ContractOption } from './contract-groups.ts'
 
@@ -11,8 +11,8 @@ interface ContractPickerProps {
 
 /**
  * The contracts by kind of stay: lengths as segments, and the first days of the chosen length below them. Each is a link
- * to the page with that contract in its address, so that a contract can be chosen without scripts too. Those of a
- * sold-out room are plain text.
+ * to the page with that contract in its address, so that a contract can be chosen without scripts too. One that is sold
+ * out leads to its waiting list; those of a sold-out room are plain text.
  */
 export function ContractPicker({ groups, onChoose }: ContractPickerProps) {
   const shown = groups.filter(({ isShown }) => isShown)
@@ -58,7 +58,7 @@ function Group({ group, onChoose }: GroupProps) {
       <ul aria-labelledby={id} className={styles.lengths}>
         {group.lengths.map((option) => (
           <li key={option.label}>
-            <Option option={option} onChoose={onChoose} hasTotal />
+            <Option option={option} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -77,18 +77,13 @@ function Group({ group, onChoose }: GroupProps) {
 
 interface OptionProps extends Pick<ContractPickerProps, 'onChoose'> {
   readonly option: ContractOption
-  readonly hasTotal?: boolean
 }
 
-function Option({
-  option: { label, total, before, href, isChosen },
-  onChoose,
-  hasTotal = false,
-}: OptionProps) {
+function Option({ option: { label, total, before, href, isSoldOut, isChosen }, onChoose }: OptionProps) {
   const text = (
     <>
       <span className={styles.label}>{label}</span>
-      {hasTotal && <span>{` ${total ?? noPriceText(null)}`}</span>}
+      {total && <span>{` ${total}`}</span>}
       {before && (
         <>
           <span className="visually-hidden">{` ${WITH_OFFERS}, before `}</span>
@@ -103,8 +98,7 @@ function Option({
       href={href}
       className={styles.option}
       aria-current={isChosen || undefined}
-      keep-scroll-position=""
-      onClick={onChoose}
+      {...(isSoldOut ? { 'data-sold-out': '' } : { 'keep-scroll-position': '', onClick: onChoose })}
     >
       {text}
     </a>

@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/content/contract.ts'
+import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import { choiceOfContract } from '#domain/contract/contract-choice.ts'
@@ -45,7 +46,15 @@ export function enquiryActions({
 }: EnquirySubject): readonly [EnquiryAction, ...EnquiryAction[]] {
   const subject = { property: property.slug, room: room?.slug, ...stay }
   if (isSoldOut)
-    return [{ href: waitingListPath(subject), label: 'Join the waiting list', shortLabel: 'Waiting list' }]
+    return [
+      {
+        href: waitingListPath({ ...subject, ...(contract && choiceOfContract(contract)) }),
+        label: contract
+          ? `Join the waiting list for ${countText(contract.weeks, 'week')}`
+          : 'Join the waiting list',
+        shortLabel: 'Waiting list',
+      },
+    ]
   const tracked: ClickEvent = {
     event: 'pslBookNow',
     property: property.slug,

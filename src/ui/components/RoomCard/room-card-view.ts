@@ -91,6 +91,8 @@ export function roomCardView(
     facts: roomFacts(room),
     from: price && withoutDeposit(price),
     ...(originalWeekly && { originalWeekly }),
+    ...(selection.kind === 'sold-out' &&
+      availability !== 'sold-out' && { lacks: 'The contract that you chose is sold out for now' }),
     ...(availability === 'price-on-request' && { onRequest: true }),
     tag: availability === 'sold-out' || availability === 'limited' ? availability : null,
     ...(availability === 'sold-out' && {

@@ -11,6 +11,7 @@
     startDate: __('Start', domain),
     endDate: __('End', domain),
     price: __('Weekly price', domain),
+    soldOutFrom: __('Sold out from', domain),
   }
 
   const Room = ({ room, at, problems, onRoom, onPaste }) => {
@@ -20,6 +21,7 @@
       startDate: 'startDate',
       endDate: 'endDate',
       price: 'prices.0.pricePerPersonPerWeek',
+      soldOutFrom: 'soldOutFrom',
     }
     const rows = room.contracts.length > 0 ? room.contracts : [null]
     return rows.map((contract, index) =>
@@ -55,7 +57,22 @@
                 }),
               ),
             )
-          : el('td', { colSpan: COLUMNS.length }, __('No contract yet.', domain)),
+          : el('td', { colSpan: COLUMNS.length + 1 }, __('No contract yet.', domain)),
+        contract &&
+          el(
+            'td',
+            null,
+            el('input', {
+              type: 'checkbox',
+              'aria-label': `${room.title}, ${contract.title}: ${__('Sold out', domain)}`,
+              checked: contract.soldOut,
+              onChange: ({ target }) =>
+                onRoom({
+                  ...room,
+                  contracts: room.contracts.with(index, { ...contract, soldOut: target.checked }),
+                }),
+            }),
+          ),
         el(
           'td',
           null,
@@ -145,7 +162,7 @@
         'p',
         { className: 'description' },
         __(
-          'Type, move with the arrow keys, or paste cells from a spreadsheet: name, start, end, weekly price. Nothing changes on the site until you save.',
+          'Type, move with the arrow keys, or paste cells from a spreadsheet: name, start, end, weekly price, sold out from. Nothing changes on the site until you save.',
           domain,
         ),
       ),
@@ -180,6 +197,7 @@
             null,
             el('th', { scope: 'col' }, __('Room', domain)),
             COLUMNS.map((column) => el('th', { key: column, scope: 'col' }, headings[column])),
+            el('th', { scope: 'col' }, __('Sold out', domain)),
             el('td', null),
             el('th', { scope: 'col' }, __('Left', domain)),
           ),

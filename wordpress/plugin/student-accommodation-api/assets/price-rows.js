@@ -3,7 +3,7 @@
   const WEEK_DAYS = 364
   const DAY_MS = 24 * 60 * 60 * 1000
   /** The columns of a row, in the order in which a spreadsheet is pasted. */
-  const COLUMNS = ['title', 'startDate', 'endDate', 'price']
+  const COLUMNS = ['title', 'startDate', 'endDate', 'price', 'soldOutFrom']
 
   const yearLater = (day) =>
     Number.isNaN(Date.parse(day)) ? day : new Date(Date.parse(day) + WEEK_DAYS * DAY_MS).toJSON().slice(0, 10)
@@ -41,6 +41,8 @@
             startDate: yearLater(contract.startDate),
             endDate: yearLater(contract.endDate),
             price: raised(contract.price, percent),
+            soldOut: false,
+            soldOutFrom: '',
           })),
       ],
     }))

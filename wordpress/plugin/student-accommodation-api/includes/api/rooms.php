@@ -86,13 +86,30 @@ function hfs_room_answer( WP_Post $room ): array {
 }
 
 /**
- * Whether a room is available: neither sold out nor closed by the booking system.
+ * Whether a room is available: neither sold out, nor closed by the booking system, nor each of its contracts sold out.
  *
  * @param WP_Post $room The room.
  */
 function hfs_is_free( WP_Post $room ): bool {
-	$values = hfs_some_post_values( $room, array( 'quantityAvailable', 'externalSoldOut' ) );
-	return ! $values['externalSoldOut'] && '0' !== $values['quantityAvailable'];
+	$values    = hfs_some_post_values( $room, array( 'quantityAvailable', 'externalSoldOut', 'contracts' ) );
+	$contracts = wp_list_pluck( hfs_rows( $values['contracts'] ), 'contract' );
+	return ! $values['externalSoldOut'] && '0' !== $values['quantityAvailable'] && ( ! $contracts || array_filter( $contracts, 'hfs_is_contract_left' ) );
+}
+
+/**
+ * Whether somebody can still have a contract today, as far as its own fields say.
+ *
+ * @param array $contract Its fields.
+ */
+function hfs_is_contract_left( array $contract ): bool {
+	return ! $contract['soldOut'] && ( '' === (string) $contract['soldOutFrom'] || (string) $contract['soldOutFrom'] > hfs_today() );
+}
+
+/**
+ * Returns today in London, where the site's day begins too.
+ */
+function hfs_today(): string {
+	return wp_date( 'Y-m-d', null, new DateTimeZone( 'Europe/London' ) );
 }
 
 /**
@@ -105,7 +122,7 @@ function hfs_from_price( array $rooms, string $option = '' ): string {
 	$prices = array();
 	foreach ( array_filter( $rooms, 'hfs_is_free' ) as $room ) {
 		$contracts = hfs_some_post_values( $room, array( 'contracts' ) )['contracts'];
-		foreach ( wp_list_pluck( hfs_rows( $contracts ), 'contract' ) as $contract ) {
+		foreach ( array_filter( wp_list_pluck( hfs_rows( $contracts ), 'contract' ), 'hfs_is_contract_left' ) as $contract ) {
 			$price = (float) ( $contract['prices'][0]['pricePerPersonPerWeek'] ?? 0 );
 			if ( $price > 0 && hfs_letting_option( $contract ) === $option ) {
 				$prices[] = $price;

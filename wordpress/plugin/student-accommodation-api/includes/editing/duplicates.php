@@ -44,20 +44,32 @@ function hfs_duplicate(): void {
 	if ( ! hfs_may_duplicate( $post ) ) {
 		wp_die( esc_html__( 'You may not duplicate this.', 'student-accommodation-api' ), 403 );
 	}
+	/* translators: %s: title */
+	$copy = hfs_copy_post( $post, sprintf( __( '%s (copy)', 'student-accommodation-api' ), $post->post_title ), hfs_edited_fields( $post ) );
+	wp_safe_redirect( (string) get_edit_post_link( $copy, 'raw' ) );
+	exit;
+}
+
+/**
+ * Makes a draft with the text of a post, and returns its number.
+ *
+ * @param WP_Post $post   The post.
+ * @param string  $title  The title of the draft.
+ * @param array   $fields Its fields.
+ */
+function hfs_copy_post( WP_Post $post, string $title, array $fields ): int {
 	$copy = wp_insert_post(
 		wp_slash(
 			array(
 				'post_type'    => $post->post_type,
 				'post_status'  => 'draft',
-				/* translators: %s: title */
-				'post_title'   => sprintf( __( '%s (copy)', 'student-accommodation-api' ), $post->post_title ),
+				'post_title'   => $title,
 				'post_content' => $post->post_content,
 				'menu_order'   => $post->menu_order,
 			)
 		)
 	);
-	update_post_meta( $copy, HFS_FIELDS, wp_slash( hfs_edited_fields( $post ) ) );
+	update_post_meta( $copy, HFS_FIELDS, wp_slash( $fields ) );
 	wp_update_post( array( 'ID' => $copy ) );
-	wp_safe_redirect( (string) get_edit_post_link( $copy, 'raw' ) );
-	exit;
+	return $copy;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of rooms: building, price, weeks and availability, a filter by building, and a search that finds buildings.
+ * The list of rooms: building, price, weeks and availability, and a filter by building.
  *
  * @package StudentAccommodationApi
  */
@@ -11,7 +11,6 @@ add_filter( 'manage_hfs_room_posts_columns', 'hfs_room_columns' );
 add_action( 'manage_hfs_room_posts_custom_column', 'hfs_show_room_column', 10, 2 );
 add_action( 'restrict_manage_posts', 'hfs_show_room_filter' );
 add_action( 'pre_get_posts', 'hfs_filter_rooms' );
-add_filter( 'posts_search', 'hfs_search_rooms_by_building', 10, 2 );
 add_filter( 'display_post_states', 'hfs_room_states', 10, 2 );
 
 /**
@@ -44,7 +43,7 @@ function hfs_show_room_column( string $column, int $room_id ): void {
 			echo esc_html( hfs_chosen_building( $room )->name ?? '–' );
 			break;
 		case 'hfs_price':
-			$prices = array_filter( array_map( static fn( array $row ): float => (float) ( $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? 0 ), $fields['contracts'] ) );
+			$prices = array_filter( array_map( static fn( array $row ): float => (float) ( $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? 0 ), array_filter( $fields['contracts'], static fn( array $row ): bool => hfs_is_contract_left( $row['contract'] ) ) ) );
 			echo esc_html( $prices ? '£' . hfs_number( min( $prices ) ) : __( 'On request', 'student-accommodation-api' ) );
 			break;
 		case 'hfs_weeks':
@@ -105,29 +104,6 @@ function hfs_filter_rooms( WP_Query $query ): void {
 			)
 		);
 	}
-}
-
-/**
- * Finds rooms by the name of their building or city too.
- *
- * @param string   $search The condition of the query.
- * @param WP_Query $query  The query.
- */
-function hfs_search_rooms_by_building( string $search, WP_Query $query ): string {
-	if ( '' === $search || ! is_admin() || ! $query->is_main_query() || hfs_type( 'rooms' ) !== $query->get( 'post_type' ) ) {
-		return $search;
-	}
-	$places = get_terms(
-		array(
-			'taxonomy'   => 'hfs_place',
-			'hide_empty' => false,
-			'search'     => (string) $query->get( 's' ),
-			'fields'     => 'ids',
-		)
-	);
-	$rooms  = $places ? get_posts( array( 'post_type' => hfs_type( 'rooms' ), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'suppress_filters' => true, 'tax_query' => array( array( 'taxonomy' => 'hfs_place', 'terms' => $places ) ) ) ) : array(); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By indexed numbers.
-	global $wpdb;
-	return $rooms ? hfs_search_also( $search, "$wpdb->posts.ID IN ( " . implode( ', ', array_map( 'intval', $rooms ) ) . ' )' ) : $search;
 }
 
 /**

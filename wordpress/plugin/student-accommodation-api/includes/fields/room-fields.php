@@ -42,6 +42,8 @@ function hfs_room_fields(): array {
 							),
 							array( 'start' => 1, 'most' => 1, 'add' => __( 'Add a price', 'student-accommodation-api' ) ),
 						),
+						'soldOut'             => array( 'true_false', __( 'Sold out', 'student-accommodation-api' ), __( 'Only this contract: the site offers its waiting list. The others can still be booked.', 'student-accommodation-api' ) ),
+						'soldOutFrom'         => array( 'date', __( 'Sold out from', 'student-accommodation-api' ), __( 'Only where this contract ends being offered on a day that is known before.', 'student-accommodation-api' ) ),
 						'academicYear'        => array( 'text', __( 'Academic year', 'student-accommodation-api' ), __( 'Such as 2027/28; worked out from the start where it is empty.', 'student-accommodation-api' ), array( 'more' => true, 'pattern' => '^\\d{4}/\\d{2}$' ) ),
 						'lettingOption'       => array( 'choice', __( 'Kind of stay', 'student-accommodation-api' ), __( 'Short and summer stays have lists of their own on the site.', 'student-accommodation-api' ), array( 'more' => true, 'choices' => array( '' => __( 'A year, or a part of it', 'student-accommodation-api' ), 'short-term-lets' => __( 'Short stay', 'student-accommodation-api' ), 'summer-lets' => __( 'Summer stay', 'student-accommodation-api' ) ) ) ),
 						'minContractDays'     => array( 'number', __( 'Shortest stay in days', 'student-accommodation-api' ), __( 'Only where the name does not say the weeks.', 'student-accommodation-api' ), array( 'more' => true, 'min' => 0, 'integer' => true ) ),

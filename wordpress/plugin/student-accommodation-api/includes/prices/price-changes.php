@@ -122,6 +122,8 @@ function hfs_fields_from_table( array $fields, array $given ): array {
 		if ( ! empty( $row['isNew'] ) ) {
 			$contract['academicYear'] = '';
 		}
+		$contract['soldOut']     = ! empty( $row['soldOut'] );
+		$contract['soldOutFrom'] = sanitize_text_field( (string) ( $row['soldOutFrom'] ?? '' ) );
 		$price = sanitize_text_field( (string) ( $row['price'] ?? '' ) );
 		if ( $contract['prices'] || '' !== $price ) {
 			$contract['prices'][0]                          ??= array( 'depositPerPerson' => '', 'feePerPerson' => '', 'roomName' => '' );

@@ -24,7 +24,9 @@ function hfs_show_prices_page(): void {
 	$chosen = hfs_chosen_prices_building();
 	?>
 	<div class="wrap">
-		<h1><?php esc_html_e( 'Prices', 'student-accommodation-api' ); ?></h1>
+		<h1 class="wp-heading-inline"><?php esc_html_e( 'Prices', 'student-accommodation-api' ); ?></h1>
+		<a class="page-title-action" href="<?php echo esc_url( hfs_new_year_address() ); ?>"><?php esc_html_e( 'New year', 'student-accommodation-api' ); ?></a>
+		<hr class="wp-header-end">
 		<form method="get">
 			<input type="hidden" name="post_type" value="hfs_room">
 			<input type="hidden" name="page" value="hfs-prices">
@@ -97,11 +99,13 @@ function hfs_price_room( WP_Post $room ): array {
 		'left'      => $fields['quantityAvailable'],
 		'contracts' => array_map(
 			static fn( int $index, array $row ): array => array(
-				'from'      => $index,
-				'title'     => $row['contract']['title'],
-				'startDate' => $row['contract']['startDate'],
-				'endDate'   => $row['contract']['endDate'],
-				'price'     => $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? '',
+				'from'        => $index,
+				'title'       => $row['contract']['title'],
+				'startDate'   => $row['contract']['startDate'],
+				'endDate'     => $row['contract']['endDate'],
+				'price'       => $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? '',
+				'soldOut'     => $row['contract']['soldOut'],
+				'soldOutFrom' => $row['contract']['soldOutFrom'],
 			),
 			array_keys( $fields['contracts'] ),
 			$fields['contracts']
