@@ -26,9 +26,9 @@ export function handleMissingPageData(window: Window & typeof globalThis): void 
   const ownAddress = pageDataAddress(window.location.pathname) + window.location.search
   let newest = 0
   window.fetch = async (...args) => {
-    const [address] = args
-    if (args.length > 1 || typeof address !== 'string' || !isPageDataPath(address.replace(/[?#].*/s, '')))
-      return request(...args)
+    // Vike adds the fragment of the page's address
+    const address = String(args[0]).replace(/#.*/s, '')
+    if (!isPageDataPath(address.replace(/\?.*/s, ''))) return request(...args)
     if (!isHydrated && window.navigator.onLine) return loadDocument(window, address)
     newest += 1
     const number = newest

@@ -43,8 +43,12 @@ function onPopState(event: PopStateEvent): void {
   const waiting = goingBack ?? []
   goingBack = null
   for (const resolve of waiting) resolve()
-  // a fragment that was followed is an entry of its own, whose state the router adds
-  if (event.state === null) return
+  if (event.state === null) {
+    // a fragment that was followed is an entry of its own, whose state the router adds. Where it was the address already
+    // the entry stays, and the router would take that for Back, and render the page again
+    if (history.state) event.stopImmediatePropagation()
+    return
+  }
   if (address() === settled.address && entries() !== settled.entries) {
     event.stopImmediatePropagation()
     // by which the router learns of the current entry

@@ -117,6 +117,31 @@ test('Back to a page whose data cannot be had returns to its place, wherever the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(209)
 })
 
+test('a fragment that is followed again renders nothing again, and Back to it without data loads the document', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await visit(page, '/student-accommodation/leeds/aire-yard')
+  const rooms = main(page).locator('a[href="#rooms"]').first()
+  for (let press = 0; press < 2; press += 1) {
+    await rooms.press('Enter')
+    await expect(page).toHaveURL(/#rooms$/)
+    await expect(page.locator('#rooms')).toBeInViewport()
+  }
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Leeds' }).click()
+  await expect(heading(page)).toHaveText('Student accommodation in Leeds')
+  expect(requested.filter((path) => path.endsWith('.pageContext.json'))).toEqual([
+    '/student-accommodation/leeds/index.pageContext.json',
+  ])
+  await page.route('**/index.pageContext.json*', (route) => route.abort())
+  await page.evaluate(() => Object.assign(window, { isLeft: true }))
+  await page.goBack()
+  await page.waitForFunction(() => !('isLeft' in window))
+  await expect(heading(page)).toHaveText('Aire Yard')
+  await expect(page).toHaveURL(/aire-yard#rooms$/)
+})
+
 test('a frame that fails leaves the error page', async ({ page }) => {
   await visit(page, '/faq')
   await page.evaluate(() => {

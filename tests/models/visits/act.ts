@@ -23,6 +23,8 @@ export const offeredLinks = (page: Page, selector: string): Promise<readonly str
 
 /** Brings a link to the middle of the screen and focuses it. */
 export async function bringLink(page: Page, selector: string, name: string): Promise<void> {
+  // a visitor's own scrolling ends the browser's, which goes on restoring the place until a page has loaded
+  await page.mouse.wheel(0, 1)
   await page.evaluate(
     ({ wanted, named }) => {
       const found = [...document.querySelectorAll<HTMLAnchorElement>(wanted)].find(

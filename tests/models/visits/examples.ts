@@ -123,4 +123,12 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
     ],
     { address: '/', screen: 'phone', slowdown: 1, scripts: 'in time' },
   ],
+  // a fragment that was followed again rendered its page again, without end where the page's data could not be fetched
+  [
+    [
+      { does: 'jump within the page', pick: 0, ...calm },
+      { does: 'jump within the page', pick: 0, scripts: 'in time', data: 'breaks' },
+    ],
+    { address: `${PROPERTY}/studio`, screen: 'phone', slowdown: 1, scripts: 'in time' },
+  ],
 ]
