@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import type { UserConfig } from 'vite'
@@ -22,11 +24,26 @@ const codeSplitting = {
 // Vite's and Rolldown's own timings of plugins say nothing about the site
 const checks = { bundlerTimings: false }
 
+/** The class that each short name stands for. */
+const classNames = new Map<string, string>()
+
+/** Returns a short name for a class instead of one that says its place: scripts and pages are smaller. */
+function className(name: string, file: string): string {
+  const place = `${relative(import.meta.dirname, file)} ${name}`
+  const short = `_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
+  const taken = classNames.get(short) ?? place
+  if (taken !== place)
+    throw new Error(`${place} and ${taken} have the same short name: rename one of the classes.`)
+  classNames.set(short, place)
+  return short
+}
+
 export default {
   plugins: [subsetFonts(), layerOrder, react(), vike(), separateSourceMaps],
   ssr: { noExternal: ['vike-react'] },
   // MapLibre is one file already. Vite would find it only when a map is opened, and then reload the developer's page
   optimizeDeps: { exclude: ['maplibre-gl'] },
+  ...(process.env.NODE_ENV === 'production' && { css: { modules: { generateScopedName: className } } }),
   build: {
     target: buildTarget(),
     assetsInlineLimit: 0,
