@@ -2,10 +2,11 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { serverOutbox } from '#adapters/outbox/server-outbox.ts'
 import { currentDecoding } from '#adapters/wordpress/decode-answer.ts'
+import { leaveOut } from '#adapters/wordpress/left-out.ts'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
 import { currentTrace } from './hooks/request-traces.ts'
-import { logLastHang } from './process/hang.ts'
+import { readLastHang } from './process/hang.ts'
 import { logOptions, redirectConsoleToLog } from './process/log.ts'
 import { startWatchdog } from './process/watchdog.ts'
 
@@ -18,7 +19,7 @@ const config = readConfigOrExit(process.env)
 const production = process.env.NODE_ENV !== 'development'
 
 const log = pino(logOptions(config.logLevel))
-logLastHang(config.dataDir, log)
+leaveOut(readLastHang(config.dataDir, log))
 const demo =
   config.cmsOrigin === null
     ? await (await import('#demo/server.ts')).startDemoBackend({

@@ -13,6 +13,7 @@ export const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'where',
   'show',
   'sort',
+  'by',
   'q',
   'kinds',
   'rooms',

@@ -44,7 +44,7 @@ function secondsOfHanging(): number {
 }
 
 /** How long the main thread may take to stop where it is. */
-const PAUSE_MS = 3_000
+const PAUSE_MS = 10_000
 const MAX_FRAMES = 12
 const ROOT = new URL('../..', import.meta.url).href
 

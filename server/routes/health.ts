@@ -1,5 +1,6 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
+import { leftOut } from '#adapters/wordpress/left-out.ts'
 import type { ContentSource } from '#domain/ports/content-source.ts'
 import { EnquiryOutbox } from '#domain/ports/enquiry-outbox.ts'
 import type { Logger } from '#domain/ports/logger.ts'
@@ -39,8 +40,15 @@ export function registerHealth(
       .header('cache-control', 'no-store')
       .send({
         status: ready ? 'ready' : 'not ready',
-        // the server stays ready despite implausible answers, because pages use the cached ones
-        parts: { content, missingContent, outbox, load, implausibleAnswers: implausible() },
+        // the server stays ready despite implausible answers, because pages use the cached ones, and without single texts
+        parts: {
+          content,
+          missingContent,
+          outbox,
+          load,
+          implausibleAnswers: implausible(),
+          leftOut: leftOut(),
+        },
       })
   })
 }

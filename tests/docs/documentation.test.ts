@@ -81,6 +81,24 @@ describe('the documentation', () => {
     expect(folders.filter((folder) => !tree.includes(folder))).toEqual([])
   })
 
+  it('lists every file that makes a price, with what judges it', () => {
+    const [, list = ''] = text('docs/architecture.md').split('## Where prices are said')
+    const rows = list.split('\n## ')[0]?.match(/^\| .*`.*$/gm) ?? []
+    const cells = (column: number): readonly string[] =>
+      rows.flatMap((row) => row.split('|')[column]?.match(/(?<=`)[\w.-]+(?=`)/g) ?? []).toSorted()
+    const wordsOfPrices = /formatPounds|import \{[^}]*\} from '[^']*\/(?:price-text|price-view)\.ts'/
+    // hooks of pages only ask views
+    const makers = globSync('{src,server}/**/[!+]*.ts').filter(
+      (file) => !file.startsWith('src/domain/contract/') && wordsOfPrices.test(text(file)),
+    )
+    expect(makers.length).toBeGreaterThan(20)
+    expect([...new Set(cells(2))]).toEqual(makers.map((file) => basename(file)).toSorted())
+    const judges = globSync('tests/models/prices/*.ts').map(text).join('')
+    const tests = globSync('tests/**/*.test.ts').map((file) => basename(file))
+    for (const judge of cells(3))
+      expect([judge, tests.includes(judge) || judges.includes(`function ${judge}(`)]).toEqual([judge, true])
+  })
+
   it('has every section of the specification that a comment cites', () => {
     const numbers = new Set(sections(text('docs/specification.md')).map((heading) => parseInt(heading, 10)))
     const cited = globSync('{src,server,cli,scripts,demo,tests}/**/*.{ts,tsx,css}').flatMap((file) =>

@@ -23,6 +23,11 @@ const FAULTS: readonly (readonly [script: RegExp, before: RegExp, fault: string]
     /async \(request, reply\) => \{/,
     "if (request.headers['x-fault'] === 'hang') await globalThis.hang(); else if (request.headers['x-fault']) throw new Error('planted in a handler')",
   ],
+  [
+    /adapters\/wordpress\/sanitize-html\.ts$/,
+    /export function sanitizeHtml\([^)]*\): SafeHtml \{/,
+    'if (process.env.HANGING_TEXT && html.includes(process.env.HANGING_TEXT)) globalThis.spin()',
+  ],
 ]
 
 registerHooks({
@@ -56,11 +61,15 @@ process.on('message', (message) => {
   if (message === 'reject') void Promise.reject(new Error('planted rejection'))
 })
 
-Object.assign(globalThis, { hang })
+Object.assign(globalThis, { hang, spin })
 
 /** Works for long enough to count as running, and then sleeps, which leaves the processor to other tests. */
 async function hang(): Promise<void> {
   await new Promise((sent) => process.send?.('hanging', sent))
+  spin()
+}
+
+function spin(): void {
   const before = process.cpuUsage()
   while (process.cpuUsage(before).user < 2_500_000) Math.random()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
 import { until } from '../support/until.ts'
@@ -26,11 +27,15 @@ export interface Ended {
 /** The arguments of Node in `npm run serve`. */
 const served = manifest.scripts.serve.split(' node ')[1]?.split(' ') ?? []
 
+const BUILD = new URL('../../dist/assets.json', import.meta.url)
+
 /** Starts the server as `npm run serve` does, in a process that a test can kill and restart on the same port. */
 export async function siteProcess(
   environment: Readonly<Record<string, string>>,
   { execArgv = [], onOutput }: SiteProcessOptions = {},
 ) {
+  // it would end at once, and whoever waits for it would wait for ever
+  if (!existsSync(BUILD)) throw new Error('The site is not built. Run `npm run build` first.')
   const port = environment.PORT ? Number(environment.PORT) : await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null

@@ -83,6 +83,7 @@ describe('health', () => {
         outbox: { status: 'ok', pending: 0, delivered: 0, failed: 0, oldestPendingSeconds: 0 },
         load: 'ok',
         implausibleAnswers: [],
+        leftOut: [],
       },
     })
   })

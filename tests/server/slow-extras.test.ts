@@ -30,6 +30,14 @@ describe('a backend that has never answered to', () => {
     },
   )
 
+  it('the globals does not delay a picture that nothing has named yet by more than a page', async () => {
+    const { backend, site } = await startWithHanging('hfs/v1/globals')
+    const picture = `/cdn-cgi/image/width=400/${backend.origin}/unknown.jpg`
+    const answer = await site.fetch(picture)
+    const attempts = backend.calls.filter((call) => call.startsWith('hfs/v1/globals')).length
+    expect([answer.status, answer.headers.has('retry-after'), attempts]).toEqual([503, true, 1])
+  })
+
   it('questions leaves the rest of the site to be searched', async () => {
     const { backend, site } = await startWithHanging('hfs/v1/faqs')
     const answer = await site.fetch('/search?q=leeds')

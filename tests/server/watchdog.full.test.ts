@@ -51,6 +51,38 @@ it('a server whose event loop hangs logs what it did and ends, the next one begi
   expect(site.text()).not.toContain('secret')
 })
 
+it('a text with which a process hung is left out by the next ones, which say so, and its page is shown', async () => {
+  const backend = await startBackend()
+  onTestFinished(backend.close)
+  const site = await startFaultySite(backend.origin, { HANGING_TEXT: 'a harbour and several opinions' })
+  onTestFinished(site.close)
+  const child = site.process()
+  if (!child) throw new Error('The site has no process.')
+  const path = '/blog/bristol-up-and-down'
+  const ended = once(child, 'exit')
+  void fetch(site.origin + path).catch(() => undefined)
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  const written = site.lines().length
+  site.start()
+  await site.whenAlive()
+  const decoding = { path: expect.stringContaining('content'), fingerprint: expect.any(String) }
+  expect(site.lines()[written]).toMatchObject({ level: 'error', decoding })
+  const page = await fetch(site.origin + path)
+  expect([page.status, (await page.text()).includes('<h1')]).toEqual([200, true])
+  const ready = (await (await fetch(`${site.origin}/readyz`)).json()) as {
+    readonly parts: { readonly leftOut: readonly unknown[] }
+  }
+  expect(ready.parts.leftOut).toEqual([
+    { endpoint: expect.any(String), path: expect.stringContaining('content') },
+  ])
+  expect(site.text()).toContain('left out, because a process hung while it read this')
+  // also after a start that went well
+  await site.stop('SIGTERM')
+  site.start()
+  await site.whenAlive()
+  expect((await fetch(site.origin + path)).status).toBe(200)
+})
+
 it('a server that was stopped for longer goes on', async () => {
   const { environment, count, folder } = fakeSystemd()
   const program = join(folder, 'program.ts')

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { ResizedFormat, ResizerRequest } from '#adapters/image-resizer/resizer-request.ts'
 import { ImageResizer } from '#adapters/image-resizer/sharp-image-resizer.ts'
 import type { ContentSource } from '#domain/ports/content-source.ts'
+import { newPatience, ReaderPatience } from '#domain/ports/patience.ts'
 import { readImageContent } from '#domain/use-cases/read-image-content.ts'
 import type { Run } from '#server/runtime.ts'
 import { fairQueue } from '#server/turns/fair-queue.ts'
@@ -112,7 +113,11 @@ export function resizedImages(
   let lastRead = { at: Number.NEGATIVE_INFINITY, isComplete: Promise.resolve(true) }
   const readImages = (): Promise<boolean> => {
     if (performance.now() - lastRead.at > MIN_READ_INTERVAL_MS)
-      lastRead = { at: performance.now(), isComplete: run(readImageContent) }
+      lastRead = {
+        at: performance.now(),
+        // what a page does not wait for, its pictures do not wait for either: the reads go on, and fill the caches
+        isComplete: run(Effect.provideService(readImageContent, ReaderPatience, newPatience())),
+      }
     return lastRead.isComplete
   }
   /** Returns the image with its address as content names it, or why it is not resized. */

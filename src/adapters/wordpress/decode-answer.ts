@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import * as Effect from 'effect/Effect'
 import { ContentUnavailable } from '#domain/ports/content-source.ts'
 import type { LoggerShape } from '#domain/ports/logger.ts'
-import { type DecodeContext, decodeItem, type Shape, startWork } from './decode-shape.ts'
+import { currentText, type DecodeContext, decodeItem, type Shape, startWork } from './decode-shape.ts'
+import { fingerprintOf } from './left-out.ts'
 
 /** How many dropped items of one answer are logged each, and with how many the answer counts as unreadable. */
 const MAX_LOGGED_ITEMS = 10
@@ -17,19 +18,35 @@ export interface Decoding {
   /** The number of an item of a list, from 0, and its slug. */
   readonly item?: number
   readonly slug?: string
+  /** The field whose text is being cleaned. */
+  readonly path?: string
+  /** What identifies that text, or else the item, so that the next process does not read it again. */
+  readonly fingerprint?: string
 }
 
 let current: Decoding | undefined
+let currentItem: unknown
 
 /** Returns what is being decoded at this moment, for whoever looks into a process that hangs. */
-export const currentDecoding = (): Decoding | undefined => current
+export function currentDecoding(): Decoding | undefined {
+  if (current === undefined) return undefined
+  const text = currentText()
+  const content = text?.html ?? currentItem
+  return {
+    ...current,
+    ...(text && { path: text.path }),
+    ...(content !== undefined && { fingerprint: fingerprintOf(content) }),
+  }
+}
 
-function noted<A>(decoding: Decoding, decode: () => A): A {
+function noted<A>(decoding: Decoding, decode: () => A, item?: unknown): A {
   current = decoding
+  currentItem = item
   try {
     return decode()
   } finally {
     current = undefined
+    currentItem = undefined
   }
 }
 
@@ -91,7 +108,7 @@ export const decodeList = <E>(
         ...(typeof slug === 'string' && { slug: slug.slice(0, MAX_LOGGED_SLUG) }),
       }
       decoded.push(
-        ...noted(decoding, () => decodeItem(shape, item, index, { ...context, work: startWork() })),
+        ...noted(decoding, () => decodeItem(shape, item, index, { ...context, work: startWork() }), item),
       )
       if (isTooBroken()) break
       if (performance.now() - stepBegan > STEP_MS) {

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { SafeHtml, type ShapeIssue } from '#domain/content/common.ts'
 import type { PageKind } from '#domain/routing/links.ts'
 import { htmlSize } from './html-size.ts'
+import { isLeftOut, LEFT_OUT } from './left-out.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** An item or a text that could not be decoded. It is dropped, so that the rest can be shown. */
@@ -143,11 +144,29 @@ export function safe(html: string, context: DecodeContext, pageKind: PageKind | 
     context.report({ path: context.path, ...unreadable(problem) })
     return SafeHtml.make('')
   }
+  if (isLeftOut(html)) {
+    context.report({ path: context.path, ...unreadable(LEFT_OUT) })
+    return SafeHtml.make('')
+  }
   context.written?.(context.path, html)
   const key = `${context.siteOrigin} ${context.contentOrigin} ${pageKind} ${html}`
-  const known = cleaned.get(key) ?? sanitizeHtml(html, { ...context, pageKind })
+  const known = cleaned.get(key) ?? cleanedNow(html, context, pageKind)
   cleaned.set(key, known)
   return known
+}
+
+let text: { readonly path: string; readonly html: string } | undefined
+
+/** Returns the text that is being cleaned at this moment, with its field. */
+export const currentText = (): typeof text => text
+
+function cleanedNow(html: string, context: DecodeContext, pageKind: PageKind | null): SafeHtml {
+  text = { path: context.path, html }
+  try {
+    return sanitizeHtml(html, { ...context, pageKind })
+  } finally {
+    text = undefined
+  }
 }
 
 /** Returns why HTML is too much to be read, or `null`. */
@@ -238,7 +257,9 @@ export function decodeItem<E>(
   const here = fieldContext(context, index)
   const decoded = isTooMuch(here, 'items', 1)
     ? Result.fail({ problem: TOO_MUCH_WORK, issues: [] })
-    : shape.decode(item, here)
+    : isLeftOut(item)
+      ? Result.fail(unreadable(LEFT_OUT))
+      : shape.decode(item, here)
   if (Result.isSuccess(decoded)) return [decoded.success]
   here.report({ path: here.path, ...decoded.failure })
   return []

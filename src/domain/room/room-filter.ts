@@ -18,8 +18,10 @@ import {
 } from './room-criteria.ts'
 import { type OfferingRoom, type PricedContract, pricedContracts } from './room-offer.ts'
 
-/** The orders of a list; `recommended` is its default order, `price` compares totals and `week` weekly prices. */
-export const ROOM_SORTS = ['recommended', 'price', 'week', 'price-down', 'name'] as const
+/** The orders of a list; `recommended` is its default order. */
+export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
+/** An order of addresses that are older than the switch: the lowest weekly price first. */
+const WEEK_SORT = 'week'
 type RoomSort = (typeof ROOM_SORTS)[number]
 
 /** The visitor's wishes, the university that is nearest to what comes first, and the order. */
@@ -27,15 +29,19 @@ export interface RoomFilter extends Wishes {
   /** The slug of a university. */
   readonly near: string | null
   readonly sort: RoomSort
+  /** What orders and prices speak of first: the weekly price, or without it what one pays in all. */
+  readonly by: 'week' | null
 }
 
 /** Parses the filter of an address's query. What is no value of a criterion does not restrict the list. */
 export function parseRoomFilter(query: URLSearchParams): RoomFilter {
   const sort = query.get('sort')?.trim()
+  const isWeekSort = sort === WEEK_SORT
   return {
     ...parseWishes(query),
     near: query.get('near')?.trim() || null,
-    sort: ROOM_SORTS.find((known) => known === sort) ?? 'recommended',
+    sort: isWeekSort ? 'price' : (ROOM_SORTS.find((known) => known === sort) ?? 'recommended'),
+    by: isWeekSort || query.get('by')?.trim() === 'week' ? 'week' : null,
   }
 }
 
@@ -45,6 +51,7 @@ const OTHER_PROBLEMS = {
   where: 'We have no city or university by that name. The list below is for every place.',
   show: 'Choose rooms or buildings, which an address states as show=rooms and show=buildings.',
   sort: 'Choose an order that this list offers, such as sort=price. The list below has its usual one.',
+  by: 'Prices are compared in all, or by the week, which an address states as by=week.',
 } as const
 
 export type FilterProblems = Partial<Record<CriterionName | keyof typeof OTHER_PROBLEMS, string>>
@@ -62,7 +69,8 @@ export function filterProblems(
     // a city or university that the site has was redirected to its own list
     where: universities && [],
     show: universities && ['rooms', 'buildings'],
-    sort: ROOM_SORTS,
+    sort: [...ROOM_SORTS, WEEK_SORT],
+    by: ['week'],
   }
   const others = Object.entries(OTHER_PROBLEMS).filter(([name]) => {
     const text = query.get(name)?.trim() ?? ''
@@ -73,8 +81,13 @@ export function filterProblems(
 
 /** Returns the query of a filter, without empty criteria and always in the same order. */
 export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, string>> {
-  const { near, sort } = filter
-  const texts = { near: near ?? '', ...wishTexts(filter), sort: sort === 'recommended' ? '' : sort }
+  const { near, sort, by } = filter
+  const texts = {
+    near: near ?? '',
+    ...wishTexts(filter),
+    sort: sort === 'recommended' ? '' : sort,
+    by: by ?? '',
+  }
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
@@ -147,9 +160,9 @@ export function matchingPrices(
 /** Returns what an order by price compares: the lowest weekly price, or what one pays in all; `null` without a price. */
 export const sortedPence = (
   prices: readonly Pick<PricedContract, 'weeklyPence' | 'cost'>[],
-  { sort }: RoomFilter,
+  { by }: RoomFilter,
 ): number | null => {
-  const amounts = prices.map(({ weeklyPence, cost }) => (sort === 'week' ? weeklyPence : cost.toPayPence))
+  const amounts = prices.map(({ weeklyPence, cost }) => (by === 'week' ? weeklyPence : cost.toPayPence))
   return amounts.length === 0 ? null : Math.min(...amounts)
 }
 

@@ -18,6 +18,7 @@ import { type PostCardView, postCardView } from '#ui/components/PostCard/post-ca
 import { type EnquiryAction, enquiryActions, viewingLink } from '#ui/components/PriceBox/enquiry-actions.ts'
 import {
   availabilityTag,
+  comparedBy,
   contractDays,
   listPriceView,
   type PriceView,
@@ -204,7 +205,7 @@ export function propertyView(
       pence: ({ prices: ofRoom }) => sortedPence(ofRoom, found.filter),
     })
       .map((one) => cardForStay(one, property, { stay, choice: found.filter, today }))
-      .map((card) => ({ ...card, from: withoutOffersFor(card.from) })),
+      .map((card) => ({ ...card, from: comparedBy(withoutOffersFor(card.from), found.filter) })),
     facts: factsOf(property),
     offers: activeOffers(property.offers, {
       today,

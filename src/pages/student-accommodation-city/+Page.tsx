@@ -1,5 +1,4 @@
 import { useData } from 'vike-react/useData'
-import { fromPriceText, totalLine } from '#domain/contract/price-text.ts'
 import { FaqList } from '#ui/components/Accordion/Accordion.tsx'
 import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
 import { LinkedValueList, LinkList } from '#ui/components/LinkList/LinkList.tsx'
@@ -22,11 +21,7 @@ export function Page() {
         heading={`Student accommodation in ${view.name}`}
         lead={view.strapline}
       >
-        <p>
-          {[view.from && `${fromPriceText(view.from.weekly)}, ${totalLine(view.from)}`, view.availableText]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p>{[view.fromText, view.availableText].filter(Boolean).join(' · ')}</p>
       </PageHeading>
       <Section heading={`Our ${view.list.shown} in ${view.name}`} isHeadingHidden anchor="list">
         <RoomList

@@ -1,5 +1,7 @@
 import type { City, University } from '#domain/content/city.ts'
 import { roomAvailability } from '#domain/contract/availability.ts'
+import { fromPriceText, totalLine } from '#domain/contract/price-text.ts'
+import type { RoomFilter } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { distanceInMetres } from '#domain/room/travel.ts'
 import { citiesPath, cityPath, universityPath } from '#domain/routing/paths.ts'
@@ -28,7 +30,8 @@ export interface CityView {
   readonly summaryHtml: string
   readonly descriptionHtml: string
   readonly image: ImageView | null
-  readonly from: PriceView | null
+  /** What rooms cost in all and a week, in the order of what the list compares; `null` where it is filtered. */
+  readonly fromText: string | null
   /** The number of available room types, such as `6 of 9 kinds of room available`. */
   readonly availableText: string
   readonly list: RoomListView
@@ -63,6 +66,12 @@ function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): Cit
       label: `${other.name}, ${Math.round(metres / 1000)} km`,
       href: cityPath(other),
     }))
+}
+
+function fromTextOf(price: PriceView | null, { by }: Pick<RoomFilter, 'by'>): string | null {
+  if (price === null) return null
+  const [weekly, total] = [fromPriceText(price.weekly), totalLine(price)]
+  return by === 'week' ? `${weekly}, ${total}` : `${total} · ${weekly}`
 }
 
 /**
@@ -103,7 +112,7 @@ export function cityView(
     summaryHtml: city.summaryHtml,
     descriptionHtml: city.descriptionHtml,
     image: imageView(city.image),
-    from: list.filter.isActive ? null : fromPriceView(rooms, today),
+    fromText: list.filter.isActive ? null : fromTextOf(fromPriceView(rooms, today), found.filter),
     // the line above a filtered list says how many of its rooms are available
     availableText: list.filter.isActive ? '' : `${availableCount} of ${rooms.length} kinds of room available`,
     list,

@@ -120,7 +120,7 @@ export function Page() {
       </Section>
       <Section heading="Filter">
         <RoomFilter filter={filters.clear} />
-        <RoomFilter filter={filters.nothingFits} label="A filter that nothing fits" />
+        <RoomFilter filter={filters.nothingFits} />
       </Section>
       <Section heading="Links and telephone">
         <Row>

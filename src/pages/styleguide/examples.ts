@@ -232,7 +232,7 @@ const filter: RoomFilterView = {
     { value: 'recommended', label: 'Recommended' },
     { value: 'price', label: 'Cheapest first' },
   ],
-  values: { ...wishTexts(NO_FILTER), near: '', sort: NO_FILTER.sort, arrive: '', leave: '' },
+  values: { ...wishTexts(NO_FILTER), near: '', sort: NO_FILTER.sort, by: '', arrive: '', leave: '' },
   isActive: false,
   resultText: '9 kinds of room here.',
   problems: {},
@@ -241,6 +241,18 @@ const filter: RoomFilterView = {
   submitText: 'Show 9 kinds of room',
   wishes: [],
   kinds: [],
+  hidden: [],
+  label: 'Filter and sort',
+  toggleText: 'Filter and sort',
+  switches: [
+    {
+      label: 'Compare prices',
+      links: [
+        { label: 'In all', href: styleguidePath(), isCurrent: true },
+        { label: 'By week', href: withQuery(styleguidePath(), { by: 'week' }), isCurrent: false },
+      ],
+    },
+  ],
   search: null,
   relaxations: [],
 }
@@ -249,6 +261,7 @@ export const filters = {
   clear: filter,
   nothingFits: {
     ...filter,
+    label: 'A filter that nothing fits',
     values: { ...filter.values, weeks: '44', accessible: '1' },
     isActive: true,
     submitText: 'Show 0 kinds of room',

@@ -3,6 +3,8 @@
 import { Effect, Result, Schedule, Schema } from 'effect'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { currentDecoding, decodeList } from '#adapters/wordpress/decode-answer.ts'
+import { type DecodeContext, safe } from '#adapters/wordpress/decode-shape.ts'
+import { fingerprintOf, leaveOut, leftOut } from '#adapters/wordpress/left-out.ts'
 import { processorCost } from '#tests/support/processor-cost.ts'
 import { type Ask, json, openSource, serve } from './hostile-server.ts'
 
@@ -77,10 +79,46 @@ it('other work runs while a long list is decoded', async () => {
   expect(turns).toBeGreaterThan(3)
   // for whoever looks into a process that hangs
   expect(decoding.slice(0, 2)).toEqual([
-    { endpoint: 'faqs', item: 0, slug: 'rent' },
-    { endpoint: 'faqs', item: 1 },
+    { endpoint: 'faqs', item: 0, slug: 'rent', fingerprint: fingerprintOf({ slug: 'rent' }) },
+    { endpoint: 'faqs', item: 1, fingerprint: fingerprintOf(0) },
   ])
   expect(currentDecoding()).toBeUndefined()
+})
+
+it('what ended a process is left out until it changes, an item or one text of it, and named once it has come again', async () => {
+  const [item, text] = [{ slug: 'endless', question: 'Why?' }, '<p>An endless answer</p>']
+  leaveOut([
+    { endpoint: 'faqs', slug: 'endless', fingerprint: fingerprintOf(item) },
+    { endpoint: 'faqs', slug: 'long', path: '[1].answer', fingerprint: fingerprintOf(text) },
+  ])
+  expect(leftOut()).toEqual([])
+  const reported: string[] = []
+  const context: DecodeContext = {
+    siteOrigin: '',
+    path: '',
+    report: ({ path, problem }) => void reported.push(`${path}: ${problem}`),
+  }
+  const shapeOfText = {
+    wire: { fields: {} },
+    entity: Schema.String,
+    decode: (json: unknown, here: DecodeContext) =>
+      Result.succeed(String(safe(Object(json).answer ?? '', { ...here, path: `${here.path}.answer` }))),
+  }
+  const read = (items: readonly unknown[]) =>
+    Effect.runPromise(decodeList('faqs', shapeOfText, items, context, () => false))
+  expect(await read([item, { slug: 'long', answer: text }, { answer: '<p>Yes</p>' }])).toEqual([
+    '',
+    '<p>Yes</p>',
+  ])
+  expect(reported).toEqual([
+    expect.stringMatching(/^\[0\]: .*left out, because/),
+    expect.stringMatching(/^\[1\]\.answer: .*left out, because/),
+  ])
+  expect(leftOut()).toEqual([
+    { endpoint: 'faqs', slug: 'endless' },
+    { endpoint: 'faqs', slug: 'long', path: '[1].answer' },
+  ])
+  expect(await read([{ ...item, answer: `${text}<p>changed</p>` }])).toEqual([`${text}<p>changed</p>`])
 })
 
 it.each([

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export const FEE_PENCE = 149_50
 /** Cities where no rule of content prohibits a fee: the demonstration itself has none. */
@@ -22,8 +23,14 @@ export async function startBackendWithFees(backend: string) {
       ),
     ) as unknown
   }
+  const passOn = async (request: IncomingMessage): Promise<Response> => {
+    const { method, url, headers } = request
+    const type = { 'content-type': headers['content-type'] ?? '' }
+    const sent = method === 'POST' && { method, headers: type, body: await text(request) }
+    return fetch(`${backend}${url}`, { ...sent })
+  }
   const server = createServer((request, response) => {
-    void fetch(`${backend}${request.url}`).then(async (answer) => {
+    void passOn(request).then(async (answer) => {
       const body = await answer.text()
       const isJson = answer.headers.get('content-type')?.includes('json')
       for (const [name, value] of answer.headers)

@@ -39,7 +39,11 @@ export interface NaiveRoom {
   readonly quantityAvailable: number | null
   readonly soldOutExternally: boolean
   readonly contracts: readonly NaiveContract[]
-  readonly property: { readonly offers: readonly NaiveOffer[] } | null
+  readonly property: {
+    readonly offers: readonly NaiveOffer[]
+    /** How many minutes it is on foot to each university, by its slug. */
+    readonly walks?: ReadonlyMap<string, number>
+  } | null
 }
 
 /** What somebody asks for; `null` is anything. Amounts are whole pounds. */
@@ -51,6 +55,9 @@ export interface Question {
   readonly total: number | null
   readonly available: boolean
   readonly accessible: boolean
+  /** The most minutes on foot, and to which university; to any where none is named. */
+  readonly walk: number | null
+  readonly near: string | null
 }
 
 export const NO_QUESTION: Question = {
@@ -61,6 +68,8 @@ export const NO_QUESTION: Question = {
   total: null,
   available: false,
   accessible: false,
+  walk: null,
+  near: null,
 }
 
 /** A shorter contract is not a year's: no university teaches for less than this in a year. */
@@ -150,11 +159,19 @@ function isOfType({ roomType, clusterSize }: NaiveRoom, type: string): boolean {
   return roomType === type
 }
 
+/** The minutes on foot to the university, or to the nearest one where none is named; `null` where nobody knows. */
+export function minutesOnFoot({ property }: NaiveRoom, near: string | null): number | null {
+  const minutes = [...(property?.walks ?? [])].filter(([slug]) => near === null || slug === near)
+  return minutes.length === 0 ? null : Math.min(...minutes.map(([, walk]) => walk))
+}
+
 /** Whether a room is in the list for a question. Sold-out rooms are, unless only available ones are asked for. */
 export function isListed(room: NaiveRoom, question: Question, today: string): boolean {
-  const { type, weeks, start, max, total, available, accessible } = question
+  const { type, weeks, start, max, total, available, accessible, walk, near } = question
   if (type !== null && !isOfType(room, type)) return false
   if (accessible && !room.accessible) return false
+  const minutes = minutesOnFoot(room, near)
+  if (walk !== null && (minutes === null || minutes > walk)) return false
   if (available && !isAvailable(room, today)) return false
   if (weeks === null && start === null && max === null && total === null) return true
   return answering(room, question, today).length > 0

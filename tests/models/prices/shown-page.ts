@@ -167,12 +167,25 @@ export function shownPage(html: string) {
           const query = new URLSearchParams([[name, option.attribs.value ?? '']])
           return count === undefined ? [] : [{ label: textOf(option), query, count: Number(count) }]
         }),
+    /** The choices of a field. */
+    choices: (name: string) =>
+      all('select')
+        .filter(({ attribs }) => attribs.name === name)
+        .flatMap((select) => elements('option', select))
+        .map((option) => ({ value: option.attribs.value ?? '', label: textOf(option) })),
+    /** What the switch says that prices are compared by. */
+    comparedBy: all('ul')
+      .filter(({ attribs }) => attribs['aria-label'] === 'Compare prices')
+      .flatMap((list) => elements('a', list))
+      .filter(({ attribs }) => attribs['aria-current'] === 'true')
+      .map(textOf)
+      .join(),
     pins: all('li')
       .filter(({ attribs }) => attribs.id?.startsWith('map-place-'))
       .flatMap((item) => {
         const path = elements('a', item)[0]?.attribs.href?.replace(/[?#].*/, '') ?? ''
-        const weekly = /from (£[\d,.]*\d) a week/.exec(textOf(item))?.[1]
-        return PLACE.test(path) ? [{ path, pence: weekly === undefined ? null : amountIn(weekly) }] : []
+        const amount = /from (£[\d,.]*\d) (?:a week|in all)/.exec(textOf(item))?.[1]
+        return PLACE.test(path) ? [{ path, pence: amount === undefined ? null : amountIn(amount) }] : []
       }),
     /** A section by its id. */
     section: (id: string): Element | undefined => all('section').find(({ attribs }) => attribs.id === id),

@@ -4,7 +4,11 @@ import type { NaiveContract, NaiveOffer, NaiveRoom } from './naive-reading.ts'
 
 /** A room with where it is. */
 export interface SiteRoom extends NaiveRoom {
-  readonly property: { readonly slug: string; readonly city: string; readonly offers: readonly NaiveOffer[] }
+  readonly property: NonNullable<NaiveRoom['property']> & {
+    readonly slug: string
+    readonly city: string
+    readonly walks: ReadonlyMap<string, number>
+  }
   /** The last part of its address. */
   readonly urlSlug: string
 }
@@ -58,6 +62,24 @@ interface WrittenOffer {
       readonly bookedDaysBefore: string
     }
   }
+}
+
+interface WrittenPlace {
+  readonly coordinates: { readonly lat: string; readonly lng: string }
+}
+
+const RADIUS_METRES = 6_371_000
+/** How much farther streets lead than a straight line, and how far one walks in a minute. */
+const DETOUR = 1.3
+const METRES_A_MINUTE = 80
+
+/** The minutes on foot between two places, by the angle between them at the centre of the earth. */
+export function minutesBetween({ coordinates: a }: WrittenPlace, { coordinates: b }: WrittenPlace): number {
+  const [north, south, turn] = [Number(a.lat), Number(b.lat), Number(a.lng) - Number(b.lng)].map(
+    (degrees) => (degrees / 180) * Math.PI,
+  ) as [number, number, number]
+  const cosine = Math.sin(north) * Math.sin(south) + Math.cos(north) * Math.cos(south) * Math.cos(turn)
+  return Math.max(1, Math.round((Math.acos(Math.min(1, cosine)) * RADIUS_METRES * DETOUR) / METRES_A_MINUTE))
 }
 
 const numberOr = (text: string): number | null => (text === '' ? null : Number(text))
@@ -117,10 +139,19 @@ export async function readSiteRooms(backend: string): Promise<readonly SiteRoom[
     (await (await fetch(`${backend}/wp-json/wp/v2/${path}?per_page=100`)).json()) as A
   const rooms = await read<readonly WrittenRoom[]>('rooms')
   const locations =
-    await read<readonly { readonly slug: string; readonly offers: readonly WrittenOffer[] }[]>('locations')
+    await read<
+      readonly (WrittenPlace & { readonly slug: string; readonly offers: readonly WrittenOffer[] })[]
+    >('locations')
+  const universities = (await (
+    await fetch(`${backend}/wp-json/hfs/v1/universities`)
+  ).json()) as readonly (WrittenPlace & {
+    readonly post_name: string
+    readonly city: { readonly slug: string }
+  })[]
   return rooms.map(({ slug, acf, property: { slug: property, parent_location } }) => {
     const city = parent_location.slug
-    const offers = locations.find((location) => location.slug === property)?.offers ?? []
+    const location = locations.find((one) => one.slug === property)
+    const offers = location?.offers ?? []
     return {
       slug,
       urlSlug: slug.replace(new RegExp(`-${property}$`), ''),
@@ -133,6 +164,14 @@ export async function readSiteRooms(backend: string): Promise<readonly SiteRoom[
       property: {
         slug: property,
         city,
+        walks: new Map(
+          universities
+            .filter((university) => location && university.city.slug === city)
+            .map((university) => [
+              university.post_name,
+              minutesBetween(location as WrittenPlace, university),
+            ]),
+        ),
         offers: offers
           .filter(({ acf: { cities, properties } }) => {
             const everywhere = !cities && !properties

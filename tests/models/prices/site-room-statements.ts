@@ -29,7 +29,7 @@ export const pathOf = ({ urlSlug, property }: SiteRoom): string =>
   `/student-accommodation/${property.city}/${property.slug}/${urlSlug}`
 
 /** Returns the rows of lists of terms: `28 Sep 2027`, `£2,686`. */
-const rowsIn = (within: Element) =>
+export const rowsIn = (within: Element) =>
   DomUtils.getElementsByTagName('dt', within).map((term) => ({
     term: DomUtils.textContent(term),
     value: DomUtils.textContent(DomUtils.nextElementSibling(term) ?? []),
@@ -43,7 +43,10 @@ function lowestOf(contracts: readonly NaiveContract[], { room, today }: VisitedR
   return amounts.length === 0 ? null : Math.min(...amounts)
 }
 
-const sameAs = ({ room, today }: VisitedRoom, query: URLSearchParams): readonly NaiveContract[] =>
+export const sameAs = (
+  { room, today }: Pick<VisitedRoom, 'room' | 'today'>,
+  query: URLSearchParams,
+): readonly NaiveContract[] =>
   open(room, today).filter(
     ({ weeks, startDate }) =>
       Math.round(weeks) === Number(query.get('weeks')) && startDate === query.get('start'),

@@ -9,6 +9,7 @@ import {
   leastOf,
   leastPerLength,
   leastWeeklyOf,
+  minutesOnFoot,
   NO_QUESTION,
   type Question,
 } from './naive-reading.ts'
@@ -49,6 +50,9 @@ export const questionOf = (query: URLSearchParams): Question => {
     total: number('total'),
     available: query.get('available') === '1',
     accessible: query.get('accessible') === '1',
+    walk: number('walk'),
+    // without a walk, a university is only what is nearest
+    near: query.has('walk') ? query.get('near') : null,
   }
 }
 
@@ -144,10 +148,18 @@ export interface AskedPage {
   readonly rooms: readonly SiteRoom[]
   readonly query: URLSearchParams
   readonly today: string
+  /** The university whose page it is; its address is not in the query. */
+  readonly near?: string
 }
 
 /** A list of rooms or buildings: its numbers, cards, order, choices, pins and what is nearly it. */
-export function expectList(page: ShownPage, { where, rooms, query, today }: AskedPage, expect: Expect): void {
+export function expectList(page: ShownPage, asked: AskedPage, expect: Expect): void {
+  const { where, rooms, today, near } = asked
+  const here = (query: URLSearchParams): URLSearchParams =>
+    near === undefined
+      ? query
+      : new URLSearchParams([...[...query].filter(([name]) => name !== 'near'), ['near', near]])
+  const query = here(asked.query)
   const question = questionOf(query)
   const listedFor = (asked: Question): readonly SiteRoom[] =>
     rooms.filter((room) => isListed(room, asked, today))
@@ -184,32 +196,48 @@ export function expectList(page: ShownPage, { where, rooms, query, today }: Aske
     const matching = /(\d+) kinds? of room match/.exec(card.text)?.[1]
     if (matching) expect(`${where}, card ${card.path}, matching`, Number(matching), own.length)
   }
+  if (page.cards.length > 0) expectWords(page, { where, rooms, query, today }, expect)
   expectOrder(page, { where, rooms, query, today }, expect)
   for (const { label, query: wider, count } of page.counts)
-    expect(`${where}, “${label}”`, count, listedFor(questionOf(wider)).length)
-  for (const name of ['type', 'weeks', 'start'])
+    expect(`${where}, “${label}”`, count, listedFor(questionOf(here(wider))).length)
+  for (const name of ['type', 'weeks', 'start', 'near', 'walk'])
     for (const { label, query: choice, count } of page.options(name)) {
-      const asked = new URLSearchParams([...query].filter(([other]) => other !== name))
+      const others = new URLSearchParams([...query].filter(([other]) => other !== name))
       expect(
         `${where}, option “${label}”`,
         count,
-        listedFor(questionOf(new URLSearchParams([...asked, ...choice]))).length,
+        listedFor(questionOf(new URLSearchParams([...others, ...choice]))).length,
       )
     }
   for (const { path, pence } of page.pins) {
     const own = roomsOfCard({ path }, rooms).filter((room) => isListed(room, question, today))
-    expect(`${where}, pin ${path}`, pence, leastWeeklyOf(own, question, today))
+    const amountOf = isByWeek(query) ? leastWeeklyOf : leastOf
+    expect(`${where}, pin ${path}`, pence, amountOf(own, question, today))
   }
   for (const miss of page.nearMisses) expectNearMiss(miss, { where, rooms, query, today }, expect)
 }
 
+const isByWeek = (query: URLSearchParams): boolean => query.get('by') === 'week'
+
+/** The switch, the words of the orders and each price must speak first of what the address asks for. */
+function expectWords(page: ShownPage, { where, query }: AskedPage, expect: Expect): void {
+  const byWeek = isByWeek(query)
+  expect(`${where}, switch`, page.comparedBy, byWeek ? 'By week' : 'In all')
+  for (const { value, label } of page.choices('sort'))
+    if (value.startsWith('price'))
+      expect(`${where}, order “${label}”`, /weekly rent/.test(label) && !/in all/.test(label), byWeek)
+  for (const { path, price, text } of page.cards)
+    if (price.weekly && price.totals.length > 0)
+      expect(`${where}, card ${path}, first`, text.indexOf(' a week') < text.indexOf(' in all'), byWeek)
+}
+
 function expectOrder(page: ShownPage, { where, rooms, query, today }: AskedPage, expect: Expect): void {
   const sort = query.get('sort')
-  if (sort !== 'price' && sort !== 'week' && sort !== 'price-down') return
+  if (sort !== 'price' && sort !== 'price-down') return
   const question = questionOf(query)
   const amounts = page.cards
     .map((card) => roomsOfCard(card, rooms).filter((room) => isListed(room, question, today)))
-    .map((own) => (sort === 'week' ? leastWeeklyOf : leastOf)(own, question, today))
+    .map((own) => (isByWeek(query) ? leastWeeklyOf : leastOf)(own, question, today))
     .filter((amount) => amount !== null)
   const direction = sort === 'price-down' ? -1 : 1
   expect(
@@ -237,6 +265,15 @@ function expectNearMiss(miss: ShownCard, { where, rooms, query, today }: AskedPa
   if (more?.[2] === 'a week more') {
     const least = leastWeeklyOf(own, { ...wider, max: null }, today)
     expect(name, more[1], pounds(least && least - Number(question.max) * 100))
+  }
+  const farther = /about (-?\d+) min farther/.exec(miss.text)?.[1]
+  if (farther !== undefined) {
+    const minutes = own.map((room) => minutesOnFoot(room, question.near))
+    expect(
+      name,
+      minutes.some((one) => one !== null && one - Number(question.walk) === Number(farther)),
+      true,
+    )
   }
 }
 
@@ -296,16 +333,25 @@ export function queriesOf(rooms: readonly SiteRoom[], today: string): readonly U
     ]),
     ...rents.flatMap((max) => [{ max }, { max: max - 1, available: 1 }]),
     ...types.map((type) => ({ type })),
+    ...[10, 15, 20, 30, 45].map((walk) => ({ walk })),
+    ...distinct(rooms.flatMap(({ property }) => [...property.walks.keys()]))
+      .slice(0, 3)
+      .flatMap((near) => [
+        { near, walk: 15 },
+        { near, walk: 30, total: totals[1] ?? 0 },
+      ]),
+    { walk: 20, weeks: 44, available: 1 },
     { type: 'any-studio', total: totals.at(-2) ?? 0, weeks: 51 },
     { type: 'any-en-suite', max: rents[1] ?? 0, start: starts[0] ?? '' },
   ]
-  const sorts = ['price', 'week', 'price-down', 'name', '']
+  const sorts = ['price', 'price', 'price-down', 'name', '']
   return asked.map(
     (one, index) =>
       new URLSearchParams([
         ...Object.entries(one).map(([name, value]) => [name, String(value)]),
         ...(sorts[index % sorts.length] ? [['sort', sorts[index % sorts.length] ?? '']] : []),
         ...(index % 3 === 0 ? [] : [['show', 'rooms']]),
+        ...(index % 5 === 1 || index % 4 === 3 ? [['by', 'week']] : []),
       ]),
   )
 }

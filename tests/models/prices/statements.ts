@@ -25,7 +25,7 @@ import {
   open,
   type Question,
 } from './naive-reading.ts'
-import { amountsIn } from './shown-page.ts'
+import { amountsIn, priceIn } from './shown-page.ts'
 
 /** A place where the site says something else than the contracts. */
 export interface Difference {
@@ -93,7 +93,7 @@ export function differences(content: GeneratedCity): readonly Difference[] {
   }
   homeStatements(content, expect)
   for (const [index, question] of questionsAbout(content).entries())
-    listStatements(content, { question, sort: SORTS[index % SORTS.length] ?? 'recommended' }, expect)
+    listStatements(content, { question, order: SORTS[index % SORTS.length] ?? SORTS[0] }, expect)
   for (const question of questionsAbout(content)) cityStatements(content, question, expect)
   searchStatements(content, expect)
   for (const room of content.rooms) roomStatements(content, room, expect)
@@ -185,18 +185,28 @@ const cityOf = (rooms: readonly OfferingRoom[]) =>
     ),
   })
 
-const SORTS = ['recommended', 'price', 'week', 'price-down'] as const
+const SORTS = [
+  { sort: 'recommended', by: null },
+  { sort: 'price', by: null },
+  { sort: 'price', by: 'week' },
+  { sort: 'price-down', by: null },
+  { sort: 'price-down', by: 'week' },
+] as const
 
 interface AskedList {
   readonly question: Question
-  readonly sort: (typeof SORTS)[number]
+  readonly order: (typeof SORTS)[number]
 }
 
-function listStatements(content: GeneratedCity, { question, sort }: AskedList, expect: Expect): void {
+function listStatements(
+  content: GeneratedCity,
+  { question, order: { sort, by } }: AskedList,
+  expect: Expect,
+): void {
   const { rooms, today } = content
   const listed = rooms.filter((room) => isListed(room, question, today))
   const listedAvailable = listed.filter((room) => isAvailable(room, today))
-  const query = queryOf(question, { sort, show: 'rooms' })
+  const query = queryOf(question, { sort, ...(by && { by }), show: 'rooms' })
   const where = `list ?${query}`
   const { list } = cityView(cityOf(rooms), rooms, [], options(today), query)
   expect(`${where}, button`, countIn(list.filter.submitText), listed.length)
@@ -215,7 +225,7 @@ function listStatements(content: GeneratedCity, { question, sort }: AskedList, e
     } else expectCard(where, card, content, question, expect)
   }
   if (sort !== 'recommended') {
-    const amountOfRoom = sort === 'week' ? leastWeeklyOf : leastOf
+    const amountOfRoom = by === 'week' ? leastWeeklyOf : leastOf
     const amounts = list.rooms
       .map(({ id }) => rooms.filter(({ slug }) => slug === id))
       .map((room) => amountOfRoom(room, question, today))
@@ -244,6 +254,7 @@ function listStatements(content: GeneratedCity, { question, sort }: AskedList, e
   for (const relaxation of list.filter.relaxations) {
     const wider = Object.fromEntries(new URLSearchParams(relaxation.href.split('?')[1]))
     const asked: Question = {
+      ...NO_QUESTION,
       type: wider.type ?? null,
       weeks: wider.weeks === undefined ? null : Number(wider.weeks),
       start: wider.start ?? null,
@@ -281,7 +292,11 @@ function cityStatements({ rooms, today }: GeneratedCity, question: Question, exp
     )
   }
   if (question === NO_QUESTION)
-    expect(`${where}, head`, paidBy(view.from), leastOf(rooms, NO_QUESTION, today))
+    expect(
+      `${where}, head`,
+      lowest(priceIn(view.fromText ?? '').totals.map(({ pence }) => pence)),
+      leastOf(rooms, NO_QUESTION, today),
+    )
 }
 
 function searchStatements({ rooms, today }: GeneratedCity, expect: Expect): void {

@@ -73,9 +73,14 @@ describe('the room list of a city', () => {
 
   it('is one link away from the list of properties, with the same filter', () => {
     const href = '/student-accommodation/leeds?type=any-en-suite&weeks=44'
-    expect(listOf('type=any-en-suite&weeks=44').switch).toEqual([
+    const [shown, prices] = listOf('type=any-en-suite&weeks=44').filter.switches
+    expect(shown?.links).toEqual([
       { label: 'Buildings', href, isCurrent: true },
       { label: 'Rooms', href: `${href}&show=rooms`, isCurrent: false },
+    ])
+    expect(prices?.links).toEqual([
+      { label: 'In all', href, isCurrent: true },
+      { label: 'By week', href: `${href}&by=week`, isCurrent: false },
     ])
     expect(listOf('').rooms).toEqual([])
     const [wider] = listOf('type=any-studio&max=100&show=rooms').filter.relaxations
@@ -149,10 +154,12 @@ describe('the map of a city', () => {
   it('shows the prices of matching properties, each as a link with the same filter', () => {
     const pins = placesOnMap(view('weeks=44'))
     expect(pins.map(({ kind, label }) => [kind, label])).toEqual([
-      ['property', '£165'],
-      ['property', '£155'],
+      ['property', '£7,260'],
+      ['property', '£6,820'],
       ['university', '1'],
     ])
+    const byWeek = placesOnMap(view('weeks=44&by=week'))
+    expect(byWeek.map(({ label }) => label)).toEqual(['£165', '£155', '1'])
     expect(pins[0]?.href).toBe('/student-accommodation/leeds/aire-yard?weeks=44#rooms')
     expect(view('type=any-studio').map?.pins).toHaveLength(2)
   })

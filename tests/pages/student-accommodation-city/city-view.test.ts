@@ -27,13 +27,23 @@ describe('the page of a city', () => {
   })
   const elsewhere = [{ slug: 'york', name: 'York' }, null].map((where) => university({ city: where }))
   // inside each test, so that each test sees a changed rule
-  const view = (change: Partial<typeof leeds> = {}) =>
-    cityView({ ...leeds, ...change }, [room(), sold], [beckett, ...elsewhere], options)
+  const view = (change: Partial<typeof leeds> = {}, query = '') =>
+    cityView(
+      { ...leeds, ...change },
+      [room(), sold],
+      [beckett, ...elsewhere],
+      options,
+      new URLSearchParams(query),
+    )
 
   it('derives its prices from its rooms', () => {
-    const { from, availableText, list } = view()
+    const { fromText, availableText, list } = view()
     const { properties } = list
-    expect([from?.total, availableText]).toEqual(['£7,260', '1 of 2 kinds of room available'])
+    expect([fromText, availableText]).toEqual([
+      '44 weeks in 2027/28, £7,260 in all · From £165 a week',
+      '1 of 2 kinds of room available',
+    ])
+    expect(view({}, 'by=week').fromText).toBe('From £165 a week, 44 weeks in 2027/28, £7,260 in all')
     expect(properties.map(({ slug, tag, fromWeekly }) => [slug, tag, fromWeekly])).toEqual([
       ['far', 'sold-out', null],
       ['aire-yard', null, '£165'],

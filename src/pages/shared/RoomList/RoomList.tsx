@@ -24,21 +24,7 @@ export function RoomList({ list, emptyText, showsCity = false, children }: RoomL
   const isReplaced = children !== undefined && !list.filter.isActive
   return (
     <>
-      {list.filter.types.length > 0 && (
-        <RoomFilter filter={list.filter}>
-          {!isReplaced && list.switch.length > 0 && (
-            <ul className={styles.switch} aria-label="Show the list as">
-              {list.switch.map(({ label, href, isCurrent }) => (
-                <li key={label}>
-                  <a href={href} aria-current={isCurrent ? 'true' : undefined}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </RoomFilter>
-      )}
+      {list.filter.types.length > 0 && <RoomFilter filter={list.filter} />}
       {isReplaced ? (
         children
       ) : list.shown === 'rooms' ? (

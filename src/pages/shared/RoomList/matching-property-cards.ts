@@ -3,7 +3,7 @@ import { hasCriteria } from '#domain/room/room-criteria.ts'
 import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { withQuery } from '#domain/routing/paths.ts'
-import { listPriceView } from '#ui/components/PriceLine/price-view.ts'
+import { comparedBy, listPriceView } from '#ui/components/PriceLine/price-view.ts'
 import {
   type ListedProperty,
   type PropertyCardView,
@@ -28,8 +28,9 @@ export function matchingPropertyCards(
     const matchingRooms = roomsOfProperty.filter(matches)
     if (isFiltered && matchingRooms.length === 0) return []
     const prices = matchingPrices(matchingRooms, filter, today)
-    const card = propertyCardView(property, roomsOfProperty, today)
-    const from = listPriceView(prices)
+    const unfiltered = propertyCardView(property, roomsOfProperty, today)
+    const card = { ...unfiltered, from: comparedBy(unfiltered.from, filter) }
+    const from = comparedBy(listPriceView(prices), filter)
     return [
       {
         name: property.name,

@@ -21,6 +21,7 @@ import {
 import { type SitePath, withQuery } from '#domain/routing/paths.ts'
 import { distanceText } from '#ui/components/nearby-properties.ts'
 import { type ListPage, listPage, type PagingView } from '#ui/components/Pagination/paging.ts'
+import { comparedBy } from '#ui/components/PriceLine/price-view.ts'
 import type { ListedProperty, PropertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
 import type { RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import {
@@ -36,8 +37,6 @@ import { cardForStay, roomsForStay } from './stay-rooms.ts'
 export interface RoomListView {
   readonly filter: RoomFilterView
   readonly shown: 'buildings' | 'rooms'
-  /** Links to the list of properties and to the list of rooms, with the same filter; none while dates are given. */
-  readonly switch: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
   /** The properties with matching rooms; none where rooms are shown. */
   readonly properties: readonly (PropertyCardView & { readonly walk: string | null })[]
   /** The matching rooms, each with its property; none where properties are shown. */
@@ -103,8 +102,10 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
   const cardOf = (entry: RoomEntry): RoomCardView => {
     const walk = walkOf(entry.property.slug)
     const { city } = entry.property
+    const card = cardForStay(entry, entry.property, { stay, choice: filter, today })
     return {
-      ...cardForStay(entry, entry.property, { stay, choice: filter, today }),
+      ...card,
+      from: comparedBy(card.from, filter),
       property: place.isOfAllCities && city ? `${entry.property.name}, ${city.name}` : entry.property.name,
       ...(walk && { walk }),
     }
@@ -120,6 +121,19 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
     anchor: 'list',
   }
   const entries = forStay ? sortedForStay(forStay, filter) : matchingRooms(ordered, rooms, found, today)
+  // with days, there are rooms alone
+  const shownSwitch = stay
+    ? []
+    : [
+        {
+          label: 'Show the list as',
+          links: (['buildings', 'rooms'] as const).map((one) => ({
+            label: one === 'rooms' ? 'Rooms' : 'Buildings',
+            href: withQuery(path, { ...wishes, ...(one === otherShown && { show: one }) }),
+            isCurrent: one === shown,
+          })),
+        },
+      ]
   const roomsPage = listPage(isRooms && !isEmpty ? entries : [], paged)
   const slugsOfRooms = new Set(roomsPage.items.map(({ property }) => property.slug))
   const carded = isRooms ? ordered.filter(({ slug }) => slugsOfRooms.has(slug)) : ordered
@@ -132,13 +146,8 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
     canonicalPath,
     onMap: isRooms ? cards : cardsPage.items,
     list: {
-      filter: found.view,
+      filter: { ...found.view, switches: isEmpty ? [] : [...shownSwitch, ...found.view.switches] },
       shown,
-      switch: (stay ? [] : (['buildings', 'rooms'] as const)).map((one) => ({
-        label: one === 'rooms' ? 'Rooms' : 'Buildings',
-        href: withQuery(path, { ...wishes, ...(one === otherShown && { show: one }) }),
-        isCurrent: one === shown,
-      })),
       properties: (isEmpty || isRooms ? [] : cardsPage.items).map((card) => ({
         ...card,
         walk: walkOf(card.slug),

@@ -1,7 +1,7 @@
 import { countText } from '#domain/content/count-text.ts'
-import { fromPriceText, noPriceText } from '#domain/contract/price-text.ts'
+import { FROM, fromPriceText, inAllText, noPriceText } from '#domain/contract/price-text.ts'
 import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '#domain/room/travel.ts'
-import type { Tag } from '../PriceLine/price-view.ts'
+import type { PriceView, Tag } from '../PriceLine/price-view.ts'
 import type { Point } from '../spread-pins.ts'
 import { type MapTiles, type TileMapView, tileMapView } from '../TileMap/tile-map-view.ts'
 import { type DrawnPins, drawPlaces, type Place } from './draw-places.ts'
@@ -68,12 +68,20 @@ export interface PlaceMapView {
 export function priceWords({
   name,
   fromWeekly,
+  from,
   tag,
 }: {
   readonly name: string
   readonly fromWeekly: string | null
+  /** What the place costs in all; absent where only weekly prices are shown. */
+  readonly from?: Pick<PriceView, 'total' | 'withOffers' | 'isByWeek'> | null
   readonly tag: Tag | null
 }): Pick<MapPin, 'label' | 'description' | 'detail'> {
+  if (from && !from.isByWeek) {
+    const total = from.withOffers ?? from.total
+    const detail = `${inSentence(FROM)} ${inAllText({ total })}`
+    return { label: total, description: `${name}, ${detail}`, detail }
+  }
   if (fromWeekly !== null) {
     const detail = inSentence(fromPriceText(fromWeekly))
     return { label: fromWeekly, description: `${name}, ${detail}`, detail }

@@ -11,7 +11,10 @@ interface PriceLineProps {
   readonly otherwise: string
 }
 
-/** "From £165 a week", with the weeks and the contract total. */
+/**
+ * What one pays in all, with the weeks, and "From £165 a week"; the weekly price first where the visitor compares those,
+ * or no contract is known.
+ */
 export function PriceLine({ from, fromWeekly, originalWeekly, otherwise }: PriceLineProps) {
   if (fromWeekly === null)
     return (
@@ -19,15 +22,26 @@ export function PriceLine({ from, fromWeekly, originalWeekly, otherwise }: Price
         <p className={styles.weekly}>{otherwise}</p>
       </div>
     )
+  const isByWeek = from === null || from.isByWeek
+  const weekly = (
+    <WeeklyPrice
+      key="week"
+      weekly={fromWeekly}
+      isFrom={from === null || from.isFrom === true}
+      originalWeekly={originalWeekly}
+    />
+  )
+  const total = from && (
+    <p key="total" className={styles.total}>
+      {totalLine(from)}
+    </p>
+  )
+  const offers = from?.offersFor && (
+    <p key="offers" className={styles.offers}>{`${OFFERS_FOR}: ${from.offersFor}`}</p>
+  )
   return (
-    <div className={styles.price}>
-      <WeeklyPrice
-        weekly={fromWeekly}
-        isFrom={from === null || from.isFrom === true}
-        originalWeekly={originalWeekly}
-      />
-      {from && <p className={styles.total}>{totalLine(from)}</p>}
-      {from?.offersFor && <p className={styles.offers}>{`${OFFERS_FOR}: ${from.offersFor}`}</p>}
+    <div className={isByWeek ? styles.price : `${styles.price} ${styles.inAll}`}>
+      {isByWeek ? [weekly, total, offers] : [total, weekly, offers]}
     </div>
   )
 }

@@ -20,12 +20,15 @@ import {
   stayText,
 } from '#domain/contract/price-text.ts'
 import type { StayCost } from '#domain/contract/stay-cost.ts'
+import type { RoomFilter } from '#domain/room/room-filter.ts'
 import { comparedPrices, type OfferingRoom, type PricedContract } from '#domain/room/room-offer.ts'
 
 /** A price that a visitor can check: weekly price × weeks + fee = contract total, all formatted. */
 export interface PriceView {
   /** Whether other contracts that the visitor may choose here cost more a week; absent where the price is exact. */
   readonly isFrom?: true
+  /** Whether the visitor compares weekly prices; absent where what one pays in all comes first. */
+  readonly isByWeek?: true
   /** The lowest weekly price of those that are compared, which may be that of another contract than the total. */
   readonly weekly: string
   readonly weeks: string
@@ -95,6 +98,13 @@ function offersFor(costs: readonly ContractCost[]): Pick<PriceView, 'offersFor'>
   const said = [...new Set(texts.filter(Boolean))].join(' ')
   return said === '' ? {} : { offersFor: said }
 }
+
+/** Says of a price in a list what the list compares. */
+export const comparedBy = <View extends object>(
+  price: View | null,
+  { by }: Pick<RoomFilter, 'by'>,
+): (View & Pick<PriceView, 'isByWeek'>) | null =>
+  price && by === 'week' ? { ...price, isByWeek: true } : price
 
 /** Leaves out who gets the offers, which the page says beside them. */
 export function withoutOffersFor<View extends Pick<PriceView, 'offersFor'>>(

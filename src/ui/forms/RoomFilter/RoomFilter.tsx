@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { accessibleRequestPath } from '#domain/routing/paths.ts'
 import { Button } from '#ui/components/Button/Button.tsx'
@@ -17,19 +17,16 @@ const addressOfForm = (form: HTMLFormElement): string =>
 
 interface RoomFilterProps {
   readonly filter: RoomFilterView
-  readonly label?: string
-  /** What stands beside the button that opens the filter. */
-  readonly children?: ReactNode
 }
 
 /**
  * The filter and order of a list of rooms: a plain GET form that, after hydration, updates the list at every change. On
  * phones the filter of a city's list is a sheet.
  */
-export function RoomFilter({ filter, label = 'Filter and sort', children }: RoomFilterProps) {
+export function RoomFilter({ filter }: RoomFilterProps) {
   const sheet = useRef<HTMLDetailsElement>(null)
   const isHydrated = useHydrated()
-  const { values, problemText, search } = filter
+  const { label, values, problemText, search } = filter
   const [isOpen, setOpen] = useState(false)
   const isSheet = useMediaQuery(`(max-width: ${MOBILE_MAX}px)`)
   // later a problem opens it, and nothing closes it while the visitor corrects one
@@ -107,15 +104,25 @@ export function RoomFilter({ filter, label = 'Filter and sort', children }: Room
             onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
           >
             <summary>
-              <span>{filter.wishes.length > 0 ? `${label} (${filter.wishes.length})` : label}</span>
+              <span>{filter.toggleText}</span>
             </summary>
           </details>
           {fields}
-          {children}
         </>
       ) : (
         fields
       )}
+      {filter.switches.map((one) => (
+        <ul key={one.label} className={styles.switch} aria-label={one.label}>
+          {one.links.map((link) => (
+            <li key={link.label}>
+              <a href={link.href} aria-current={link.isCurrent || undefined}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
       <Choices filter={filter} />
       {problemText !== null && (
         <p role="alert" className={styles.problem}>
@@ -185,7 +192,9 @@ function Criteria({ filter }: FilterProps) {
         problem={problems.sort}
         choices={filter.sorts}
       />
-      {search?.show && <input type="hidden" name="show" value={search.show} />}
+      {filter.hidden.map((field) => (
+        <input key={field.name} type="hidden" {...field} />
+      ))}
     </>
   )
 }

@@ -30,7 +30,7 @@ export interface RoomFilterView {
   readonly starts: readonly SelectOption[]
   readonly sorts: readonly SelectOption[]
   /** As the address states them; empty where it does not. */
-  readonly values: Readonly<Record<CriterionName | 'near' | 'sort' | keyof Stay, string>>
+  readonly values: Readonly<Record<CriterionName | 'near' | 'sort' | 'by' | keyof Stay, string>>
   readonly isActive: boolean
   /** `3 of 9 kinds of room match.` */
   readonly resultText: string
@@ -51,11 +51,16 @@ export interface RoomFilterView {
     /** Empty where the list has only one, which is chosen. */
     readonly universities: readonly SelectOption[]
     readonly walks: readonly SelectOption[]
-    /** What the address asks the list to show; absent for what it shows by itself. */
-    readonly show?: string
     /** The days on which somebody arrives and goes home. */
     readonly days: Pick<StayFormView, 'typed' | 'today' | 'errors'>
   } | null
+  /** What the list shows, each with the list that shows the other: what prices speak of, and rooms or buildings. */
+  readonly switches: readonly ListSwitch[]
+  /** What of the list's address the form keeps and has no field for. */
+  readonly hidden: readonly { readonly name: string; readonly value: string }[]
+  readonly label: string
+  /** What opens the filter where it is a sheet: `Filter and sort (2)`. */
+  readonly toggleText: string
   /** The relaxations, where no room matches. */
   readonly relaxations: readonly { readonly label: string; readonly href: string }[]
 }
@@ -64,6 +69,12 @@ export interface RoomFilterView {
 export interface FilterLink {
   readonly label: string
   readonly href: string
+}
+
+/** Two links, one of which is to the list as it is. */
+export interface ListSwitch {
+  readonly label: string
+  readonly links: readonly (FilterLink & { readonly isCurrent: boolean })[]
 }
 
 /** The inputs of a list's filter. */
@@ -128,6 +139,7 @@ export function roomFilterOptions(
   }
 }
 
+const LABEL = 'Filter and sort'
 const FOLDED_FIELDS = ['total', 'start', 'arrive', 'leave', 'walk', 'available', 'accessible'] as const
 
 /** A list with its filter, and what any other filter of it would give. */
@@ -166,7 +178,14 @@ function roomFilterView(
   const isHalf = (typed.arrive === '') !== (typed.leave === '') && Object.keys(dayErrors).length === 0
   const problems = filterProblems(query, search ? list.universities.map(({ slug }) => slug) : null)
   const { types, weeks, starts, universities, walks } = fieldChoices(list)
-  const values = { ...wishTexts(filter), near: filter.near ?? '', sort: filter.sort, ...typed }
+  const values = {
+    ...wishTexts(filter),
+    near: filter.near ?? '',
+    sort: filter.sort,
+    by: filter.by ?? '',
+    ...typed,
+  }
+  const wishes = wishLinks(list)
   return {
     action: path,
     types,
@@ -177,9 +196,15 @@ function roomFilterView(
         value: 'recommended',
         label: stay ? 'Cheapest for your dates' : filter.near === null ? 'Recommended' : 'Nearest first',
       },
-      { value: 'price', label: 'Cheapest in all first' },
-      { value: 'week', label: 'Lowest weekly rent first' },
-      { value: 'price-down', label: 'Most expensive in all first' },
+      ...(filter.by === 'week'
+        ? [
+            { value: 'price', label: 'Lowest weekly rent first' },
+            { value: 'price-down', label: 'Highest weekly rent first' },
+          ]
+        : [
+            { value: 'price', label: 'Cheapest in all first' },
+            { value: 'price-down', label: 'Most expensive in all first' },
+          ]),
       { value: 'name', label: 'Name, A to Z' },
     ],
     values,
@@ -193,13 +218,27 @@ function roomFilterView(
     problemText: problemText(problems, dayErrors),
     isMoreAsked: FOLDED_FIELDS.some((name) => values[name] !== '' || name in problems),
     submitText: `Show ${kindsOfRoom(matchCount)}`,
-    wishes: wishLinks(list),
+    wishes,
     kinds: kindLinks(list, matchCount),
+    hidden: Object.entries({ show: search?.show, by: filter.by }).flatMap(([name, value]) =>
+      value ? [{ name, value }] : [],
+    ),
+    label: LABEL,
+    toggleText: wishes.length > 0 ? `${LABEL} (${wishes.length})` : LABEL,
+    switches: [
+      {
+        label: 'Compare prices',
+        links: ([null, 'week'] as const).map((by) => ({
+          label: by === 'week' ? 'By week' : 'In all',
+          href: list.addressOf({ ...filter, by }),
+          isCurrent: by === filter.by,
+        })),
+      },
+    ],
     search: search
       ? {
           universities,
           walks,
-          ...(search.show && { show: search.show }),
           days: { typed, today, errors: dayErrors },
         }
       : null,

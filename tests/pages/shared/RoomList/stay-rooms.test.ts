@@ -41,8 +41,9 @@ const listOf = (query: string) =>
 
 describe('the list for the days on which somebody arrives and goes home', () => {
   it('has the rooms with a contract for all of them, the cheapest in all with offers first', () => {
-    const { shown, rooms, filter, switch: others, nearMisses } = listOf(DATES)
-    expect([shown, others, nearMisses]).toEqual(['rooms', [], []])
+    const { shown, rooms, filter, nearMisses } = listOf(DATES)
+    expect([shown, nearMisses]).toEqual(['rooms', []])
+    expect(filter.switches.map(({ label }) => label)).toEqual(['Compare prices'])
     expect(rooms.map(({ name, stay }) => [name, stay?.text, stay?.perWeek])).toEqual([
       [
         'Premier',
@@ -78,7 +79,7 @@ describe('the list for the days on which somebody arrives and goes home', () => 
     expect(byName.map(({ name }) => name)).toEqual(['Classic', 'Premier'])
     const dearest = listOf(`${DATES}&sort=price-down`).rooms
     expect(dearest.map(({ name }) => name)).toEqual(['Classic', 'Premier'])
-    const byWeek = listOf(`${DATES}&sort=week`).rooms
+    const byWeek = listOf(`${DATES}&sort=price&by=week`).rooms
     expect(byWeek.map(({ name }) => name)).toEqual(['Classic', 'Premier'])
     expect(filter.weeks.map(({ label }) => label)).toEqual(['39 weeks (0)', '44 weeks (3)', '51 weeks (2)'])
   })

@@ -20,6 +20,8 @@ const place = (change: Partial<MapPin> = {}): MapPin => ({
 const mapOf = (places: readonly MapPin[], middle?: MapPin) =>
   placeMapView(places, { walksFrom: middle, isChosen: middle !== undefined, tiles: null })
 
+const FROM = { total: '£7,110' }
+
 describe('a map', () => {
   it('exists only if coordinates are known', () => {
     expect(mapOf([])).toBeNull()
@@ -148,6 +150,13 @@ describe('a map', () => {
 
   it.each([
     [{ fromWeekly: '£158', tag: null }, '£158', 'from £158 a week'],
+    [{ fromWeekly: '£158', from: FROM, tag: null }, '£7,110', 'from £7,110 in all'],
+    [
+      { fromWeekly: '£158', from: { ...FROM, withOffers: '£7,000' }, tag: null },
+      '£7,000',
+      'from £7,000 in all',
+    ],
+    [{ fromWeekly: '£158', from: { ...FROM, isByWeek: true }, tag: null }, '£158', 'from £158 a week'],
     [{ fromWeekly: null, tag: 'sold-out' }, 'Sold out', 'sold out for now'],
     [{ fromWeekly: null, tag: null }, 'Ask', 'price on request'],
   ] as const)('words the price of a property: %j', (price, label, detail) => {

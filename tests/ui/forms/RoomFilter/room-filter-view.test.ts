@@ -266,7 +266,7 @@ describe('a university’s list', () => {
   const ON_FOOT = 'min on foot to University of Leeds'
 
   it('is that of its city with the university chosen: rooms, nearest first, each with its walk', () => {
-    const { shown, rooms: found, filter, switch: links } = list('')
+    const { shown, rooms: found, filter } = list('')
     const { properties } = list('show=buildings')
     expect([shown, found.map(({ name, walk }) => [name, walk])]).toEqual([
       'rooms',
@@ -284,7 +284,7 @@ describe('a university’s list', () => {
     expect(filter.sorts[0]).toEqual({ value: 'recommended', label: 'Nearest first' })
     // its address says which university it is
     expect([filter.search?.universities, filter.wishes]).toEqual([[], []])
-    expect(links.map(({ href }) => href)).toEqual([
+    expect(filter.switches[0]?.links.map(({ href }) => href)).toEqual([
       '/universities-and-colleges/university-of-leeds?show=buildings',
       '/universities-and-colleges/university-of-leeds',
     ])
