@@ -133,7 +133,7 @@ function homeStatements(content: GeneratedCity, expect: Expect): void {
 function valuesSold({ rooms, today }: GeneratedCity, { weeks, start, max }: Question) {
   const sold = rooms
     .filter((room) => isAvailable(room, today))
-    .flatMap((room) => current(room, today))
+    .flatMap((room) => open(room, today))
     .filter(
       (contract) =>
         contract.weeklyPence !== null &&
