@@ -4,9 +4,6 @@ import { FEED_PATH, WEB_MANIFEST_PATH } from '#domain/routing/endpoints.ts'
 import { canonicalLink, canonicalUrl, openGraph } from './shared/head/head-links.ts'
 import { pageGraph, serialiseJsonLd } from './shared/head/page-graph.ts'
 
-/** vike-react writes these two tags itself, from `title` and `description`. */
-const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']
-
 /**
  * The head of a document. On client navigation `onAfterRenderClient` updates canonical and robots, and removes the tags
  * for messengers, which read documents.
@@ -35,18 +32,21 @@ export function Head() {
       {/* iOS would turn digits into links, in the text that React hydrates */}
       <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
       <meta name="robots" content={head?.robots ?? 'noindex'} />
+      {head?.description && <meta name="description" content={head.description} />}
       {canonical && <link rel="canonical" href={canonical} />}
       {head &&
         url &&
         openGraph({
           title: head.title,
           description: head.description,
+          sharing: head.sharing,
           url,
           siteName: brandName,
           siteOrigin,
           ...(picture && { image: { src: picture, alt: head.image?.alt ?? '' } }),
         })
-          .filter(({ key }) => !WRITTEN_BY_VIKE_REACT.includes(key))
+          // vike-react writes it, from `title`
+          .filter(({ key }) => key !== 'og:title')
           .map(({ attribute, key, content }) => (
             <meta key={key} {...{ [attribute]: key }} content={content} />
           ))}

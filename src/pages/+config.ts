@@ -1,7 +1,7 @@
 import type { Config } from 'vike/types'
 import vikeReact from 'vike-react/config'
 import { onBeforeRoute } from './shared/before-route.ts' with { type: 'vike:pointer' }
-import { description, title } from './shared/head/page-head.ts' with { type: 'vike:pointer' }
+import { title } from './shared/head/page-head.ts' with { type: 'vike:pointer' }
 import {
   onAfterRenderClient,
   onBeforeRenderClient,
@@ -21,7 +21,6 @@ import {
 export default {
   extends: [vikeReact],
   title,
-  description,
   lang: 'en-GB',
   onBeforeRoute,
   onBeforeRender,

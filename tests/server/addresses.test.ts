@@ -29,6 +29,7 @@ describe('the sitemap', () => {
         html,
       ) &&
       html.includes('property="og:image:width" content="1200"') &&
+      html.split('property="og:description" content="').length === 2 &&
       /property="og:image:alt" content="[^"]/.test(html) &&
       html.includes('<html lang="en-GB">') &&
       /<title>[^<]{10,}<\/title>/.test(html) &&

@@ -42,10 +42,12 @@ import {
   availabilityTag,
   chosenPriceView,
   type PriceView,
+  priceLineText,
   reductionTexts,
   weeklyBeforeText,
   withoutOffersFor,
 } from '#ui/components/PriceLine/price-view.ts'
+import { nearestJourneyText } from '#ui/components/PropertyCard/property-card-view.ts'
 import { type RoomCardView, roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
 import {
   cheapestForStay,
@@ -216,6 +218,7 @@ export function roomView(
       path,
       meta: showsPictures || plan ? { ...room.meta, title: null } : room.meta,
       image: images[0],
+      sharing: [priceLineText(isSoldOut ? null : from, isSoldOut), nearestJourneyText(property)],
       isIndexed: !(showsPictures || plan),
     }),
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],

@@ -22,10 +22,12 @@ import {
   contractDays,
   listPriceView,
   type PriceView,
+  priceLineText,
   reductionTexts,
   type Tag,
   withoutOffersFor,
 } from '#ui/components/PriceLine/price-view.ts'
+import { nearestJourneyText } from '#ui/components/PropertyCard/property-card-view.ts'
 import { type ReviewsView, reviewsView } from '#ui/components/ReviewCard/review-view.ts'
 import type { RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import { type RoomFilterView, roomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts'
@@ -150,6 +152,7 @@ export function propertyView(
       path,
       meta: showsPictures ? { ...property.meta, title: null } : property.meta,
       image: images[0],
+      sharing: [priceLineText(from, tag === 'sold-out'), nearestJourneyText(property)],
       isIndexed: !showsPictures,
     }),
     crumbs: propertyCrumbs(property),

@@ -92,6 +92,7 @@ export function cityView(
   const { properties } = city
   const place = { path, rooms, properties, universities: universitiesOfCity }
   const { list, found, onMap, numbered, canonicalPath } = roomListView(place, query, today)
+  const fromText = fromTextOf(fromPriceView(rooms, today), found.filter)
   return {
     head: pageHead(brandName, {
       title: `Student accommodation in ${city.name}`,
@@ -101,6 +102,7 @@ export function cityView(
       path: canonicalPath,
       meta: city.meta,
       image: city.image,
+      sharing: [fromText],
     }),
     crumbs: [
       HOME_CRUMB,
@@ -112,7 +114,7 @@ export function cityView(
     summaryHtml: city.summaryHtml,
     descriptionHtml: city.descriptionHtml,
     image: imageView(city.image),
-    fromText: list.filter.isActive ? null : fromTextOf(fromPriceView(rooms, today), found.filter),
+    fromText: list.filter.isActive ? null : fromText,
     // the line above a filtered list says how many of its rooms are available
     availableText: list.filter.isActive ? '' : `${availableCount} of ${rooms.length} kinds of room available`,
     list,

@@ -345,6 +345,9 @@ function roomStatements({ rooms, today }: GeneratedCity, room: OfferingRoom, exp
   const available = isAvailable(room, today)
   const view = viewOf('')
   expect(`${where}, box`, paidBy(view.from), least(room, NO_QUESTION, today))
+  const shared = amountsIn(view.head.sharing ?? '')
+  const pays = least(room, NO_QUESTION, today)
+  expect(`${where}, messenger`, pays === null ? shared.length === 0 : shared.includes(pays), true)
   for (const option of view.contracts.flatMap(({ lengths }) => lengths)) {
     const asked = new URLSearchParams(option.href?.split('?')[1])
     const [weeks, start] = [Number(asked.get('weeks')), asked.get('start') ?? '']

@@ -284,6 +284,7 @@ describe('the page of a room', () => {
     expect(head).toMatchObject({
       title: 'Studio, Aire Yard | Plumbrook',
       description: 'A room under the beams.',
+      sharing: '44 weeks, £7,260 in all · £165 a week',
       canonicalPath: ROOM,
       image: { src: '/a.jpg' },
     })

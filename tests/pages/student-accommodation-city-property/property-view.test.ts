@@ -94,7 +94,8 @@ describe('the page of a property', () => {
   })
 
   it('groups travel times by destination', () => {
-    const { travelTimes } = viewOf({
+    const { travelTimes, head } = viewOf({
+      universities: ['Beckett'],
       travelTimes: [
         { to: 'Leeds', mode: 'walking', minutes: 15 },
         { to: 'Beckett', mode: 'walking', minutes: 10 },
@@ -105,6 +106,7 @@ describe('the page of a property', () => {
       { to: 'Leeds', text: 'About 15 min on foot, 5 by bike' },
       { to: 'Beckett', text: 'About 10 min on foot' },
     ])
+    expect(head.sharing).toMatch(/ · About 10 min on foot to Beckett$/)
   })
 
   it('shows current offers with their last day', () => {
@@ -220,6 +222,7 @@ describe('the page of a property', () => {
     expect(view.head).toMatchObject({
       title: 'Aire Yard, Leeds | Plumbrook',
       description: 'A brick warehouse.',
+      sharing: '44 weeks in 2027/28, £7,260 in all · £165 a week',
       canonicalPath: '/student-accommodation/leeds/aire-yard',
       image: { src: '/front.jpg' },
     })
@@ -236,6 +239,7 @@ describe('the page of a property', () => {
     expect(lone.head).toMatchObject({
       title: 'Aire Yard | Plumbrook',
       description: 'On the waterfront',
+      sharing: 'Price on request',
       canonicalPath: '/student-accommodation/aire-yard',
     })
     const own = viewOf({ meta: { title: 'T', description: 'D' } })

@@ -25,6 +25,8 @@ interface PageTexts {
   /** The editor's own title and description, which come first. */
   readonly meta?: PageMeta
   readonly image?: PageHead['image'] | null | undefined
+  /** What a link in a messenger says before the description. */
+  readonly sharing?: readonly (string | null)[]
   /** Whether search engines list the page; they follow its links in any case. */
   readonly isIndexed?: boolean
 }
@@ -32,10 +34,12 @@ interface PageTexts {
 /** Returns the head of a page (spec section 1). */
 export function pageHead(brandName: string, page: PageTexts): PageHead {
   const { numbered = '', otherwise = '', path, meta, image, isIndexed = true } = page
+  const sharing = page.sharing?.filter(Boolean).join(' · ')
   const title = meta?.title ?? page.title
   return {
     title: pageTitle(title && `${title}${numbered}`, brandName),
     description: metaDescription(meta?.description ?? page.description, otherwise),
+    ...(sharing && { sharing }),
     canonicalPath: path,
     robots: isIndexed ? INDEXED : 'noindex, follow',
     ...(image && { image: { src: image.src, alt: image.alt } }),
@@ -69,6 +73,7 @@ interface OpenGraphTag {
 export function openGraph(page: {
   readonly title: string
   readonly description: string
+  readonly sharing?: string | undefined
   readonly url: string
   readonly siteName: string
   readonly siteOrigin: string
@@ -77,9 +82,10 @@ export function openGraph(page: {
 }): readonly OpenGraphTag[] {
   const { src, alt } = page.image ?? { src: SHARE_IMAGE_PATH, alt: page.siteName }
   const image = new URL(src, page.siteOrigin).href
+  const description = [page.sharing, page.description].filter(Boolean).join('. ')
   return [
     { attribute: 'property', key: 'og:title', content: page.title },
-    { attribute: 'property', key: 'og:description', content: page.description },
+    { attribute: 'property', key: 'og:description', content: description },
     { attribute: 'property', key: 'og:url', content: page.url },
     { attribute: 'property', key: 'og:type', content: 'website' },
     { attribute: 'property', key: 'og:site_name', content: page.siteName },

@@ -10,6 +10,8 @@ import { pageTitle } from './head-texts.ts'
 export interface PageHead {
   readonly title: string
   readonly description: string
+  /** Price and place, which links in messengers say before the description. */
+  readonly sharing?: string
   readonly canonicalPath: string | null
   readonly robots: string
   readonly image?: Pick<ContentImage, 'src' | 'alt'>
@@ -50,6 +52,3 @@ export function title(pageContext: Partial<Site & Pick<PageContext, 'data'>> & F
     siteIdentity(pageContext).brandName,
   )
 }
-
-/** Vike's setting of that name. */
-export const description = ({ data }: PageContext): string | undefined => data?.head.description

@@ -15,9 +15,13 @@ import {
 import {
   amountsOf,
   forEachPerson,
+  fromPriceText,
   lengthTotalsText,
+  noPriceText,
+  PER_WEEK,
   priceText,
   stayText,
+  totalLine,
 } from '#domain/contract/price-text.ts'
 import type { StayCost } from '#domain/contract/stay-cost.ts'
 import type { RoomFilter } from '#domain/room/room-filter.ts'
@@ -50,6 +54,12 @@ export interface PriceView {
   /** The first and the last day, where the visitor has chosen this contract. */
   readonly dates?: string
 }
+
+/** Words a price on one line: `44 weeks, £8,316 in all · £189 a week`; `null` stands for none. */
+export const priceLineText = (price: PriceView | null, isSoldOut: boolean): string =>
+  price
+    ? `${totalLine(price)} · ${price.isFrom ? fromPriceText(price.weekly) : `${price.weekly} ${PER_WEEK}`}`
+    : noPriceText(isSoldOut ? 'sold-out' : null)
 
 /** Words the days of a contract: `11 Sep 2027 to 15 Jul 2028`. */
 export const contractDays = ({ startDate, endDate }: Pick<Contract, 'startDate' | 'endDate'>): string =>

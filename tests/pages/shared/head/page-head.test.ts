@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { expect, it } from 'vitest'
-import { description, errorView, title } from '#pages/shared/head/page-head.ts'
+import { errorView, title } from '#pages/shared/head/page-head.ts'
 
 const site = { brandName: 'Plumbrook', siteOrigin: 'https://www.example.com' }
 
@@ -14,9 +14,7 @@ it.each([
   expect(title({ ...site, ...failed })).toBe(`${heading} | Plumbrook`)
 })
 
-it('a page has the title and the description of its view, and an error page no description', () => {
+it('a page has the title of its view', () => {
   const head = { title: 'Leeds | Plumbrook', description: 'In Leeds.', canonicalPath: null, robots: 'all' }
-  const pageContext = { ...site, data: { head } } as PageContext
-  expect([title(pageContext), description(pageContext)]).toEqual([head.title, head.description])
-  expect(description(site as PageContext)).toBeUndefined()
+  expect(title({ ...site, data: { head } } as PageContext)).toBe(head.title)
 })

@@ -87,6 +87,15 @@ describe('Open Graph', () => {
     ])
   })
 
+  it('says price and place before the description', () => {
+    const sharing = '44 weeks, £8,316 in all · £189 a week'
+    expect(openGraph({ ...page, sharing })).toContainEqual({
+      attribute: 'property',
+      key: 'og:description',
+      content: `${sharing}. D`,
+    })
+  })
+
   it.each([
     ['/images/a.jpg', 'The yard', 'https://site.example/images/a.jpg', 'The yard'],
     ['https://cdn.example/a.jpg', '', 'https://cdn.example/a.jpg', 'T'],
