@@ -1,3 +1,3 @@
 import { testRandomVisits } from './visits/test-visits.ts'
 
-testRandomVisits(200)
+testRandomVisits(1000)
