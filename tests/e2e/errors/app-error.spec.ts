@@ -183,7 +183,7 @@ test.describe('a page that fails while the browser navigates to it', () => {
 
   test('does not replace the same page with another query', async ({ page }) => {
     const path = '/student-accommodation/leeds'
-    await page.route(`**${path}/index.pageContext.json*`, breakData('"switch":'))
+    await page.route(`**${path}/index.pageContext.json*`, breakData('"switches":'))
     await visit(page, path)
     await link(page, 'Rooms').click()
     await expect(heading(page)).toHaveText('500')

@@ -11,7 +11,7 @@ test('focusing a price on the map highlights its list item, and pressing Enter o
   const map = page.getByRole('region', { name: 'Where we are in Leeds' })
   // this site has no tiles, so there is no choice of maps
   await expect(map.getByRole('button')).toHaveCount(0)
-  const pin = map.locator('svg').getByRole('link', { name: 'Woodhouse Green, from £139 a week' })
+  const pin = map.locator('svg').getByRole('link', { name: 'Woodhouse Green, from £6,116 in all' })
   await expect(map.locator('svg circle[r]').filter({ visible: true }).first()).toBeVisible()
   await expect(map.getByText('The circles are estimated walks')).toBeVisible()
   const place = map.getByRole('listitem').filter({ hasText: 'Woodhouse Green' })

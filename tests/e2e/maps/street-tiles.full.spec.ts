@@ -25,7 +25,7 @@ test('the streets on a phone keep prices, walks, scale and north, show their att
 }) => {
   await page.setViewportSize(SCREENS.phone)
   const map = await openMap(page, ownTilesSite + LEEDS)
-  await expect(map.getByRole('link', { name: 'Woodhouse Green, from £139 a week' })).toBeVisible()
+  await expect(map.getByRole('link', { name: 'Woodhouse Green, from £6,116 in all' })).toBeVisible()
   for (const text of ['about 10 min', 'about 20 min', 'N'])
     await expect(map.getByText(text, { exact: true }).last()).toBeAttached()
   await expect(map.locator('.tile-map-drawing')).toContainText(/\d+ k?mN$/)
@@ -53,7 +53,7 @@ test('a price on the tiles and its list item are highlighted together, and it op
 }) => {
   const map = await openMap(page, ownTilesSite + LEEDS)
   const place = map.locator('ul').last().getByRole('listitem').filter({ hasText: 'Woodhouse Green' })
-  const pin = map.getByRole('link', { name: 'Woodhouse Green, from £139 a week' })
+  const pin = map.getByRole('link', { name: 'Woodhouse Green, from £6,116 in all' })
   const colourOf = (target: Locator) =>
     target.evaluate((element) => getComputedStyle(element).backgroundColor)
   const before = { pin: await colourOf(pin.locator('span')), place: await colourOf(place) }
