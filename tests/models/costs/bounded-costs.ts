@@ -6,6 +6,7 @@ import { READERS } from './readers.ts'
 
 /** In parses of a megabyte of JSON: a quarter of a second or so, in which nobody else is answered. */
 const MAX_COST = 40
+const MEASUREMENTS = 5
 
 /** Adds tests that no text within its limit takes long to read, whatever is repeated in it. */
 export function testBoundedCosts(runs: number): void {
@@ -17,9 +18,12 @@ export function testBoundedCosts(runs: number): void {
           for (let length = limit / 16; length <= limit; length *= 4) {
             const costOf = async (characters: number): Promise<number> =>
               (await processorCost(() => read(textOf(text, characters)))).cost
-            const cost = await costOf(length)
-            // measured again where it is high, with another text, because some results are cached
-            if (cost >= MAX_COST) expect(Math.min(cost, await costOf(length - 1))).toBeLessThan(MAX_COST)
+            let cost = await costOf(length)
+            // measured again where it is high, because other work on the machine doubles it at times, and with another
+            // text, because some results are cached
+            for (let again = 1; cost >= MAX_COST && again < MEASUREMENTS; again += 1)
+              cost = Math.min(cost, await costOf(length - again))
+            expect(cost).toBeLessThan(MAX_COST)
           }
         }),
         { numRuns: runs },
