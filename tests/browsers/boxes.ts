@@ -18,8 +18,8 @@ export const PAGES = [
   '/faq',
 ] as const
 
-/** Engines round differently, and have their own borders and arrows for form fields. */
-const TOLERANCE_PX = 4
+/** Engines round each line of text differently, and have their own borders and arrows for form fields. */
+const TOLERANCE_PX = 6
 
 /** A box in pixels. Sizes that depend on text are `null`, because engines measure letters differently. */
 export type Box = readonly [left: number, width: number | null, height: number | null]
