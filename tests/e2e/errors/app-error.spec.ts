@@ -123,7 +123,8 @@ test('a fragment that is followed again renders nothing again, and Back to it wi
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await visit(page, '/student-accommodation/leeds/aire-yard')
-  const rooms = main(page).locator('a[href="#rooms"]').first()
+  // Chromium keeps the entry's state where a link in a drawing leads to the address that is shown
+  const rooms = main(page).locator('svg a[href="#rooms"]').first()
   for (let press = 0; press < 2; press += 1) {
     await rooms.press('Enter')
     await expect(page).toHaveURL(/#rooms$/)
