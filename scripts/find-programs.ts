@@ -44,14 +44,16 @@ const PROGRAMS = {
         '/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib',
       ].every((path) => globSync(path).length > 0),
   },
-  // WordPress needs PHP 8.0 or newer with SQLite
+  // WordPress needs PHP 8.0 or newer with SQLite, and with XML for XML-RPC
   php: {
     variable: 'PHP',
     names: ['php'],
-    packages: ['php-cli', 'php-sqlite3'],
+    packages: ['php-cli', 'php-sqlite3', 'php-xml'],
     isUsable: (path) =>
-      spawnSync(path, ['-r', 'exit(PHP_VERSION_ID >= 80000 && extension_loaded("pdo_sqlite") ? 0 : 1);'])
-        .status === 0,
+      spawnSync(path, [
+        '-r',
+        'exit(PHP_VERSION_ID >= 80000 && extension_loaded("pdo_sqlite") && extension_loaded("xml") ? 0 : 1);',
+      ]).status === 0,
   },
   mariadbServer: {
     variable: 'MARIADB_BIN',
