@@ -93,6 +93,7 @@ describe.skipIf(!executablePath)('npm run dev', () => {
   test.for([
     ['a syntax error on the server', 'server/config-values.ts', '_LENGTH = 16', '_LENGTH = = 16', isDown],
     ['a throw on the server', 'server/app.ts', 'registerHealth(', 'oops(); registerHealth(', isDown],
+    ['a syntax error in data', `${FAQ}/+data.ts`, 'return faqView', 'return return faqView', isRefused],
     ['a throw in data', `${FAQ}/+data.ts`, 'return faqView', 'oops(); return faqView', isFailed],
     ['a syntax error in a component', `${FAQ}/+Page.tsx`, '"Didn’t find it?"', '{', isFailed],
     ['a throw in a component in the browser', `${FAQ}/+Page.tsx`, '"Didn’t find it?"', '{oops()}', isFailed],

@@ -84,7 +84,8 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       }),
       ...(sign && { signImages: <A>(data: A) => signImageAddresses(data, options.pictures, acceptsWebP) }),
     })
-    const failure = toPageFailure(failures, errorWhileRendering)
+    const isAsked = (abortReason ?? null) !== null || httpResponse.statusCode < 500
+    const failure = toPageFailure(failures, errorWhileRendering, isAsked)
     const isIncomplete =
       !isDataRequest && (content.menus === null || content.globals === null || patience.hasGivenUp)
     const { statusCode } = httpResponse
@@ -122,11 +123,15 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
 
 /**
  * Returns why a page could not be shown: what was thrown, together with what its error page threw in turn, or the cause
- * that a data hook gave when it asked for an error page. `undefined` if there is none.
+ * that a data hook gave when it asked for an error page or a redirect, `isAsked`. `undefined` if there is none.
  */
-function toPageFailure(thrown: readonly unknown[], ending: unknown): unknown {
+function toPageFailure(thrown: readonly unknown[], ending: unknown, isAsked: boolean): unknown {
   const [first, second] = thrown
-  if (first === undefined) return ending instanceof Error ? ending.cause : undefined
+  if (first === undefined) {
+    // Vike reports an error once, and one that a module was loaded with comes again at each request
+    if (!isAsked) return ending ?? undefined
+    return ending instanceof Error ? ending.cause : undefined
+  }
   return second === undefined
     ? first
     : new AggregateError(thrown, 'The page failed, and so did its error page', { cause: first })
