@@ -1,5 +1,6 @@
 // spec section 11
 
+import { rmSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startUnreliableSite } from './start-unreliable-site.ts'
 
@@ -31,8 +32,13 @@ describe('content that the site always needs, hidden in the backend', () => {
   })
 
   it('keeps a new server from being ready, which says what is missing', async () => {
-    const site = await startClosedWithTest()
-    hideAll(site.backend.answers)
+    const { stop, dataDir, backend, start } = await startClosedWithTest()
+    // a site reads content as it starts
+    await stop()
+    rmSync(dataDir, { recursive: true })
+    hideAll(backend.answers)
+    const site = await start()
+    onTestFinished(site.close)
     const response = await site.fetch('/readyz')
     expect([response.status, await response.json()]).toMatchObject([
       503,
@@ -41,7 +47,7 @@ describe('content that the site always needs, hidden in the backend', () => {
         parts: { content: 'incomplete', missingContent: NEEDED.map((name) => `${name}: status 404`) },
       },
     ])
-    site.backend.answers.clear()
+    backend.answers.clear()
     await expect.poll(async () => (await site.fetch('/readyz')).status).toBe(200)
   })
 })
