@@ -30,6 +30,10 @@ export interface VisitorWithScripts extends Visitor {
   readonly afterStep: () => void
   /** Whether the next step is done before hydration, or while it is going on. */
   readonly isEarly: () => boolean
+  /** Returns where they are on the page, which the step may leave. */
+  readonly place: () => Promise<number>
+  /** Returns where they were on that page when they left it, or `null` if they have not. */
+  readonly leftAt: () => Promise<number | null>
   /** What the console has said since the last call. */
   readonly complaints: () => readonly string[]
 }
@@ -62,6 +66,8 @@ export async function visitorWithScripts(
       said.push(`${message.text()} ${message.location().url}`.trim())
   })
   page.on('pageerror', (error) => said.push(String(error)))
+
+  await page.addInitScript(keepLeftAt)
 
   let next: Arrival = 'in time'
   let scripts = scriptsOf('in time')
@@ -134,6 +140,16 @@ export async function visitorWithScripts(
       const lacks = (await unlessReplaced(lacking)) || 'rest'
       return { ...(await page.evaluate(readView)), lacks }
     },
+    place: () =>
+      page.evaluate(() => {
+        Object.assign(window, { leavable: location.href })
+        sessionStorage.removeItem('left-at')
+        return scrollY
+      }),
+    leftAt: async () => {
+      const left = await unlessReplaced(() => page.evaluate(() => sessionStorage.getItem('left-at')))
+      return left === null ? null : Number(left)
+    },
     complaints: () => {
       const found = said.filter((complaint) => !(hasFault && FAULTS.test(complaint)))
       said = []
@@ -199,6 +215,22 @@ const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 50))
   })
+
+/**
+ * Keeps where the visitor was when a press or the end of a document took them from the page: until a page has loaded, the
+ * browser may still move it after the step has begun. It runs in the page.
+ */
+function keepLeftAt(): void {
+  for (const type of ['click', 'pagehide'])
+    addEventListener(
+      type,
+      () => {
+        if ('leavable' in window && window.leavable === location.href)
+          sessionStorage.setItem('left-at', String(scrollY))
+      },
+      { capture: true },
+    )
+}
 
 /** Whether a failure has reloaded the page, which happens once a minute at most. It runs in the page. */
 const hasReloaded = (): boolean => sessionStorage.getItem('chunk-reloaded-at') !== null

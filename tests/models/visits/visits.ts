@@ -27,6 +27,8 @@ export interface Visits {
   readonly history: CDPSession
   /** Where both were on the page of an entry of the history when they left it. */
   readonly places: Map<number, { readonly withScripts: number; readonly without: number }>
+  /** The entry of the history that the step may leave. */
+  leavable: number
   /** The steps so far, as a person can repeat them. */
   readonly log: string[]
 }
@@ -48,7 +50,7 @@ export async function beginVisits(
     `Open ${address} at ${viewport.width} px, on a processor ${slowdown} times slower, scripts ${scripts}.`,
   ]
   const history = await second.newCDPSession(without.page)
-  const real = { withScripts, without, screen, history, places: new Map(), log }
+  const real = { withScripts, without, screen, history, places: new Map(), leavable: -1, log }
   withScripts.beforeStep(scripts, 'arrives')
   await both(real, (page) => page.goto(address, { waitUntil: 'commit' }))
   return {
@@ -77,14 +79,23 @@ export async function entryOf({
 /** Notes where both are on the page, before they leave it. A page that names mistakes is longer than on return. */
 export async function notePlaces(real: Visits): Promise<void> {
   const { index } = await entryOf(real)
+  real.leavable = index
   if (MISTAKE.test(await real.withScripts.page.title())) {
     real.places.delete(index)
     return
   }
-  const [withScripts = 0, without = 0] = await Promise.all(
-    [real.withScripts, real.without].map(({ page }) => page.evaluate(() => scrollY)),
-  )
+  const [withScripts, without] = await Promise.all([
+    real.withScripts.place(),
+    real.without.page.evaluate(() => scrollY),
+  ])
   real.places.set(index, { withScripts, without })
+}
+
+/** Notes where the visitor with scripts was when the step left the page, if it did. */
+async function noteLeftPlace({ places, leavable, withScripts }: Visits): Promise<void> {
+  const left = await withScripts.leftAt()
+  const noted = places.get(leavable)
+  if (left !== null && noted) places.set(leavable, { ...noted, withScripts: left })
 }
 
 /** How far from the place that they left a visitor may be brought back. */
@@ -112,6 +123,7 @@ export async function compare(model: VisitModel, real: Visits, isReturn: boolean
     if (different === '' || seen.lacks !== '') break
     await setTimeout(LOOK_MS)
   }
+  await noteLeftPlace(real)
   const complaints = withScripts.complaints()
   if (complaints.length > 0) different += `\n  console: nothing expected, observed ${complaints.join(' | ')}`
   if (different === '') return
