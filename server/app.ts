@@ -26,6 +26,7 @@ import { registerShortlist } from './routes/shortlist.ts'
 import { registerSearchSuggestions } from './routes/site-search.ts'
 import { registerFeed } from './routes/sitemap/feed.ts'
 import { registerSitemap } from './routes/sitemap/sitemap.ts'
+import { registerStoredCookies } from './routes/stored-cookies.ts'
 import { registerTextChecks } from './routes/text-checks.ts'
 import { openServices } from './services.ts'
 import { uncachedWork, withTurns } from './turns/uncached-work.ts'
@@ -68,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sourceMaps = join(ROOT, 'dist/source-maps')
   registerClientErrors(app, { onError: metrics.clientError, sourceMaps })
   registerShortlist(app, siteOrigin)
+  registerStoredCookies(app, { siteOrigin, now: Date.now })
   const runUncached = uncachedWork(opened.shutdownSignal)
   registerSearchSuggestions(app, run, runUncached)
   registerPaymentCalendar(app, run, runUncached)

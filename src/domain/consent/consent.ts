@@ -25,7 +25,7 @@ export interface ConsentRecord {
 }
 
 /** A choice is valid for half a year. */
-const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1_000
+const MAX_AGE_MS = HALF_A_YEAR_SECONDS * 1_000
 
 /** Parses a recorded choice; `null` if it is invalid, half a year old, or answers another version of the question. */
 export function parseConsentRecord(value: unknown, now: number): ConsentRecord | null {
@@ -107,10 +107,13 @@ export function parseConsentCookie(cookies: string, now: number): ConsentRecord 
   }
 }
 
-/** Returns the cookie that records a choice for half a year. */
-export const consentCookie = (record: ConsentRecord, { secure }: { readonly secure: boolean }): string =>
+/** Returns the cookie that records a choice until it is half a year old. */
+export const consentCookie = (
+  record: ConsentRecord,
+  { secure, now = record.ts }: { readonly secure: boolean; readonly now?: number },
+): string =>
   cookieText(NAME, encodeURIComponent(JSON.stringify(record)), {
-    maxAgeSeconds: HALF_A_YEAR_SECONDS,
+    maxAgeSeconds: HALF_A_YEAR_SECONDS - Math.max(0, Math.round((now - record.ts) / 1_000)),
     isSecure: secure,
   })
 

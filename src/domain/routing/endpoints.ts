@@ -16,6 +16,8 @@ export const PAYMENT_CALENDAR_PATH = '/api/payments.ics'
 export const SUGGESTIONS_PATH = '/api/search'
 /** Where the browser logs a route change (spec section 7). */
 export const SERVER_LOGGER_PATH = '/api/server-logger'
+/** Where the browser has cookies set again that its scripts have stored. */
+export const STORED_COOKIES_PATH = '/api/stored-cookies'
 /** Where the content backend reports content changes. */
 export const CONTENT_CHANGED_PATH = '/api/content-changed'
 /** Where the content backend asks what visitors read about contracts. */

@@ -37,6 +37,17 @@ test('rooms are added, stored and compared', async ({ page }) => {
   await expect(page.getByRole('columnheader')).toHaveCount(2)
 })
 
+test('the server sets a changed list again once the page is hidden, for browsers that keep what scripts store for a week', async ({
+  page,
+}) => {
+  await visit(page, YARD)
+  await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
+  const answered = page.waitForResponse('**/api/stored-cookies')
+  // what a page sends while it is left is not reported to tests
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await (await answered).headerValue('set-cookie')).toContain('shortlist=studio-aire-yard')
+})
+
 test('a shortlist leads to the comparison without scrolling, and is shared by a short link', async ({
   page,
   context,

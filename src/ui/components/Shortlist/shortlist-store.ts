@@ -7,6 +7,7 @@ import {
   shortlistCookie,
 } from '#domain/room/shortlist.ts'
 import { externalStore } from '../external-store.ts'
+import { storeCookie } from '../stored-cookie.ts'
 
 const EMPTY: Shortlist = []
 // read at once, so that no page that was rendered with the list shows an empty one first
@@ -25,8 +26,7 @@ export function readShortlistCookie(): void {
 
 /** Stores a list in place of the visitor's shortlist. */
 export function storeShortlist(list: Shortlist): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure connection, which a test server lacks
-  document.cookie = shortlistCookie(list, { secure: location.protocol === 'https:' })
+  storeCookie(shortlistCookie(list, { secure: location.protocol === 'https:' }))
   store.set(list)
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#domain/consent/consent.ts'
 import { onChangeElsewhere } from '#ui/components/change-elsewhere.ts'
 import { leaveCoverings } from '#ui/components/coverings.ts'
+import { storeCookie, writeCookie } from '#ui/components/stored-cookie.ts'
 import styles from './ConsentBar.module.css'
 import { ConsentForm } from './ConsentForm.tsx'
 
@@ -36,12 +37,7 @@ const areSame = (a: ConsentChoices, b: ConsentChoices): boolean => !isWithdrawal
 function saveChoices(choices: ConsentChoices): void {
   const gpc = hasPrivacyControl()
   const record = { v: CONSENT_VERSION, ts: Date.now(), choices, ...(gpc && { gpc }) }
-  writeCookie(consentCookie(record, { secure: location.protocol === 'https:' }))
-}
-
-function writeCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure connection, which a test server lacks
-  document.cookie = cookie
+  storeCookie(consentCookie(record, { secure: location.protocol === 'https:' }))
 }
 
 /**
