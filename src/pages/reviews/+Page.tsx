@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { reviewChecksPath } from '#domain/routing/paths.ts'
 import { ButtonLink } from '#ui/components/Button/Button.tsx'
+import { keepScrollPosition } from '#ui/components/keep-scroll-position.ts'
 import { LinkedValueList } from '#ui/components/LinkList/LinkList.tsx'
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx'
 import { ReviewList, StarsWithText } from '#ui/components/ReviewCard/ReviewCard.tsx'
@@ -141,7 +142,7 @@ function Choices({ label, choices }: ChoicesProps) {
               aria-current={isChosen || undefined}
               className={styles.choice}
               rel="nofollow"
-              {...{ 'keep-scroll-position': '' }}
+              ref={keepScrollPosition}
             >
               {count === undefined ? name : `${name} (${count})`}
             </a>

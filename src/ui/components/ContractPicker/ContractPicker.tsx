@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { WITH_OFFERS } from '#domain/contract/price-text.ts'
+import { keepScrollPosition } from '../keep-scroll-position.ts'
 import styles from './ContractPicker.module.css'
 import type { ContractGroup, ContractOption } from './contract-groups.ts'
 
@@ -98,7 +99,7 @@ function Option({ option: { label, total, before, href, isSoldOut, isChosen }, o
       href={href}
       className={styles.option}
       aria-current={isChosen || undefined}
-      {...(isSoldOut ? { 'data-sold-out': '' } : { 'keep-scroll-position': '', onClick: onChoose })}
+      {...(isSoldOut ? { 'data-sold-out': '' } : { ref: keepScrollPosition, onClick: onChoose })}
     >
       {text}
     </a>

@@ -27,6 +27,7 @@ interface PriceBoxProps {
   /** The first is the next step. */
   readonly actions: readonly [EnquiryAction, ...EnquiryAction[]]
   readonly onChoose?: (click: MouseEvent<HTMLAnchorElement>) => void
+  /** The name of another box on the same page. */
   readonly label?: string
   /** More links, each in a list item, and below them what qualifies the price. */
   readonly links?: ReactNode
@@ -43,7 +44,11 @@ export function PriceBox(props: PriceBoxProps) {
   ]
   const total = from && totalLine(from)
   return (
-    <aside className={styles.box} id={PRICE_BOX_ID} aria-label={props.label ?? 'Price'}>
+    <aside
+      className={styles.box}
+      id={props.label ? undefined : PRICE_BOX_ID}
+      aria-label={props.label ?? 'Price'}
+    >
       <h2 className="visually-hidden">{props.label ?? 'Price'}</h2>
       {problem && <p className={styles.problem}>{problem}</p>}
       {from ? (

@@ -1,3 +1,4 @@
+import { keepScrollPosition } from '#ui/components/keep-scroll-position.ts'
 import { StayBar } from '#ui/components/StayBar/StayBar.tsx'
 import { StayForm } from '../StayForm/StayForm.tsx'
 import styles from './StayCosts.module.css'
@@ -19,7 +20,7 @@ export function StayCosts({ view }: { readonly view: StayCostsView }) {
                 href={row.href}
                 className={styles.row}
                 aria-current={row.isChosen || undefined}
-                keep-scroll-position=""
+                ref={keepScrollPosition}
               >
                 <span className={styles.what}>
                   <span className={styles.label}>{row.label}</span>
