@@ -70,8 +70,9 @@ withReportOptions(warmCache, ['pretty', 'json', 'junit'])
     const change = changeOf(values)
     if (typeof change === 'string') return command.error(`error: ${change}`)
     const reports: WarmReport[] = []
+    const unmatched = new Set<string>()
     for (const origin of values.instance.length > 0 ? values.instance : [values.origin]) {
-      const result = await warm(atInstance(values, origin), change)
+      const [result, patterns] = await warm(atInstance(values, origin), change)
       if (Result.isFailure(result)) {
         process.stderr.write(`${errorText(result.failure, values)}\n`)
         process.exitCode = EXIT.couldNotRun
@@ -79,24 +80,29 @@ withReportOptions(warmCache, ['pretty', 'json', 'junit'])
       }
       reports.push(result.success)
       if (!result.success.complete) break
+      // of the other pages no links are followed, which the patterns might match
+      if (change === null) for (const pattern of patterns) unmatched.add(pattern)
     }
+    for (const pattern of unmatched)
+      process.stderr.write(`No page to warm, and nothing that it links to, matches ${pattern}.\n`)
     const report = joinWarmReports(values.origin, reports)
-    process.exitCode = await writeReport(textOf(report, values), values.output, statusOf(report))
+    const status = report.complete && unmatched.size > 0 ? EXIT.couldNotRun : statusOf(report)
+    process.exitCode = await writeReport(textOf(report, values), values.output, status)
   })
 
 type WarmError = ContentUnknown | NothingToWarm | PagesNotTagged | SitemapUnreadable
 
+/** Warms one process. Resolves to the report or failure, and to the `--include` and `--exclude` that matched nothing. */
 async function warm(
   values: WarmValues,
   change: ContentChange | null,
-): Promise<Result.Result<WarmReport, WarmError>> {
+): Promise<readonly [Result.Result<WarmReport, WarmError>, readonly string[]]> {
   // loaded only now, because loading react-router would delay the report of a bad option
   const { routeMatcher } = await import('#adapters/react-router/route-matcher.ts')
   const http = toHttpOptions(values)
-  return runUseCase(
-    warmSite(toWarmOptions(values, change, routeMatcher)),
-    Layer.mergeAll(httpWebReader(http), httpCacheProbe(http)),
-  )
+  const options = toWarmOptions(values, change, routeMatcher)
+  const layer = Layer.mergeAll(httpWebReader(http), httpCacheProbe(http))
+  return [await runUseCase(warmSite(options), layer), options.unmatched()]
 }
 
 /** Returns why a site could not be warmed, and how to fix it. */

@@ -45,11 +45,11 @@ export const toWarmOptions = (
   values: WarmValues,
   change: ContentChange | null,
   findRoute: FindRoute,
-): WarmOptions => ({
+): WarmOptions & Pick<ReturnType<typeof toAddressFilter>, 'unmatched'> => ({
   ...toRetryLimits(values),
   origin: values.origin,
   hosts: toHostMap(values),
-  isWanted: toAddressFilter(values).isWanted,
+  ...toAddressFilter(values),
   withImages: values.images ?? false,
   tags: change && contentChangeTags(change),
   content: change?.slug ? { type: change.type, slug: change.slug } : null,

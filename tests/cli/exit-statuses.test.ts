@@ -76,6 +76,8 @@ const CASES: readonly Case[] = [
   [2, NO_MATCH, 'good', ['audit-links', '--page', '/gone', '--origin']],
   [2, NO_MATCH, 'good', ['audit-links', '--include', '/pgae/*', '--origin']],
   [2, NO_MATCH, 'good', ['audit-links', '--exclude', '/pgae/*', '--exclude', '/page', '--origin']],
+  [2, NO_MATCH, 'good', ['warm-cache', '--include', '/pgae/*', '--origin']],
+  [2, NO_MATCH, 'good', ['warm-cache', '--exclude', '/pgae/*', '--origin']],
   // a disk that is full
   [2, UNWRITTEN, 'good', ['audit-links', '--output', '/dev/full', '--origin']],
   [2, UNWRITTEN, 'good', ['warm-cache', '--output', '/dev/full', '--origin']],
