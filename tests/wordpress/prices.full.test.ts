@@ -22,6 +22,24 @@ async function openPrices(): Promise<void> {
   await cell(PRICE_44).waitFor()
 }
 
+const studio = () => pair.wordpress.idOf('rooms', 'studio-aire-yard')
+
+/** Changes the fields of the studio. */
+const setStudio = async (code: string): Promise<void> => {
+  const id = await studio()
+  await pair.wordpress.inside(`
+    $fields = hfs_edited_fields( get_post( ${id} ) ); ${code}
+    update_post_meta( ${id}, 'hfs_fields', wp_slash( $fields ) ); wp_update_post( array( 'ID' => ${id} ) );`)
+}
+
+/** Returns a field of each contract of the studio. */
+const ofStudio = async (field: string): Promise<readonly string[]> =>
+  JSON.parse(
+    await pair.wordpress.inside(
+      `echo wp_json_encode( array_column( array_column( hfs_edited_fields( get_post( ${await studio()} ) )['contracts'], 'contract' ), '${field}' ) );`,
+    ),
+  )
+
 describe('the table of prices', () => {
   it('changes a price after it has shown what visitors will read, each time it is opened', async () => {
     for (const price of ['231', '232']) {
@@ -105,6 +123,16 @@ describe('the table of prices', () => {
     expect(await pair.shows(STUDIO, '£240')).toBe(false)
   })
 
+  it('keeps the texts that it does not show as they are, with backslashes and quotation marks', async () => {
+    await setStudio(`$fields['contracts'][0]['contract']['customDescription'] = ${SLASHED};`)
+    await openPrices()
+    await cell(PRICE_44).fill('233')
+    await check().click()
+    await admin.page.getByRole('button', { name: 'Save 1 change' }).click()
+    await admin.page.getByText('1 change saved.').first().waitFor()
+    expect(await ofStudio('customDescription')).toEqual(expect.arrayContaining(['C:\\plans \\"east\\" \\\\']))
+  })
+
   it('does not overwrite what somebody has changed meanwhile', async () => {
     await openPrices()
     const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
@@ -155,3 +183,6 @@ describe('the list of rooms', () => {
     }
   })
 })
+
+/** A text in PHP: C:\plans \"east\" \\ */
+const SLASHED = `strtr( 'C:/plans /"east/" //', '/', chr( 92 ) )`

@@ -73,7 +73,7 @@ function hfs_prices_response( WP_REST_Request $request ): array {
 	foreach ( $new as list( $room, $before, $after ) ) {
 		$changes[] = hfs_price_changes( $room, $before, $after, ! $is_saved );
 		if ( $is_saved ) {
-			update_post_meta( $room->ID, HFS_FIELDS, $after );
+			update_post_meta( $room->ID, HFS_FIELDS, wp_slash( $after ) );
 			wp_update_post( array( 'ID' => $room->ID ) );
 		}
 	}
