@@ -108,18 +108,17 @@ function hfs_prices_response( WP_REST_Request $request ): array {
 				'message' => hfs_field_name( hfs_form( 'rooms' ), $path ) . ( '' === $path ? '' : ': ' ) . $problem,
 			);
 		}
-		$new[] = array( $room, $before, $after );
-		$known = array_column( $before['contracts'], 'contract' );
-		$lost += count( array_filter( hfs_rows( $given['contracts'] ?? array() ), static fn( array $row ): bool => ! empty( $row['isNew'] ) && '' !== ( $known[ (int) ( $row['from'] ?? -1 ) ]['bookNowURL'] ?? '' ) ) );
+		$new[ $room->ID ] = array( $room, $before, $after );
+		$known            = array_column( $before['contracts'], 'contract' );
+		$lost            += count( array_filter( hfs_rows( $given['contracts'] ?? array() ), static fn( array $row ): bool => ! empty( $row['isNew'] ) && '' !== ( $known[ (int) ( $row['from'] ?? -1 ) ]['bookNowURL'] ?? '' ) ) );
 	}
 	$is_saved = $request['save'] && ! $problems;
 	$changes  = array();
 	foreach ( $new as list( $room, $before, $after ) ) {
 		$changes[] = hfs_price_changes( $room, $before, $after, ! $is_saved );
-		if ( $is_saved ) {
-			update_post_meta( $room->ID, HFS_FIELDS, wp_slash( $after ) );
-			wp_update_post( array( 'ID' => $room->ID ) );
-		}
+	}
+	if ( $is_saved ) {
+		hfs_change_rooms( array_map( static fn( array $one ): array => $one[2], $new ) );
 	}
 	$building = get_term_by( 'slug', $request['building'], 'hfs_place' );
 	return array(

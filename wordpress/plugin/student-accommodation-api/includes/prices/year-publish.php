@@ -117,10 +117,10 @@ function hfs_room_in_new_year( array $fields, array $contracts ): array {
 /**
  * Changes fields of rooms, and does what belongs to it: all or nothing, wherever PHP ends.
  *
- * @param array[]  $rooms The fields that change, by the numbers of the rooms.
- * @param callable $then  What belongs to it.
+ * @param array[]       $rooms The fields that change, by the numbers of the rooms.
+ * @param callable|null $then  What belongs to it.
  */
-function hfs_change_rooms( array $rooms, callable $then ): void {
+function hfs_change_rooms( array $rooms, ?callable $then = null ): void {
 	global $wpdb;
 	if ( function_exists( 'set_time_limit' ) ) {
 		// Hundreds of rooms take longer than a page may.
@@ -131,7 +131,9 @@ function hfs_change_rooms( array $rooms, callable $then ): void {
 		update_post_meta( $room_id, HFS_FIELDS, wp_slash( $fields + hfs_edited_fields( get_post( $room_id ) ) ) );
 		wp_update_post( array( 'ID' => $room_id ) );
 	}
-	$then();
+	if ( $then ) {
+		$then();
+	}
 	$wpdb->query( 'COMMIT' );
 }
 

@@ -19,7 +19,7 @@ const killed = (code: string) =>
   ).rejects.toThrow()
 const retry = (year: string) => pair.wordpress.inside(`do_action( 'publish_future_post', ${year} );`)
 
-it('is published as a whole although PHP ends half-way, and taken back as a whole', async () => {
+it('a new year is published as a whole although PHP ends half-way, and taken back as a whole', async () => {
   const before = await pair.wordpress.inside(CONTRACTS)
   const year = await pair.wordpress.inside(MAKE)
   const { copied } = JSON.parse(before)
@@ -53,7 +53,7 @@ it('is published as a whole although PHP ends half-way, and taken back as a whol
   expect(await pair.wordpress.inside(CONTRACTS)).toBe(before)
 })
 
-it('is published although a cache still holds what the database has taken back', async () => {
+it('a new year is published although a cache still holds what the database has taken back', async () => {
   const year = await pair.wordpress.inside(MAKE)
   await pair.wordpress.inside(`
     ${AFTER_THREE}( fn() => throw new Exception( 'ended' ) );
@@ -65,7 +65,7 @@ it('is published although a cache still holds what the database has taken back',
   await pair.wordpress.inside(`${AS_EDITOR} hfs_take_back_new_year( get_post( ${year} ) );`)
 })
 
-it('is published by hand after WordPress published it while the plugin was off', async () => {
+it('a new year is published by hand after WordPress published it while the plugin was off', async () => {
   const year = await pair.wordpress.inside(MAKE)
   await pair.wordpress.inside(
     `$wpdb->update( $wpdb->posts, array( 'post_status' => 'publish' ), array( 'ID' => ${year} ) );`,
@@ -75,6 +75,14 @@ it('is published by hand after WordPress published it while the plugin was off',
   await says('The new contracts are on the site.')
   const { copied, made } = JSON.parse(await pair.wordpress.inside(CONTRACTS))
   expect(made).toBe(copied)
+})
+
+it('a table of prices is saved as a whole, or not at all', async () => {
+  const before = await pair.wordpress.inside(LEFT)
+  await killed(SAVE_PRICES)
+  expect(await pair.wordpress.inside(LEFT)).toBe(before)
+  expect(await pair.wordpress.inside(`${AS_EDITOR} ${SAVE_PRICES}`)).toBe('[]')
+  expect(JSON.parse(await pair.wordpress.inside(LEFT))).toEqual(JSON.parse(before).map(() => 1))
 })
 
 const AS_EDITOR = `wp_set_current_user( get_user_by( 'login', 'editor' )->ID );`
@@ -112,3 +120,14 @@ const CONTRACTS = `
   }
   $count = array_count_values( $years );
   echo wp_json_encode( array( 'copied' => $count['2027/28'], 'made' => $count['2028/29'] ?? 0, 'twice' => array_keys( array_filter( array_count_values( $names ), fn( $times ) => $times > 1 ) ) ) );`
+
+/** Prints how many are left of each room of Aire Yard. */
+const LEFT = `
+  echo wp_json_encode( array_column( hfs_price_rooms( get_term_by( 'slug', 'aire-yard', 'hfs_place' ) ), 'left' ) );`
+
+/** Saves in the table of Aire Yard that one is left of each room. */
+const SAVE_PRICES = `
+  $request = new WP_REST_Request( 'POST', '/hfs/v1/prices' );
+  $rooms   = array_map( fn( $room ) => array( 'left' => 1 ) + $room, hfs_price_rooms( get_term_by( 'slug', 'aire-yard', 'hfs_place' ) ) );
+  $request->set_body_params( array( 'building' => 'aire-yard', 'rooms' => $rooms, 'save' => true ) );
+  echo wp_json_encode( rest_do_request( $request )->get_data()['problems'] );`
