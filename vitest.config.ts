@@ -18,10 +18,11 @@ const FULL_TESTS = '**/*.full.test.ts'
 
 /**
  * What depends on the database: every response, edits, checks, the plugin's own queries (searches, former addresses,
- * enquiries), and databases that cannot be read. The others store and find by WordPress's own functions, which these use too.
+ * enquiries), transactions, and databases that cannot be read. The others store and find by WordPress's own functions, which
+ * these use too.
  */
 const ON_MARIADB =
-  'tests/wordpress/{addresses,contract,database,editing,editor-checks,enquiries,enquiry-desk,lifecycle,prices}.full.test.ts'
+  'tests/wordpress/{addresses,contract,database,editing,editor-checks,enquiries,enquiry-desk,interrupted-saves,lifecycle,prices}.full.test.ts'
 
 /** Returns the project with the settings of all: inherited ones do not reach what a project lists itself. */
 const project = (

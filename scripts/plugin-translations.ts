@@ -12,17 +12,19 @@ export const TRANSLATIONS_FILE = `${PLUGIN}/languages/${DOMAIN}.pot`
 
 const TEXT =
   /\b(?:__|esc_html__|esc_html_e|esc_attr__)\(\s*'((?:[^'\\]|\\.)*)',\s*(?:'student-accommodation-api'|domain),?\s*\)/g
+const PLURAL = /\b_n\(\s*'((?:[^'\\]|\\.)*)',\s*'((?:[^'\\]|\\.)*)',/g
 const FOR_TRANSLATORS = /\/\* translators: (.*?) \*\/\s*[^\n]*$/
 
 /** Returns the template: each text of the plugin once, with its files and the meaning of its placeholders. */
 export function translationsTemplate(root: string): string {
-  const texts = new Map<string, { places: Set<string>; hint: string }>()
+  const texts = new Map<string, { places: Set<string>; hint: string; plural?: string }>()
   for (const file of globSync('**/*.{php,js}', { cwd: join(root, PLUGIN) }).toSorted()) {
     const source = readFileSync(join(root, PLUGIN, file), 'utf8')
-    for (const match of source.matchAll(TEXT)) {
+    const found = [...source.matchAll(TEXT), ...source.matchAll(PLURAL)]
+    for (const match of found.toSorted((one, other) => one.index - other.index)) {
       const before = source.slice(0, match.index)
-      const text = (match[1] ?? '').replace(/\\'/g, "'")
-      const known = texts.get(text) ?? { places: new Set<string>(), hint: '' }
+      const [text = '', plural] = match.slice(1).map((quoted) => quoted.replace(/\\'/g, "'"))
+      const known = { places: new Set<string>(), hint: '', ...(plural && { plural }), ...texts.get(text) }
       known.places.add(file)
       known.hint ||= FOR_TRANSLATORS.exec(before.slice(-400))?.[1] ?? ''
       texts.set(text, known)
@@ -34,13 +36,15 @@ export function translationsTemplate(root: string): string {
         places: new Set(['content-rules.json']),
         hint: '%1$s: what was found, %2$s: what is expected',
       })
-  const entries = [...texts].map(([text, { places, hint }]) =>
+  const entries = [...texts].map(([text, { places, hint, plural }]) =>
     [
       ...(hint ? [`#. translators: ${hint}`] : []),
       `#: ${[...places].join(' ')}`,
       ...(/%(?:\d\$)?[sd]/.test(text) ? ['#, php-format'] : []),
       `msgid ${JSON.stringify(text)}`,
-      'msgstr ""',
+      ...(plural
+        ? [`msgid_plural ${JSON.stringify(plural)}`, 'msgstr[0] ""', 'msgstr[1] ""']
+        : ['msgstr ""']),
     ].join('\n'),
   )
   return `${[HEADER, ...entries].join('\n\n')}\n`

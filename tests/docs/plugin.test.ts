@@ -19,6 +19,7 @@ it('the template for translators has every text of the plugin (npm run docs writ
   const template = translationsTemplate('.')
   expect(template).toContain('msgid "Weekly price for one person"')
   expect(template).toContain('msgid "Type pounds and pence, such as 165.00."')
+  expect(template).toContain('msgid "%d room"\nmsgid_plural "%d rooms"\nmsgstr[0] ""\nmsgstr[1] ""')
   expect(readFileSync(TRANSLATIONS_FILE, 'utf8')).toBe(template)
 })
 

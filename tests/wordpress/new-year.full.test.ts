@@ -104,10 +104,15 @@ describe('a new academic year', () => {
       pair.wordpress.inside(`
         $fields = hfs_edited_fields( get_post( ${id} ) ); ${code}
         update_post_meta( ${id}, 'hfs_fields', wp_slash( $fields ) ); wp_update_post( array( 'ID' => ${id} ) );`)
-    await set(`$fields['quantityAvailable'] = 0;`)
+    await set(
+      `$fields['quantityAvailable'] = 0; $fields['contracts'][0]['contract']['bookNowURL'] = 'https://booking.example.com/2027';`,
+    )
     await makeDraft(['Aire Yard'], '0')
+    await says(/^1 contract is copied without/)
     await press('Publish now')
     await says('The new contracts are on the site.')
+    await says(/^1 contract is copied without/)
+    expect((await pair.wordpress.inside(ROOMS)).split('booking.example.com')).toHaveLength(2)
     await expect.poll(() => pair.shows(NEW_44, 'Ask to reserve')).toBe(true)
     expect(await pair.shows(`${STUDIO}?weeks=44&start=2027-09-11`, 'sold out for now for 44 weeks')).toBe(
       true,

@@ -22,6 +22,24 @@ async function openPrices(): Promise<void> {
   await cell(PRICE_44).waitFor()
 }
 
+const studio = () => pair.wordpress.idOf('rooms', 'studio-aire-yard')
+
+/** Changes the fields of the studio. */
+const setStudio = async (code: string): Promise<void> => {
+  const id = await studio()
+  await pair.wordpress.inside(`
+    $fields = hfs_edited_fields( get_post( ${id} ) ); ${code}
+    update_post_meta( ${id}, 'hfs_fields', wp_slash( $fields ) ); wp_update_post( array( 'ID' => ${id} ) );`)
+}
+
+/** Returns a field of each contract of the studio. */
+const ofStudio = async (field: string): Promise<readonly string[]> =>
+  JSON.parse(
+    await pair.wordpress.inside(
+      `echo wp_json_encode( array_column( array_column( hfs_edited_fields( get_post( ${await studio()} ) )['contracts'], 'contract' ), '${field}' ) );`,
+    ),
+  )
+
 describe('the table of prices', () => {
   it('changes a price after it has shown what visitors will read, each time it is opened', async () => {
     for (const price of ['231', '232']) {
@@ -105,6 +123,56 @@ describe('the table of prices', () => {
     expect(await pair.shows(STUDIO, '£240')).toBe(false)
   })
 
+  it('keeps the texts that it does not show as they are, with backslashes and quotation marks', async () => {
+    await setStudio(`$fields['contracts'][0]['contract']['customDescription'] = ${SLASHED};`)
+    await openPrices()
+    await cell(PRICE_44).fill('233')
+    await check().click()
+    await admin.page.getByRole('button', { name: 'Save 1 change' }).click()
+    await admin.page.getByText('1 change saved.').first().waitFor()
+    expect(await ofStudio('customDescription')).toEqual(expect.arrayContaining(['C:\\plans \\"east\\" \\\\']))
+  })
+
+  it('adds the next academic year as New year does, without the addresses that book the old one', async () => {
+    const { page } = admin
+    const book = 'https://booking.example.com/2027'
+    await setStudio(`
+      foreach ( array( 0, 1 ) as $index ) { $fields['contracts'][ $index ]['contract']['bookNowURL'] = '${book}'; }`)
+    const before = await ofStudio('bookNowURL')
+    await openPrices()
+    await page.getByLabel('Raise prices by per cent').fill('3.5')
+    await page.getByRole('button', { name: 'Add the next academic year' }).click()
+    await page.locator('.hfs-new').first().waitFor()
+    const rows = await page
+      .locator('.hfs-new')
+      .evaluateAll((all) =>
+        all.map((row) =>
+          [...row.querySelectorAll('td input:not([type])')]
+            .slice(0, 4)
+            .map((input) => (input as HTMLInputElement).value),
+        ),
+      )
+    expect(rows).toEqual(JSON.parse(await pair.wordpress.inside(NEXT_YEAR)))
+    await check().click()
+    await page
+      .getByText(/^2 contracts are copied without/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: /^Save \d+ changes$/ }).click()
+    await page
+      .getByText(/changes saved\.$/)
+      .first()
+      .waitFor()
+    await page
+      .getByText(/^2 contracts are copied without/)
+      .first()
+      .waitFor()
+    const after = await ofStudio('bookNowURL')
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(new Set(after.slice(before.length))).toEqual(new Set(['']))
+  })
+
   it('does not overwrite what somebody has changed meanwhile', async () => {
     await openPrices()
     const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
@@ -134,6 +202,36 @@ describe('the list of rooms', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
   })
 
+  it('copies a room and a contract without the addresses that book the others', async () => {
+    const { page } = admin
+    await setStudio(`
+      foreach ( $fields['contracts'] as $index => $row ) { $fields['contracts'][ $index ]['contract']['bookNowURL'] = 0 === $index ? 'https://booking.example.com/2027' : ''; }`)
+    await admin.open(`edit.php?post_type=hfs_room&s=studio-aire-yard`)
+    const row = page.locator(`#post-${await studio()}`)
+    await row.hover()
+    await row.getByRole('link', { name: 'Duplicate' }).click()
+    const lost = page.locator('.components-notice').filter({ hasText: '1 contract is copied without' })
+    await lost.waitFor()
+    const copy = new URL(page.url()).searchParams.get('post')
+    expect(
+      await pair.wordpress.inside(
+        `echo implode( array_column( array_column( hfs_edited_fields( get_post( ${copy} ) )['contracts'], 'contract' ), 'bookNowURL' ) );`,
+      ),
+    ).toBe('')
+    await admin.edit(`post.php?post=${await studio()}&action=edit`)
+    expect(await lost.count()).toBe(0)
+    await page
+      .getByRole('button', { name: /^Copy: / })
+      .first()
+      .click()
+    await lost.waitFor()
+    expect(
+      await page.evaluate(
+        `wp.data.select( 'core/editor' ).getPostEdits().meta.hfs_fields.contracts.slice( 0, 2 ).map( ( { contract } ) => contract.bookNowURL )`,
+      ),
+    ).toEqual(['https://booking.example.com/2027', ''])
+  })
+
   it.for(['$0', '\\1', '100 %'])('finds a room and a building that are named with %s', async (signs) => {
     await pair.wordpress.asEditor('POST', 'wp/v2/rooms', { title: `Nook ${signs}`, status: 'draft' })
     const house = { title: `House ${signs}`, status: 'draft', meta: { hfs_fields: { city: 'leeds' } } }
@@ -155,3 +253,11 @@ describe('the list of rooms', () => {
     }
   })
 })
+
+/** A text in PHP: C:\plans \"east\" \\ */
+const SLASHED = `strtr( 'C:/plans /"east/" //', '/', chr( 92 ) )`
+
+/** Prints what New year copies of Aire Yard: names, days and prices. */
+const NEXT_YEAR = `
+  $rows = hfs_rows_next_year( array( get_term_by( 'slug', 'aire-yard', 'hfs_place' ) ), '2027/28', 3.5, 0.01 );
+  echo wp_json_encode( array_map( fn( $row ) => array_values( array_merge( array_flip( HFS_YEAR_COLUMNS ), hfs_year_cells( $row['contract'] ) ) ), $rows ) );`

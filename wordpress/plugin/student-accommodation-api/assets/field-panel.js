@@ -96,6 +96,10 @@
     ).length
 
     useEffect(() => {
+      if (hfs.lost) createWarningNotice(hfs.lost)
+    }, [])
+
+    useEffect(() => {
       if (wrong === 0) {
         unlockPostSaving(LOCK)
         removeNotice(LOCK)

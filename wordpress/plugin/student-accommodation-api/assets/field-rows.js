@@ -101,6 +101,16 @@
     )
   }
 
+  /** Returns a copy of a row. A contract's has no address of Book now, which books the other contract. */
+  const copyOf = (row) => {
+    const copy = structuredClone(row)
+    if (copy.contract?.bookNowURL) {
+      copy.contract.bookNowURL = ''
+      wp.data.dispatch('core/notices').createWarningNotice(hfs.lostOne)
+    }
+    return copy
+  }
+
   const OPEN_UP_TO = 1
 
   /** The rows of a field. */
@@ -167,7 +177,7 @@
             onToggle: () => toggle(known[index]),
             onChange: (next) => onChange(rows.with(index, next)),
             onMove: (by) => move(index, by),
-            onCopy: () => insert(structuredClone(row), index + 1),
+            onCopy: () => insert(copyOf(row), index + 1),
             onRemove: () => {
               keep(rows.toSpliced(index, 1), known.toSpliced(index, 1))
               setFocus({ row: Math.max(0, index - 1) })

@@ -4,7 +4,7 @@
   const { Button, Notice, TextControl } = wp.components
   const { __, _n, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
-  const { COLUMNS, withNextYear, withPasted, understood } = hfs.prices
+  const { COLUMNS, withPasted, understood } = hfs.prices
 
   const headings = {
     title: __('Contract', domain),
@@ -99,36 +99,6 @@
     )
   }
 
-  const Changes = ({ changes }) =>
-    el(
-      'table',
-      { className: 'widefat striped hfs-changes' },
-      el(
-        'thead',
-        null,
-        el(
-          'tr',
-          null,
-          [__('Room', domain), __('Visitors read now', domain), __('They will read', domain)].map((name) =>
-            el('th', { key: name, scope: 'col' }, name),
-          ),
-        ),
-      ),
-      el(
-        'tbody',
-        null,
-        changes.map(({ room, before, after }, index) =>
-          el(
-            'tr',
-            { key: index },
-            el('td', null, room),
-            el('td', null, before || '–'),
-            el('td', null, after || '–'),
-          ),
-        ),
-      ),
-    )
-
   const Grid = () => {
     const [rooms, setRooms] = useState(hfs.rooms)
     const [percent, setPercent] = useState('0')
@@ -139,19 +109,26 @@
       setRooms(next)
       setAnswer(null)
     }
-    const send = async (save) => {
+    const ask = async (path, data, use) => {
       setIsBusy(true)
       setFailure('')
       try {
-        const data = { building: hfs.building, rooms, save }
-        const given = await wp.apiFetch({ path: '/hfs/v1/prices', method: 'POST', data })
-        setAnswer(given)
-        if (given.saved) setRooms(given.rooms)
+        use(await wp.apiFetch({ path: `/hfs/v1/prices${path}`, method: 'POST', data }))
       } catch (error) {
         setFailure(error.message)
       }
       setIsBusy(false)
     }
+    const send = (save) =>
+      ask('', { building: hfs.building, rooms, save }, (given) => {
+        setAnswer(given)
+        if (given.saved) setRooms(given.rooms)
+      })
+    const addYear = () =>
+      ask('/next-year', { rooms, percent: Number(percent) }, (added) =>
+        // what was typed meanwhile stays
+        change((now) => now.map((room, at) => ({ ...room, contracts: [...room.contracts, ...added[at]] }))),
+      )
     const problems = answer?.problems ?? []
     const count = answer?.changes.length ?? 0
     const titleOf = (id) => rooms.find((room) => room.id === id)?.title ?? ''
@@ -180,8 +157,8 @@
           Button,
           {
             variant: 'secondary',
-            disabled: !/^-?\d+(\.\d+)?$/.test(percent.trim()),
-            onClick: () => change(withNextYear(rooms, Number(percent))),
+            disabled: isBusy || !/^-?\d+(\.\d+)?$/.test(percent.trim()),
+            onClick: addYear,
           },
           __('Add the next academic year', domain),
         ),
@@ -230,6 +207,7 @@
           ),
         ),
       failure && el(Notice, { status: 'error', isDismissible: false }, failure),
+      answer?.lost && el(Notice, { status: 'warning', isDismissible: false }, answer.lost),
       answer?.saved &&
         el(
           Notice,
@@ -241,7 +219,7 @@
         problems.length === 0 &&
         count === 0 &&
         el('p', null, __('Nothing has changed.', domain)),
-      answer && !answer.saved && count > 0 && el(Changes, { changes: answer.changes }),
+      answer && !answer.saved && count > 0 && el(hfs.prices.Changes, { changes: answer.changes }),
       el(
         'p',
         null,

@@ -1,52 +1,7 @@
-/* The rows of the table of prices: pasting from a spreadsheet, and the next academic year. */
+/* The rows of the table of prices: pasting from a spreadsheet. */
 ;((hfs) => {
-  const WEEK_DAYS = 364
-  const DAY_MS = 24 * 60 * 60 * 1000
   /** The columns of a row, in the order in which a spreadsheet is pasted. */
   const COLUMNS = ['title', 'startDate', 'endDate', 'price', 'soldOutFrom']
-
-  const yearLater = (day) =>
-    Number.isNaN(Date.parse(day)) ? day : new Date(Date.parse(day) + WEEK_DAYS * DAY_MS).toJSON().slice(0, 10)
-
-  /** "27/28 - Studio" → "28/29 - Studio", "2027/28" → "2028/29". */
-  const titleYearLater = (title) =>
-    title.replace(/\b(20)?(\d\d)\/(\d\d)\b/g, (_all, century = '', first, second) => {
-      const two = (text) => String((Number(text) + 1) % 100).padStart(2, '0')
-      return `${century}${two(first)}/${two(second)}`
-    })
-
-  /** The academic year of a contract, which begins on 15 August: 2027 for 2027/28. */
-  const yearOf = ({ startDate }) => Number(startDate.slice(0, 4)) - (startDate.slice(5) >= '08-15' ? 0 : 1)
-
-  const raised = (price, percent) =>
-    /^\d+(\.\d+)?$/.test(price)
-      ? (Math.round(Number(price) * 100 * (100 + percent)) / 100 / 100).toFixed(2)
-      : price
-
-  /** Returns the rooms with copies of their latest year's contracts, a year later and with prices raised by per cent. */
-  const withNextYear = (rooms, percent) => {
-    const latest = Math.max(
-      ...rooms.flatMap(({ contracts }) => contracts.map(yearOf)).filter(Number.isFinite),
-    )
-    return rooms.map((room) => ({
-      ...room,
-      contracts: [
-        ...room.contracts,
-        ...room.contracts
-          .filter((contract) => yearOf(contract) === latest)
-          .map((contract) => ({
-            ...contract,
-            isNew: true,
-            title: titleYearLater(contract.title),
-            startDate: yearLater(contract.startDate),
-            endDate: yearLater(contract.endDate),
-            price: raised(contract.price, percent),
-            soldOut: false,
-            soldOutFrom: '',
-          })),
-      ],
-    }))
-  }
 
   const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -85,5 +40,5 @@
     return next
   }
 
-  hfs.prices = { COLUMNS, withNextYear, withPasted, understood }
+  hfs.prices = { COLUMNS, withPasted, understood }
 })(window.hfsFields)

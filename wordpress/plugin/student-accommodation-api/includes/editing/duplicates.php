@@ -44,9 +44,15 @@ function hfs_duplicate(): void {
 	if ( ! hfs_may_duplicate( $post ) ) {
 		wp_die( esc_html__( 'You may not duplicate this.', 'student-accommodation-api' ), 403 );
 	}
+	$fields = hfs_edited_fields( $post );
+	$lost   = array_filter( array_column( array_column( $fields['contracts'] ?? array(), 'contract' ), 'bookNowURL' ) );
+	foreach ( array_keys( $lost ) as $index ) {
+		// It books the room that is copied, in which the copy becomes another.
+		$fields['contracts'][ $index ]['contract']['bookNowURL'] = '';
+	}
 	/* translators: %s: title */
-	$copy = hfs_copy_post( $post, sprintf( __( '%s (copy)', 'student-accommodation-api' ), $post->post_title ), hfs_edited_fields( $post ) );
-	wp_safe_redirect( (string) get_edit_post_link( $copy, 'raw' ) );
+	$copy = hfs_copy_post( $post, sprintf( __( '%s (copy)', 'student-accommodation-api' ), $post->post_title ), $fields );
+	wp_safe_redirect( add_query_arg( array_filter( array( 'hfs_lost' => count( $lost ) ) ), (string) get_edit_post_link( $copy, 'raw' ) ) );
 	exit;
 }
 

@@ -10,26 +10,44 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'rest_api_init', 'hfs_register_prices' );
 
 /**
- * Registers POST hfs/v1/prices: checks the table, says what would change, and saves it if that is asked for.
+ * Registers POST hfs/v1/prices, which checks the table, says what would change, and saves it if that is asked for, and
+ * hfs/v1/prices/next-year.
  */
 function hfs_register_prices(): void {
+	$rooms = array(
+		'type'     => 'array',
+		'required' => true,
+		'items'    => array( 'type' => 'object' ),
+	);
+	register_rest_route(
+		'hfs/v1',
+		'/prices/next-year',
+		array(
+			'methods'             => WP_REST_Server::CREATABLE,
+			'callback'            => 'hfs_rows_of_next_year',
+			'permission_callback' => 'hfs_may_set_prices',
+			'args'                => array(
+				'rooms'   => $rooms,
+				'percent' => array(
+					'type'     => 'number',
+					'required' => true,
+				),
+			),
+		)
+	);
 	register_rest_route(
 		'hfs/v1',
 		'/prices',
 		array(
 			'methods'             => WP_REST_Server::CREATABLE,
 			'callback'            => 'hfs_prices_response',
-			'permission_callback' => static fn(): bool => current_user_can( 'publish_pages' ),
+			'permission_callback' => 'hfs_may_set_prices',
 			'args'                => array(
 				'building' => array(
 					'type'     => 'string',
 					'required' => true,
 				),
-				'rooms'    => array(
-					'type'     => 'array',
-					'required' => true,
-					'items'    => array( 'type' => 'object' ),
-				),
+				'rooms'    => $rooms,
 				'save'     => array(
 					'type'    => 'boolean',
 					'default' => false,
@@ -40,6 +58,29 @@ function hfs_register_prices(): void {
 }
 
 /**
+ * Returns the rows that the next academic year adds to the table: for each room, copies of its contracts of the latest year.
+ *
+ * @param WP_REST_Request $request The request, with the rooms as the table has them.
+ * @return array<int, array[]>
+ */
+function hfs_rows_of_next_year( WP_REST_Request $request ): array {
+	$empty     = array( 'title' => '', 'startDate' => '', 'endDate' => '', 'prices' => array() );
+	$rows      = array_map( static fn( array $room ): array => hfs_rows( $room['contracts'] ?? array() ), $request['rooms'] );
+	$contracts = array_map( static fn( array $own ): array => array_filter( array_map( static fn( array $row ): array => hfs_contract_with_cells( $empty, $row ), $own ), 'hfs_has_days' ), $rows );
+	$years     = array_map( 'hfs_academic_year', array_column( array_merge( ...$contracts ), 'startDate' ) );
+	$added     = array_fill_keys( array_keys( $rows ), array() );
+	foreach ( $contracts as $room => $own ) {
+		foreach ( $own as $index => $contract ) {
+			if ( hfs_academic_year( $contract['startDate'] ) === max( $years ) ) {
+				$new              = array( 'isNew' => true, 'soldOut' => false, 'soldOutFrom' => '' );
+				$added[ $room ][] = $new + hfs_year_cells( hfs_contract_next_year( $contract, (float) $request['percent'], 0.01 ) ) + $rows[ $room ][ $index ];
+			}
+		}
+	}
+	return $added;
+}
+
+/**
  * Returns the errors of the table, its changes and the rooms as they are afterwards. With an error, nothing is saved.
  *
  * @param WP_REST_Request $request The request.
@@ -47,6 +88,7 @@ function hfs_register_prices(): void {
 function hfs_prices_response( WP_REST_Request $request ): array {
 	$problems = array();
 	$new      = array();
+	$lost     = 0;
 	foreach ( $request['rooms'] as $given ) {
 		$room = get_post( absint( $given['id'] ?? 0 ) );
 		if ( ! $room || 'rooms' !== hfs_kind( $room->post_type ) || ! current_user_can( 'edit_post', $room->ID ) ) {
@@ -66,21 +108,23 @@ function hfs_prices_response( WP_REST_Request $request ): array {
 				'message' => hfs_field_name( hfs_form( 'rooms' ), $path ) . ( '' === $path ? '' : ': ' ) . $problem,
 			);
 		}
-		$new[] = array( $room, $before, $after );
+		$new[ $room->ID ] = array( $room, $before, $after );
+		$known            = array_column( $before['contracts'], 'contract' );
+		$lost            += count( array_filter( hfs_rows( $given['contracts'] ?? array() ), static fn( array $row ): bool => ! empty( $row['isNew'] ) && '' !== ( $known[ (int) ( $row['from'] ?? -1 ) ]['bookNowURL'] ?? '' ) ) );
 	}
 	$is_saved = $request['save'] && ! $problems;
 	$changes  = array();
 	foreach ( $new as list( $room, $before, $after ) ) {
 		$changes[] = hfs_price_changes( $room, $before, $after, ! $is_saved );
-		if ( $is_saved ) {
-			update_post_meta( $room->ID, HFS_FIELDS, $after );
-			wp_update_post( array( 'ID' => $room->ID ) );
-		}
+	}
+	if ( $is_saved ) {
+		hfs_change_rooms( array_map( static fn( array $one ): array => $one[2], $new ) );
 	}
 	$building = get_term_by( 'slug', $request['building'], 'hfs_place' );
 	return array(
 		'problems' => $problems,
 		'changes'  => array_merge( array(), ...$changes ),
+		'lost'     => hfs_lost_addresses_in_words( $lost ),
 		'saved'    => $is_saved,
 		'rooms'    => $is_saved && $building instanceof WP_Term ? hfs_price_rooms( $building ) : null,
 	);
@@ -116,12 +160,12 @@ function hfs_fields_from_table( array $fields, array $given ): array {
 		if ( null === $contract ) {
 			continue;
 		}
+		if ( ! empty( $row['isNew'] ) ) {
+			$contract = hfs_contract_next_year( $contract, 0, 0.01 );
+		}
 		$contract['title']     = sanitize_text_field( (string) ( $row['title'] ?? '' ) );
 		$contract['startDate'] = sanitize_text_field( (string) ( $row['startDate'] ?? '' ) );
 		$contract['endDate']   = sanitize_text_field( (string) ( $row['endDate'] ?? '' ) );
-		if ( ! empty( $row['isNew'] ) ) {
-			$contract['academicYear'] = '';
-		}
 		$contract['soldOut']     = ! empty( $row['soldOut'] );
 		$contract['soldOutFrom'] = sanitize_text_field( (string) ( $row['soldOutFrom'] ?? '' ) );
 		$price = sanitize_text_field( (string) ( $row['price'] ?? '' ) );

@@ -64,7 +64,7 @@ function hfs_enqueue_price_grid( string $screen ): void {
 		return;
 	}
 	hfs_enqueue_scripts(
-		array( 'field-rules', 'price-rows', 'price-cell', 'price-grid' ),
+		array( 'field-rules', 'price-rows', 'price-cell', 'price-changes', 'price-grid' ),
 		array( 'wp-api-fetch', 'wp-components', 'wp-dom-ready', 'wp-element', 'wp-i18n' ),
 		array(
 			'building' => $building->slug,

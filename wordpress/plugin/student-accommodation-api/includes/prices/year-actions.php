@@ -179,7 +179,7 @@ function hfs_upload_new_year( WP_Post $year ): array {
  * @return string[] Why it was not published.
  */
 function hfs_publish_now( WP_Post $year ): array {
-	wp_publish_post( $year );
+	hfs_set_new_year_state( $year, 'publish', current_time( 'mysql' ) );
 	return array_filter( (array) get_post_meta( $year->ID, HFS_YEAR_FAILED, true ) );
 }
 
@@ -204,7 +204,7 @@ function hfs_schedule_new_year( WP_Post $year, string $at ): array {
  * Moves a draft to another state of WordPress's.
  *
  * @param WP_Post $year  The draft.
- * @param string  $state "draft" or "future".
+ * @param string  $state "draft", "future" or "publish".
  * @param string  $date  When it is published.
  * @return string[]
  */

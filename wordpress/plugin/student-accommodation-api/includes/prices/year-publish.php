@@ -10,7 +10,10 @@ defined( 'ABSPATH' ) || exit;
 /** What a published draft has changed: room => its contracts and what was left, before and after. Without it, nothing was published. */
 const HFS_YEAR_DONE = '_hfs_done';
 
-/** Why a scheduled draft was not published. */
+/** After how long WordPress publishes a draft again whose publishing was interrupted: longer than it may take. */
+const HFS_YEAR_AGAIN = 15 * MINUTE_IN_SECONDS;
+
+/** Why a scheduled draft was not published, or not yet. */
 const HFS_YEAR_FAILED = '_hfs_failed';
 
 /** The offers that are copied when the draft is published. */
@@ -29,18 +32,24 @@ add_action( 'transition_post_status', 'hfs_publish_new_year', 10, 3 );
  * @param WP_Post $year The draft.
  */
 function hfs_publish_new_year( string $is, string $was, WP_Post $year ): void {
-	if ( HFS_YEAR_TYPE !== $year->post_type || 'publish' !== $is || 'publish' === $was ) {
+	if ( HFS_YEAR_TYPE !== $year->post_type || 'publish' !== $is || get_post_meta( $year->ID, HFS_YEAR_DONE, true ) ) {
 		return;
 	}
-	$rows     = hfs_year_rows( $year );
+	$rows  = hfs_year_rows( $year );
+	$rooms = array_unique( array_column( $rows, 'room' ) );
+	// A lasting cache may hold what the database took back when this was interrupted.
+	array_map( 'clean_post_cache', $rooms );
 	$problems = hfs_year_problems( $rows );
 	if ( $problems ) {
 		update_post_meta( $year->ID, HFS_YEAR_FAILED, wp_slash( hfs_year_problems_in_words( $rows, $problems ) ) );
 		wp_update_post( array( 'ID' => $year->ID, 'post_status' => 'draft' ) );
 		return;
 	}
+	// If PHP ends before all is done, WordPress's schedule does it again.
+	hfs_set_new_year_state( $year, 'future', wp_date( 'Y-m-d H:i:s', time() + HFS_YEAR_AGAIN ) );
+	update_post_meta( $year->ID, HFS_YEAR_FAILED, wp_slash( array( __( 'Publishing began and has not ended. If it was interrupted, it begins again at the time above.', 'student-accommodation-api' ) ) ) );
 	$changes = array();
-	foreach ( array_unique( array_column( $rows, 'room' ) ) as $room_id ) {
+	foreach ( $rooms as $room_id ) {
 		$own                 = array_filter( $rows, static fn( array $row ): bool => $row['room'] === $room_id );
 		$changes[ $room_id ] = hfs_room_in_new_year( hfs_edited_fields( get_post( $room_id ) ), array_column( $own, 'contract' ) );
 	}
@@ -49,14 +58,18 @@ function hfs_publish_new_year( string $is, string $was, WP_Post $year ): void {
 		// The schedule has no user, and WordPress would clean texts that the author may write.
 		wp_set_current_user( (int) $year->post_author );
 	}
-	hfs_change_rooms( array_map( static fn( array $change ): array => $change['after'], $changes ) );
-	foreach ( array_keys( $changes ) as $room_id ) {
-		$changes[ $room_id ]['after'] = array_intersect_key( hfs_edited_fields( get_post( $room_id ) ), $changes[ $room_id ]['before'] );
-	}
-	$offers = array_filter( array_map( 'get_post', array_filter( (array) get_post_meta( $year->ID, HFS_YEAR_OFFERS, true ) ) ) );
-	update_post_meta( $year->ID, HFS_YEAR_COPIES, array_map( static fn( WP_Post $offer ): int => hfs_copy_offer( $offer, $year->post_title ), $offers ) );
-	update_post_meta( $year->ID, HFS_YEAR_DONE, wp_slash( $changes ) );
-	delete_post_meta( $year->ID, HFS_YEAR_FAILED );
+	hfs_change_rooms(
+		array_map( static fn( array $change ): array => $change['after'], $changes ),
+		static function () use ( $year, $changes ): void {
+			foreach ( array_keys( $changes ) as $room_id ) {
+				$changes[ $room_id ]['after'] = array_intersect_key( hfs_edited_fields( get_post( $room_id ) ), $changes[ $room_id ]['before'] );
+			}
+			$offers = array_filter( array_map( 'get_post', array_filter( (array) get_post_meta( $year->ID, HFS_YEAR_OFFERS, true ) ) ) );
+			update_post_meta( $year->ID, HFS_YEAR_COPIES, array_map( static fn( WP_Post $offer ): int => hfs_copy_offer( $offer, $year->post_title ), $offers ) );
+			update_post_meta( $year->ID, HFS_YEAR_DONE, wp_slash( $changes ) );
+			hfs_set_new_year_state( $year, 'publish', current_time( 'mysql' ) );
+		}
+	);
 	wp_set_current_user( $user );
 }
 
@@ -102,11 +115,12 @@ function hfs_room_in_new_year( array $fields, array $contracts ): array {
 }
 
 /**
- * Changes fields of rooms, all or none.
+ * Changes fields of rooms, and does what belongs to it: all or nothing, wherever PHP ends.
  *
- * @param array[] $rooms The fields that change, by the numbers of the rooms.
+ * @param array[]       $rooms The fields that change, by the numbers of the rooms.
+ * @param callable|null $then  What belongs to it.
  */
-function hfs_change_rooms( array $rooms ): void {
+function hfs_change_rooms( array $rooms, ?callable $then = null ): void {
 	global $wpdb;
 	if ( function_exists( 'set_time_limit' ) ) {
 		// Hundreds of rooms take longer than a page may.
@@ -116,6 +130,9 @@ function hfs_change_rooms( array $rooms ): void {
 	foreach ( $rooms as $room_id => $fields ) {
 		update_post_meta( $room_id, HFS_FIELDS, wp_slash( $fields + hfs_edited_fields( get_post( $room_id ) ) ) );
 		wp_update_post( array( 'ID' => $room_id ) );
+	}
+	if ( $then ) {
+		$then();
 	}
 	$wpdb->query( 'COMMIT' );
 }
@@ -137,14 +154,18 @@ function hfs_take_back_new_year( WP_Post $year ): array {
 		}
 	}
 	if ( ! $problems ) {
-		hfs_change_rooms( array_map( static fn( array $change ): array => $change['before'], $changes ) );
-		foreach ( array_filter( (array) get_post_meta( $year->ID, HFS_YEAR_COPIES, true ) ) as $copy ) {
-			if ( 'draft' === get_post_status( $copy ) ) {
-				wp_trash_post( $copy );
+		hfs_change_rooms(
+			array_map( static fn( array $change ): array => $change['before'], $changes ),
+			static function () use ( $year ): void {
+				foreach ( array_filter( (array) get_post_meta( $year->ID, HFS_YEAR_COPIES, true ) ) as $copy ) {
+					if ( 'draft' === get_post_status( $copy ) ) {
+						wp_trash_post( $copy );
+					}
+				}
+				delete_post_meta( $year->ID, HFS_YEAR_DONE );
+				hfs_set_new_year_state( $year, 'draft' );
 			}
-		}
-		delete_post_meta( $year->ID, HFS_YEAR_DONE );
-		wp_update_post( array( 'ID' => $year->ID, 'post_status' => 'draft' ) );
+		);
 	}
 	return $problems;
 }

@@ -68,19 +68,14 @@ function hfs_keep_year_rows( int $id, array $rows ): void {
 }
 
 /**
- * Returns the day a year later that is the same day of the week, and nearest to the same date.
+ * Returns the day a year later that is the same day of the week, and nearest to the same date. That is always 52 weeks later: one or two
+ * days before the date, where 53 weeks are five or six after it.
  *
  * @param string $day The day.
  */
 function hfs_day_next_year( string $day ): string {
 	$date = date_create_immutable( "$day UTC" );
-	if ( ! $date || '' === $day ) {
-		return $day;
-	}
-	$same    = $date->modify( '+1 year' );
-	$nearest = array_map( static fn( int $days ): DateTimeImmutable => $date->modify( "+$days days" ), array( 364, 371 ) );
-	usort( $nearest, static fn( $a, $b ): int => abs( $a->getTimestamp() - $same->getTimestamp() ) <=> abs( $b->getTimestamp() - $same->getTimestamp() ) );
-	return $nearest[0]->format( 'Y-m-d' );
+	return $date && '' !== $day ? $date->modify( '+52 weeks' )->format( 'Y-m-d' ) : $day;
 }
 
 /**
@@ -105,7 +100,7 @@ function hfs_raised_price( string $price, float $percent, float $step ): string 
 }
 
 /**
- * Returns a contract a year later: dates on the same days of the week, as many weeks, nothing sold out.
+ * Returns a contract a year later: dates on the same days of the week, as many weeks, nothing sold out, and no address of Book now.
  *
  * @param array $contract Its fields.
  * @param float $percent  By how much its price is raised.
@@ -125,7 +120,28 @@ function hfs_contract_next_year( array $contract, float $percent, float $step ):
 		'academicYear' => '',
 		'soldOut'      => false,
 		'soldOutFrom'  => '',
+		// It books the year before.
+		'bookNowURL'   => '',
 	) + $contract;
+}
+
+/**
+ * Returns that contracts were copied without the addresses that book those of before; empty for none.
+ *
+ * @param int $count How many had one.
+ */
+function hfs_lost_addresses_in_words( int $count ): string {
+	/* translators: %d: a number; "Book now" is a button of the site */
+	return 0 === $count ? '' : sprintf( _n( '%d contract is copied without its address of Book now, which books the contract that it was copied from. Until you type a new one, visitors are led to the enquiry form.', '%d contracts are copied without their addresses of Book now, which book the contracts that they were copied from. Until you type new ones, visitors are led to the enquiry form.', $count, 'student-accommodation-api' ), $count );
+}
+
+/**
+ * Whether a contract has the days from which those of the next year follow.
+ *
+ * @param array $contract Its fields.
+ */
+function hfs_has_days( array $contract ): bool {
+	return null === hfs_type_problem( 'date', $contract['startDate'] ) && null === hfs_type_problem( 'date', $contract['endDate'] );
 }
 
 /**
@@ -141,10 +157,10 @@ function hfs_rows_next_year( array $buildings, string $from, float $percent, flo
 	foreach ( $buildings as $building ) {
 		foreach ( hfs_rooms_of( $building, array( 'publish', 'future', 'draft', 'pending', 'private' ) ) as $room ) {
 			foreach ( array_column( hfs_edited_fields( $room )['contracts'], 'contract' ) as $contract ) {
-				if ( '' !== $contract['startDate'] && '' !== $contract['endDate'] && hfs_academic_year( $contract['startDate'] ) === $from ) {
+				if ( hfs_has_days( $contract ) && hfs_academic_year( $contract['startDate'] ) === $from ) {
 					$rows[] = array(
 						'room'     => $room->ID,
-						'from'     => hfs_year_cells( $contract ),
+						'from'     => hfs_year_cells( $contract ) + array( 'bookNowURL' => $contract['bookNowURL'] ),
 						'contract' => hfs_contract_next_year( $contract, $percent, $step ),
 					);
 				}

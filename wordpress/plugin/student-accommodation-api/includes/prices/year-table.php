@@ -17,8 +17,12 @@ function hfs_show_new_year( WP_Post $year ): void {
 	$rows   = hfs_year_rows( $year );
 	$file   = wp_nonce_url( admin_url( 'admin-post.php?action=hfs_new_year_csv&year=' . $year->ID ), 'hfs_new_year' );
 	$failed = array_filter( (array) get_post_meta( $year->ID, HFS_YEAR_FAILED, true ) );
+	$lost   = hfs_lost_addresses_in_words( count( array_filter( array_column( array_column( $rows, 'from' ), 'bookNowURL' ) ) ) );
 	echo '<p><a href="' . esc_url( hfs_new_year_address() ) . '">' . esc_html__( 'All drafts', 'student-accommodation-api' ) . '</a></p>';
 	echo '<p><strong>' . esc_html( hfs_new_year_state_in_words( $year ) ) . '</strong>, ' . esc_html( hfs_year_size_in_words( $rows ) . ', ' . hfs_year_prices_in_words( $rows ) ) . '</p>';
+	if ( '' !== $lost ) {
+		echo '<div class="notice notice-warning inline"><p>' . esc_html( $lost ) . '</p></div>';
+	}
 	if ( $failed ) {
 		echo '<div class="notice notice-error inline"><p>' . esc_html__( 'When it was to be published, nothing was changed:', 'student-accommodation-api' ) . '</p><ul class="ul-disc"><li>' . implode( '</li><li>', array_map( 'esc_html', $failed ) ) . '</li></ul></div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped one by one.
 	}
