@@ -12,7 +12,12 @@ export function Head() {
   const pageContext = usePageContext() as PageContextServer
   const { data, siteOrigin, brandName, frame, structured, inlineScript, shareImage } = pageContext
   const head = data?.head
-  const url = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
+  const url =
+    head?.sharedPath !== undefined
+      ? siteOrigin + head.sharedPath
+      : head?.canonicalPath != null
+        ? canonicalUrl(siteOrigin, head.canonicalPath)
+        : undefined
   const canonical = canonicalLink(head, siteOrigin)
   const picture = head?.image && shareImage?.(head.image.src)
   const graph =

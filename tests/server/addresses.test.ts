@@ -63,6 +63,30 @@ describe('the sitemap', () => {
     },
   )
 
+  it.each([
+    [
+      '/shortlist?rooms=1004.44.2027-09-11_1010',
+      'A shortlist for you',
+      /^[^.;]+: 44 weeks.* in all.*; [^.;]+, [^.;]+: /,
+    ],
+    ['/compare?rooms=studio-aire-yard&weeks=44', 'Compare rooms', /^Studio, Aire Yard: 44 weeks, £.* in all/],
+    [
+      '/student-accommodation/leeds/aire-yard/studio?weeks=44&start=2027-09-11&view=payments&pay=Four+payments',
+      'Paying for Studio, Aire Yard',
+      /^Four payments: First £.* · 44 weeks, £.* in all/,
+    ],
+  ])('of a shared address (%s) says in a messenger what is chosen there', async (address, title, text) => {
+    const html = await (await site.fetch(address)).text()
+    const tag = (name: string): string =>
+      (new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
+    expect([tag('url'), tag('title')]).toEqual([
+      `https://site.example${address}`,
+      expect.stringContaining(title),
+    ])
+    expect(tag('description')).toMatch(text)
+    expect(tag('image')).toContain('/cdn-cgi/image/width=1200,height=630,')
+  })
+
   it('names pictures for messengers that are JPEGs of the size that it says, and small enough to be shown', async () => {
     const named = [...pages.values()].map(
       (html) => /property="og:image" content="https:\/\/site\.example([^"]+)"/.exec(html)?.[1] ?? '',

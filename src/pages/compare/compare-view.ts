@@ -36,6 +36,7 @@ import type { SelectOption } from '#ui/forms/Field/Field.tsx'
 import { startChoices, weeksChoices } from '#ui/forms/RoomFilter/choice-texts.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
 import { pageHead } from '../shared/head/head-links.ts'
+import { sharedRoomsText } from '../shared/head/head-texts.ts'
 import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
 import { comparedFacts, type FactGroup } from './compared-facts.ts'
@@ -144,14 +145,26 @@ export function compareView(
     compared.map(({ room }) => room),
     today,
   )
+  const sharedPath = withQuery(path, { rooms: roomsQuery || undefined, ...contractChoiceQuery(choice) })
   return {
     head: pageHead(brandName, {
       title: 'Compare rooms',
       description: 'Rooms side by side: price, total, size, bed, bathroom and kitchen.',
       path,
+      sharedPath,
+      sharing: [
+        sharedRoomsText(
+          compared.map(({ room, price }) => ({
+            name: roomName(room, room.property),
+            property: room.property.name,
+            price,
+          })),
+        ),
+      ],
+      image: compared[0]?.room.photos[0],
       isIndexed: false,
     }),
-    path: withQuery(path, { rooms: roomsQuery || undefined, ...contractChoiceQuery(choice) }),
+    path: sharedPath,
     crumbs: [HOME_CRUMB, { label: 'Shortlist', href: shortlistPath() }, { label: 'Compare', href: path }],
     choice: {
       action: path,

@@ -12,6 +12,7 @@ import { comparePath, shortlistPath } from '#domain/routing/paths.ts'
 import { type RoomCardView, roomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
 import { pageHead } from '../shared/head/head-links.ts'
+import { sharedRoomsText } from '../shared/head/head-texts.ts'
 import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
 
@@ -39,26 +40,37 @@ export function shortlistView(
   const path = shortlistPath()
   const list = bySlug(given, rooms)
   const listed = listedRooms(list, rooms)
-  const heading = isShared ? 'A shortlist for you' : 'Your shortlist'
+  const cards = listed.map((room) => ({
+    ...roomCardView(room, room.property, today, shortlistedContract(list, room.slug)),
+    property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
+  }))
+  const sharePath = shortlistPath(
+    formatShort(
+      list.filter((entry) => listed.some(({ slug }) => slug === shortlistedRoom(entry))),
+      rooms,
+    ),
+  )
   return {
     head: pageHead(brandName, {
-      title: heading,
-      description: 'The rooms you have shortlisted, to compare and to share.',
+      ...(isShared
+        ? {
+            title: 'A shortlist for you',
+            description: 'Rooms to look at and to compare, which someone has chosen and shared with you.',
+          }
+        : {
+            title: 'Your shortlist',
+            description: 'The rooms you have shortlisted, to compare and to share.',
+          }),
       path,
+      sharedPath: sharePath,
+      sharing: [sharedRoomsText(cards.map(({ name, property, from }) => ({ name, property, price: from })))],
+      image: listed[0]?.photos[0],
       isIndexed: false,
     }),
     crumbs: [HOME_CRUMB, { label: 'Shortlist', href: path }],
-    rooms: listed.map((room) => ({
-      ...roomCardView(room, room.property, today, shortlistedContract(list, room.slug)),
-      property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
-    })),
+    rooms: cards,
     isShared,
-    sharePath: shortlistPath(
-      formatShort(
-        list.filter((entry) => listed.some(({ slug }) => slug === shortlistedRoom(entry))),
-        rooms,
-      ),
-    ),
+    sharePath,
     comparePath: comparePath(),
     maxCompared: MAX_COMPARED_ROOMS,
     unavailableCount: list.length - listed.length,

@@ -218,7 +218,12 @@ export function roomView(
       path,
       meta: showsPictures || plan ? { ...room.meta, title: null } : room.meta,
       image: images[0],
-      sharing: [priceLineText(isSoldOut ? null : from, isSoldOut), nearestJourneyText(property)],
+      sharedPath: plan?.href ?? withQuery(path, asked),
+      sharing: [
+        plan && `${plan.name}: ${plan.first}`,
+        priceLineText(isSoldOut ? null : from, isSoldOut),
+        nearestJourneyText(property),
+      ],
       isIndexed: !(showsPictures || plan),
     }),
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],

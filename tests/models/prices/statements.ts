@@ -4,6 +4,7 @@ import { compareView } from '#pages/compare/compare-view.ts'
 import { roomQuestionView } from '#pages/index/room-question-view.ts'
 import { roomAnswer } from '#pages/search/search-view.ts'
 import { roomGraph } from '#pages/shared/head/accommodation-graph.ts'
+import { shortlistView } from '#pages/shortlist/shortlist-view.ts'
 import { cityView } from '#pages/student-accommodation-city/city-view.ts'
 import { propertyView } from '#pages/student-accommodation-city-property/property-view.ts'
 import { roomView } from '#pages/student-accommodation-city-property-room/room-view.ts'
@@ -441,18 +442,16 @@ function compareStatements({ rooms, today }: GeneratedCity, expect: Expect): voi
     of ? [property({ slug: of.slug, name: of.name, offers: of.offers })] : [],
   )
   const compared = rooms.slice(0, 3)
-  const view = compareView(
-    compared.map(({ slug }) => slug),
-    rooms,
-    properties,
-    options(today),
-    new URLSearchParams(),
-  )
+  const slugs = compared.map(({ slug }) => slug)
+  const truths = compared.map((room) => least(room, NO_QUESTION, today))
+  const paidIn = (text: string) => lowest(amountsIn(text.replace(/\(.*?\)|, including.*/g, '')))
+  const view = compareView(slugs, rooms, properties, options(today), new URLSearchParams())
   const cells = view.groups.flatMap(({ rows }) => rows).find(({ name }) => name === 'Total')?.cells ?? []
-  if (cells.length > 0)
-    expect(
-      'comparison, totals',
-      cells.map((cell) => lowest(amountsIn(cell.replace(/\(.*?\)|, including.*/g, '')))),
-      compared.map((room) => least(room, NO_QUESTION, today)),
-    )
+  if (cells.length > 0) expect('comparison, totals', cells.map(paidIn), truths)
+  const { head } = shortlistView(slugs, rooms, true, options(today))
+  for (const [where, said = ''] of [
+    ['comparison', view.head.sharing],
+    ['shortlist', head.sharing],
+  ] as const)
+    expect(`${where}, messenger`, said.split('; ').map(paidIn), truths)
 }

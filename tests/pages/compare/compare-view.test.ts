@@ -28,6 +28,12 @@ describe('the comparison', () => {
     expect(rowOf(compared(BOTH), name)).toEqual(cells)
   })
 
+  it('says in a messenger which rooms it shows, for the contract in its address', () => {
+    const { head, path } = compared(BOTH, [], 'weeks=44')
+    expect([head.sharedPath, path]).toEqual([path, '/compare?rooms=studio-aire-yard%2Cb&weeks=44'])
+    expect(head.sharing).toBe('Studio, Aire Yard: 44 weeks, £7,260 in all; Loft, Lone House')
+  })
+
   it('shows the total with offers and the booking fee if a room has them', () => {
     const offers = [offer({ properties: ['aire-yard'], discount: discount() })]
     const priced = [

@@ -5,6 +5,9 @@ import { shortlistView } from '#pages/shortlist/shortlist-view.ts'
 import { TODAY } from '#tests/domain/support/builders.ts'
 import { LISTED_ROOMS as rooms } from '../listed-rooms.ts'
 
+const [first] = rooms
+const MANY = ['studio-aire-yard', 'b', 'c', 'd', 'e'].flatMap((slug) => (first ? [{ ...first, slug }] : []))
+
 const options = { brandName: 'Plumbrook', today: TODAY }
 
 describe('the shortlist page', () => {
@@ -29,6 +32,16 @@ describe('the shortlist page', () => {
       { id: 'c', href: '/student-accommodation/leeds/aire-yard/c' },
     ])
     expect(view.sharePath).toBe('/shortlist?rooms=1.44.2027-09-11_3')
+  })
+
+  it('says in a messenger which rooms it holds and what they cost, at the address for sharing', () => {
+    const { head, sharePath } = shortlistView(['studio-aire-yard', 'b'], rooms, true, options)
+    expect([head.sharedPath, head.image?.src]).toEqual([sharePath, rooms[0]?.photos[0]?.src])
+    expect(head.sharing).toBe(
+      'Studio, Aire Yard, Leeds: 44 weeks in 2027/28, £7,260 in all; Loft, Lone House',
+    )
+    const all = shortlistView(['studio-aire-yard', 'b', 'c', 'd', 'e'], MANY, true, options)
+    expect(all.head.sharing).toMatch(/; and 2 more$/)
   })
 
   it('has its own title if another visitor shared it', () => {

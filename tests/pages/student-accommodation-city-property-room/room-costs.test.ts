@@ -89,6 +89,11 @@ describe('the costs of a room', () => {
       `${name ? 'Paying for ' : ''}Studio, Aire Yard | Plumbrook`,
       name ? 'noindex, follow' : 'index, follow',
     ])
+    // what a messenger reads, at the address that was shared
+    expect([
+      head.sharing?.startsWith(`${alone?.name}: ${alone?.first} · `),
+      head.sharedPath === alone?.href,
+    ]).toEqual([name !== null, name !== null])
   })
 
   it('use the property’s own payment plans instead of those of the site', () => {

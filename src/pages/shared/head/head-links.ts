@@ -27,6 +27,8 @@ interface PageTexts {
   readonly image?: PageHead['image'] | null | undefined
   /** What a link in a messenger says before the description. */
   readonly sharing?: readonly (string | null)[]
+  /** The address that a messenger reads again, where the query chooses what the page shows. */
+  readonly sharedPath?: string
   /** Whether search engines list the page; they follow its links in any case. */
   readonly isIndexed?: boolean
 }
@@ -41,6 +43,7 @@ export function pageHead(brandName: string, page: PageTexts): PageHead {
     description: metaDescription(meta?.description ?? page.description, otherwise),
     ...(sharing && { sharing }),
     canonicalPath: path,
+    ...(page.sharedPath !== undefined && { sharedPath: page.sharedPath }),
     robots: isIndexed ? INDEXED : 'noindex, follow',
     ...(image && { image: { src: image.src, alt: image.alt } }),
   }

@@ -1,4 +1,5 @@
 import { DEFAULT_TITLE, plainText } from '#domain/content/page-texts.ts'
+import { totalLine } from '#domain/contract/price-text.ts'
 
 const SEPARATOR = ' | '
 
@@ -28,4 +29,22 @@ export function metaDescription(html: string, otherwise: string): string {
   const lastSpace = shortened.lastIndexOf(' ')
   const words = lastSpace > 0 ? shortened.slice(0, lastSpace) : shortened.slice(0, -1)
   return `${words.replace(/[\s.,;:–-]{1,9}$/, '')}…`
+}
+
+/** Messengers show two or three lines. */
+const MAX_SHARED_ROOMS = 3
+
+/** Says in a messenger which rooms a link shows, and what they cost: `Studio, Aire Yard: 44 weeks, £9,926 in all; …`. */
+export function sharedRoomsText(
+  rooms: readonly {
+    readonly name: string
+    readonly property: string
+    readonly price: Parameters<typeof totalLine>[0] | null
+  }[],
+): string {
+  const named = rooms
+    .slice(0, MAX_SHARED_ROOMS)
+    .map(({ name, property, price }) => `${name}, ${property}${price ? `: ${totalLine(price)}` : ''}`)
+  const more = rooms.length - named.length
+  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
