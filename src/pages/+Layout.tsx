@@ -58,7 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
                 route={matchedRoute(pageContext.urlPathname)}
                 path={pageContext.urlPathname}
                 query={pageContext.urlParsed.searchOriginal ?? ''}
-                address={siteOrigin + (pageContext.data?.path ?? pageContext.urlPathname)}
+                address={siteOrigin + (pageContext.data?.head.sharedPath ?? pageContext.urlPathname)}
                 phone={pageContext.data?.phone}
                 brand={pageContext.data?.brand}
                 consentBar={consent.bar}

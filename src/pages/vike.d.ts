@@ -50,8 +50,6 @@ declare global {
             readonly crumbs?: readonly Crumb[]
             readonly phone?: PropertyPhone
             readonly brand?: Brand
-            /** The address of what the page shows, if that is more than the path. */
-            readonly path?: string
             /** The shortlist of the visitor's cookie, only of pages that depend on it. */
             readonly stored?: Shortlist
           }

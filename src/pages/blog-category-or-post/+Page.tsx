@@ -52,7 +52,7 @@ function BlogPostPage({ view }: { readonly view: BlogPostView }) {
         </Section>
       )}
       {view.more.length > 0 && (
-        <Section heading="More from the blog" tone="tint">
+        <Section heading="More from the blog" tone="tint" anchor="news">
           <CardGrid columns={3}>
             {view.more.map((post) => (
               <PostCard key={post.href} post={post} />

@@ -56,8 +56,6 @@ interface ComparedRoom {
 export interface CompareView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
-  /** The address of this comparison, which is printed. */
-  readonly path: string
   readonly rooms: readonly ComparedRoom[]
   /** The form that chooses a contract for all rooms. */
   readonly choice: {
@@ -164,7 +162,6 @@ export function compareView(
       image: compared[0]?.room.photos[0],
       isIndexed: false,
     }),
-    path: sharedPath,
     crumbs: [HOME_CRUMB, { label: 'Shortlist', href: shortlistPath() }, { label: 'Compare', href: path }],
     choice: {
       action: path,

@@ -27,7 +27,7 @@ interface PageTexts {
   readonly image?: PageHead['image'] | null | undefined
   /** What a link in a messenger says before the description. */
   readonly sharing?: readonly (string | null)[]
-  /** The address that a messenger reads again, where the query chooses what the page shows. */
+  /** The address that messengers read again and paper names, where the query chooses what the page shows. */
   readonly sharedPath?: string
   /** Whether search engines list the page; they follow its links in any case. */
   readonly isIndexed?: boolean

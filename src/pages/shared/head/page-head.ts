@@ -13,7 +13,7 @@ export interface PageHead {
   /** Price and place, which links in messengers say before the description. */
   readonly sharing?: string
   readonly canonicalPath: string | null
-  /** The address for messengers with the query that chooses what the page shows; absent where it is the canonical one. */
+  /** The address with the query that chooses what the page shows, for messengers and paper; absent where the path is enough. */
   readonly sharedPath?: string
   readonly robots: string
   readonly image?: Pick<ContentImage, 'src' | 'alt'>
