@@ -152,6 +152,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu-missing': 'the screen of menus says it',
   'menu-link-unmatched': 'the screen of menus says it',
   'price-implausible': 'a form is one room, and prices are compared with those of others',
+  'text-duplicate': 'a form is one room, and its text is compared with those of others',
   'list-over-page-size': 'a form is one item of a list',
   'list-empty': 'a form is one item of a list',
   'city-without-property': 'a city is published before its first building, which names it',

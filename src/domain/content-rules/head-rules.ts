@@ -7,7 +7,7 @@ import {
   pageContents,
   quoteOrNothing,
 } from './content-rule.ts'
-import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
+import { type ContentRef, type ContentSnapshot, EMPTY_SNAPSHOT } from './content-snapshot.ts'
 import { RULE_DATA, ruleData } from './rule-data.ts'
 
 /** A page that visitors can open, with the contents of its head and its main text. */
@@ -43,7 +43,10 @@ const nameOf = ({ kind, slug, title }: ContentRef): string => [kind, slug || tit
 function repeated(
   pages: readonly PublishedPage[],
   textOf: (page: PublishedPage) => string | null,
-  findingOf: (page: PublishedPage, text: string) => Pick<ContentProblem, 'path' | 'fix'>,
+  findingOf: (
+    page: PublishedPage,
+    text: string,
+  ) => Pick<ContentProblem, 'path' | 'fix'> & Partial<Pick<ContentProblem, 'found'>>,
 ): readonly ContentProblem[] {
   const first = new Map<string, PublishedPage>()
   return pages.flatMap((page) => {
@@ -109,6 +112,21 @@ export const headRules: readonly ContentRule[] = [
           found: 'nothing',
           fix: 'Write what the page is for.',
         })),
+  },
+  {
+    ...ruleData('text-duplicate'),
+    check: ({ rooms }, { findRoute }) =>
+      [...Map.groupBy(rooms, ({ property }) => property?.slug).values()].flatMap((ofBuilding) =>
+        repeated(
+          publishedPages({ ...EMPTY_SNAPSHOT, rooms: ofBuilding }, findRoute),
+          ({ text }) => text && plainText(text),
+          (_room, text) => ({
+            path: 'description',
+            found: quoteOrNothing(`${text.slice(0, 60)}…`),
+            fix: 'Say what only this room has.',
+          }),
+        ),
+      ),
   },
   {
     ...ruleData('description-missing'),

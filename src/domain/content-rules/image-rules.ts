@@ -34,6 +34,26 @@ const altTextProblem = ({ ref, path }: Placed, src: string): ContentProblem => (
   fix: 'Describe the picture in the media library, or where it is inserted.',
 })
 
+/** The ending of a picture's file. */
+const ENDING = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+
+/** Whether an alternative text is the name of a file: it has its ending, or is the end of the picture's address in one piece. */
+function isFileName(alt: string, src: string): boolean {
+  const text = alt.trim()
+  const file = src.replace(/[?#].*/s, '')
+  const stem = file.slice(file.lastIndexOf('/') + 1).replace(ENDING, '')
+  const isOnePiece = /[-_\d]/.test(text) && !/\s/.test(text)
+  return ENDING.test(text) || (isOnePiece && text.toLowerCase() === stem.toLowerCase())
+}
+
+const fileNameProblem = ({ ref, path }: Placed, alt: string): ContentProblem => ({
+  ref,
+  path,
+  expected: 'words for people who cannot see the picture',
+  found: `“${alt.trim()}”`,
+  fix: 'Describe the picture in the media library, or where it is inserted.',
+})
+
 /** Images inside texts. An empty `alt=""` marks decoration; a missing one is a mistake. */
 const imagesInTexts = ({ html }: ContentSnapshot): readonly ContentProblem[] =>
   html.flatMap((written) =>
@@ -59,6 +79,19 @@ export const imageRules: readonly ContentRule[] = [
           ]
         : []),
       ...imagesInTexts(content),
+    ],
+  },
+  {
+    ...ruleData('picture-alt-file-name'),
+    check: (content) => [
+      ...pictures(content)
+        .filter(({ image }) => isFileName(image.alt, image.src))
+        .map((placed) => fileNameProblem({ ...placed, path: `${placed.path}.alt` }, placed.image.alt)),
+      ...content.html.flatMap((written) =>
+        htmlTags(written).flatMap(({ name, attributes: { alt = '', src = '' } }) =>
+          name === 'img' && isFileName(alt, src) ? [fileNameProblem(written, alt)] : [],
+        ),
+      ),
     ],
   },
   {

@@ -183,6 +183,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Parti
   'phone-unreadable': ['salesPhone', { properties: [property({ salesPhone: 'ask at the desk' })] }],
   'amenity-icon-unknown': ['icon of “Helipad”', { amenities: [{ name: 'Helipad', icon: 'Helicopter' }] }],
   'picture-alt-missing': ['image.alt', { properties: [property({ image: imageOf(' ') })] }],
+  'picture-alt-file-name': ['image.alt', { properties: [property({ image: imageOf('IMG_1204.JPG') })] }],
   'hero-missing': ['image', { cities: [city({ image: null })] }],
   'title-duplicate': [
     'title',
@@ -190,6 +191,10 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Parti
   ],
   'title-length': ['title', { posts: [post({ title: ' FAQ ' })] }],
   'text-missing': ['description', { universities: [university({ descriptionHtml: html('<p> </p>') })] }],
+  'text-duplicate': [
+    'description',
+    { rooms: [room({}), room({ slug: 'loft', urlSlug: 'loft', name: 'Loft' })] },
+  ],
   'description-missing': ['metaDescription', { posts: [post(described('  '))] }],
   'description-duplicate': [
     'metaDescription',

@@ -145,3 +145,23 @@ describe('the description of a page', () => {
     },
   )
 })
+
+it('the text of a room must be unique among the rooms of its building', () => {
+  const text = `<p>${'A room under the beams. '.repeat(5)}</p>`
+  const same = (slug: string, building = property()) =>
+    room({ slug, urlSlug: slug, descriptionHtml: html(text), property: building })
+  const elsewhere = property({ slug: 'kelham-mill', name: 'Kelham Mill' })
+  const problems = ask('text-duplicate', {
+    rooms: [
+      same('studio'),
+      same('far', elsewhere),
+      same('loft'),
+      room({ descriptionHtml: html('<p> </p>') }),
+    ],
+  })
+  expect(places(problems)).toEqual([['room', 'loft', 'description']])
+  expect(problems[0]).toMatchObject({
+    expected: 'unique text: room studio has the same',
+    found: '“A room under the beams. A room under the beams. A room under…”',
+  })
+})

@@ -203,6 +203,23 @@ describe('an image', () => {
     expect(problems.map((problem) => problem.found)).toEqual(found)
   })
 
+  it.each([
+    ['IMG_1204.JPG', '/images/x.jpg', true],
+    [' the kitchen, final.png ', '/images/x.jpg', true],
+    ['aire-yard_studio', 'https://cms.example/2026/Aire-Yard_Studio.webp?w=2', true],
+    ['DSC0042', '/DSC0042.jpg', true],
+    ['Kitchen', '/kitchen.jpg', false],
+    ['Aire Yard studio', '/aire-yard-studio.jpg', false],
+    ['En-suite', '/bathroom.jpg', false],
+    ['', '/IMG_1204.jpg', false],
+  ])('is not the name of a file: “%s” of %s, %s', (alt, src, isFound) => {
+    const inField = ask('picture-alt-file-name', { cities: [city({ image: { ...imageOf(alt), src } })] })
+    const inText = ask('picture-alt-file-name', { html: htmlOf(`<p><img src="${src}" alt="${alt}"></p>`) })
+    expect([inField, inText].map((found) => found.map((problem) => problem.found))).toEqual(
+      isFound ? [[`“${alt.trim()}”`], [`“${alt.trim()}”`]] : [[], []],
+    )
+  })
+
   it('is required at the top of every page except company news', () => {
     const pagesWith = (image: ReturnType<typeof imageOf> | null) => ({
       home: home({ image }),
