@@ -71,7 +71,7 @@ const WHO = ['name', 'email', 'phone'] as const
 /** The fields of each form, in order, and those that are required. */
 export const FORM_RULES: Readonly<Record<EnquiryForm, FormRules>> = {
   contact: {
-    fields: [...WHO, 'lettingOption', 'startDate', 'endDate', 'message', 'offers'],
+    fields: [...WHO, 'city', 'lettingOption', 'startDate', 'endDate', 'maxWeekly', 'message', 'offers'],
     required: ['name', 'email', 'message'],
   },
   'contact-paddington-citi-view': {
@@ -119,6 +119,8 @@ export function askedFields(
   const answered: readonly EnquiryField[] = [
     ...(property !== undefined ? (['city'] as const) : []),
     ...(room !== undefined ? (['roomKind'] as const) : []),
+    // a building names its prices
+    ...(form === 'contact' && property !== undefined ? (['maxWeekly'] as const) : []),
     ...(form === 'contact' && isAboutStay ? (['lettingOption', ...STAY_FIELDS] as const) : []),
   ]
   return formRules(form, kind).fields.filter((field) => !answered.includes(field))

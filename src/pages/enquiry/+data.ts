@@ -9,6 +9,7 @@ import {
 import { costOfContract } from '#domain/contract/offers.ts'
 import { coversStay, parseStay } from '#domain/contract/stay-dates.ts'
 import {
+  askedFields,
   CONTEXT_FIELDS,
   ENQUIRY_KINDS,
   type EnquiryForm,
@@ -47,7 +48,7 @@ export async function data(pageContext: PageContextServer) {
       today: services.today(),
       token: services.formToken(enquiry === undefined ? 'first' : 'again'),
       context,
-      cities: form === 'waiting-list' && !subject ? await citiesOf(pageContext) : [],
+      cities: askedFields(form, context).includes('city') ? await citiesOf(pageContext) : [],
       plans: subject?.kind === 'reservation' ? plansOf(subject, globals, services.today()) : [],
       stay,
       state: enquiry ?? { kind: 'new' },

@@ -146,7 +146,18 @@ describe('two enquiries', () => {
 })
 
 describe('a form does not ask again what its address has answered:', () => {
-  const CONTACT = ['name', 'email', 'phone', 'lettingOption', 'startDate', 'endDate', 'message', 'offers']
+  const CONTACT = [
+    'name',
+    'email',
+    'phone',
+    'city',
+    'lettingOption',
+    'startDate',
+    'endDate',
+    'maxWeekly',
+    'message',
+    'offers',
+  ]
   const SEEN = ['name', 'email', 'phone', 'viewingBy', 'viewingDate', 'otherViewingDate', 'message', 'offers']
   const BOOKED = ['name', 'email', 'phone', 'paymentPlan', 'message', 'offers']
   const WAITING = ['name', 'email', 'phone', 'city', 'moveInMonth', 'roomKind', 'maxWeekly', 'message']
@@ -157,7 +168,12 @@ describe('a form does not ask again what its address has answered:', () => {
     ['nothing', 'contact', {}, CONTACT],
     ['the kind of a question', 'contact', { kind: 'question' }, CONTACT],
     ['an unknown kind', 'contact', { kind: 'complaint' }, CONTACT],
-    ['the stay of a contract', 'contact', START, ['name', 'email', 'phone', 'message', 'offers']],
+    [
+      'the stay and the price of a contract',
+      'contact',
+      { ...START, property: 'a' },
+      ['name', 'email', 'phone', 'message', 'offers'],
+    ],
     ['what a viewing is about', 'contact', { kind: 'viewing' }, SEEN],
     ['what a reservation is about', 'contact', { kind: 'reservation' }, BOOKED],
     ['no city', 'waiting-list', START, WAITING],
