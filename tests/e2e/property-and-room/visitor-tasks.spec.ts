@@ -135,3 +135,19 @@ async function send(page: Page, button: string): Promise<void> {
   await main(page).getByRole('button', { name: button }).tap()
   await expect(main(page)).toContainText(/PB-\w{8}/)
 }
+
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+])
+  test(`a phone on its side, ${viewport.width} × ${viewport.height}, begins with the first question of the home page and with what a room is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await expect(page.getByLabel('Where are you studying?')).toBeInViewport({ ratio: 0.9 })
+    await page.goto('/student-accommodation/leeds/aire-yard/studio')
+    await expect(page.getByText('About 10 min on foot to Leeds Beckett University').first()).toBeInViewport({
+      ratio: 1,
+    })
+  })
