@@ -7,7 +7,11 @@ import type { StayCostsView } from './stay-costs-view.ts'
 /** Asks when somebody arrives and goes home, and shows what each contract costs for these days, empty weeks in grey. */
 export function StayCosts({ view }: { readonly view: StayCostsView }) {
   return (
-    <section aria-labelledby="dates-heading" id={view.anchor} className={styles.costs}>
+    <section
+      aria-labelledby="dates-heading"
+      id={view.anchor}
+      className={view.rows.length > 0 ? styles.costs : `${styles.costs} ${styles.unanswered}`}
+    >
       <h2 id="dates-heading" className={styles.heading}>
         When do you arrive, when do you go home?
       </h2>
