@@ -33,6 +33,9 @@ export const publishedPages = (content: ContentSnapshot, findRoute: FindRoute): 
     }
   })
 
+/** How much of a main text a report quotes, in characters. */
+const QUOTED_LENGTH = 60
+
 /** Search engines cut longer texts, and shorter ones say too little. The brand follows the title, and only that may be lost. */
 const TITLE = RULE_DATA['title-length'].limits
 const DESCRIPTION = RULE_DATA['description-length'].limits
@@ -122,7 +125,7 @@ export const headRules: readonly ContentRule[] = [
           ({ text }) => text && plainText(text),
           (_room, text) => ({
             path: 'description',
-            found: quoteOrNothing(`${text.slice(0, 60)}…`),
+            found: quoteOrNothing(text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text),
             fix: 'Say what only this room has.',
           }),
         ),

@@ -164,4 +164,6 @@ it('the text of a room must be unique among the rooms of its building', () => {
     expected: 'unique text: room studio has the same',
     found: '“A room under the beams. A room under the beams. A room under…”',
   })
+  const short = [room({}), room({ slug: 'loft', urlSlug: 'loft' })]
+  expect(ask('text-duplicate', { rooms: short })[0]?.found).toBe('“A room under the beams.”')
 })
