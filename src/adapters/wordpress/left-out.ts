@@ -20,8 +20,10 @@ export const fingerprintOf = (content: unknown): string =>
     .update(typeof content === 'string' ? content : JSON.stringify(content))
     .digest('hex')
 
-/** Names content that ended earlier processes. */
+/** Names the content that ended earlier processes, instead of what was named before. */
 export function leaveOut(known: readonly Culprit[]): void {
+  culprits.clear()
+  met.clear()
   for (const culprit of known) culprits.set(culprit.fingerprint, culprit)
 }
 

@@ -86,6 +86,8 @@ it('other work runs while a long list is decoded', async () => {
 })
 
 it('what ended a process is left out until it changes, an item or one text of it, and named once it has come again', async () => {
+  // test files share the module
+  onTestFinished(() => leaveOut([]))
   const [item, text] = [{ slug: 'endless', question: 'Why?' }, '<p>An endless answer</p>']
   leaveOut([
     { endpoint: 'faqs', slug: 'endless', fingerprint: fingerprintOf(item) },
