@@ -118,11 +118,6 @@ function ComparisonTable({ view: { rooms, groups } }: { readonly view: CompareVi
               {room.image && (
                 <Picture image={room.image} size="column3" className={styles.picture} decorative />
               )}
-              {room.withoutHref && (
-                <a href={room.withoutHref} rel="nofollow" ref={keepScrollPosition} className={styles.remove}>
-                  Remove<span className="visually-hidden">{` ${room.name}, ${room.property}`}</span>
-                </a>
-              )}
             </td>
           ))}
         </tr>

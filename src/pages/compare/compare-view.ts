@@ -19,7 +19,6 @@ import {
   formatShortlist,
   listedRooms,
   MAX_COMPARED_ROOMS,
-  removeRoom,
   type Shortlist,
   shortlistedContract,
   shortlistedRoom,
@@ -51,8 +50,6 @@ interface ComparedRoom {
   readonly image: ImageView | null
   readonly tag: Tag | null
   readonly action: EnquiryAction
-  /** The comparison without this room; `null` if it is the only one. */
-  readonly withoutHref: string | null
 }
 
 /** Up to three rooms side by side. */
@@ -135,8 +132,9 @@ export function compareView(
     }
   })
   const groups = comparedFacts(compared)
-  const shownList = list.filter((entry) => compared.some(({ room }) => room.slug === shortlistedRoom(entry)))
-  const roomsQuery = formatShortlist(shownList)
+  const roomsQuery = formatShortlist(
+    list.filter((entry) => compared.some(({ room }) => room.slug === shortlistedRoom(entry))),
+  )
   const shown = groups.map(({ heading, rows }) => ({
     heading,
     rows: onlyDifferences && compared.length > 1 ? differingRows(rows) : rows,
@@ -189,14 +187,6 @@ export function compareView(
         contract: contract ?? soldOut,
         isSoldOut: soldOut !== null || availabilityTag([room], today) === 'sold-out',
       })[0],
-      withoutHref:
-        compared.length > 1
-          ? withQuery(path, {
-              rooms: formatShortlist(removeRoom(shownList, room.slug)),
-              ...contractChoiceQuery(choice),
-              only: onlyDifferences ? DIFFERENCES : undefined,
-            })
-          : null,
     })),
     groups: shown.filter(({ rows }) => rows.length > 0),
     differences:

@@ -25,7 +25,7 @@ export function Payments({ view, weeks }: { readonly view: PaymentsView; readonl
             <TermList items={payments} />
             <p className={styles.note}>{guarantor}</p>
             <p className={styles.links}>
-              <a href={href}>For a parent or sponsor</a>
+              <a href={href}>For whoever pays</a>
               {calendarHref && (
                 <a href={calendarHref} download>
                   Add to your calendar

@@ -86,7 +86,7 @@ test('a way to pay has a page for a parent, with who signs what, and a calendar 
     plan.getByRole('link', { name: 'Add to your calendar' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('payments.ics')
-  await plan.getByRole('link', { name: 'For a parent or sponsor' }).click()
+  await plan.getByRole('link', { name: 'For whoever pays' }).click()
   await expect(heading(page)).toHaveText('Paying for Classic En-suite, Aire Yard')
   await expect(main(page).getByRole('definition')).toHaveText([
     '£250',

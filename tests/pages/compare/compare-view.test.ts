@@ -28,16 +28,6 @@ describe('the comparison', () => {
     expect(rowOf(compared(BOTH), name)).toEqual(cells)
   })
 
-  it('leads to the comparison without each of several rooms, for the same contract and facts', () => {
-    const hrefs = (list: readonly string[]) =>
-      compared(list, [], 'weeks=44&only=differences').rooms.map(({ withoutHref }) => withoutHref)
-    expect(hrefs([...BOTH, 'gone'])).toEqual([
-      '/compare?rooms=b&weeks=44&only=differences',
-      '/compare?rooms=studio-aire-yard&weeks=44&only=differences',
-    ])
-    expect(hrefs(['b'])).toEqual([null])
-  })
-
   it('says in a messenger which rooms it shows, for the contract in its address', () => {
     const { head } = compared(BOTH, [], 'weeks=44')
     expect(head.sharedPath).toBe('/compare?rooms=studio-aire-yard%2Cb&weeks=44')
