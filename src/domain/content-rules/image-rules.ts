@@ -1,6 +1,6 @@
 import type { ContentImage } from '#domain/content/common.ts'
 import { type ContentProblem, type ContentRule, contentRef, listed, pageContents } from './content-rule.ts'
-import type { ContentRef, ContentSnapshot } from './content-snapshot.ts'
+import type { ContentRef, ContentSnapshot, RawHtml } from './content-snapshot.ts'
 import { htmlTags } from './html-rules.ts'
 import { ruleData } from './rule-data.ts'
 
@@ -26,13 +26,16 @@ function pictures(content: ContentSnapshot): readonly (Placed & { readonly image
   )
 }
 
-const altTextProblem = ({ ref, path }: Placed, src: string): ContentProblem => ({
+const altTextProblem = (ref: ContentRef, path: string, found: string): ContentProblem => ({
   ref,
-  path: `${path}.alt`,
+  path,
   expected: 'words for people who cannot see the picture',
-  found: `nothing, for ${src}`,
+  found,
   fix: 'Describe the picture in the media library, or where it is inserted.',
 })
+
+const missingAltProblem = ({ ref, path }: Placed, src: string): ContentProblem =>
+  altTextProblem(ref, `${path}.alt`, `nothing, for ${src}`)
 
 /** The ending of a picture's file. */
 const ENDING = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
@@ -46,20 +49,19 @@ function isFileName(alt: string, src: string): boolean {
   return ENDING.test(text) || (isOnePiece && text.toLowerCase() === stem.toLowerCase())
 }
 
-const fileNameProblem = ({ ref, path }: Placed, alt: string): ContentProblem => ({
-  ref,
-  path,
-  expected: 'words for people who cannot see the picture',
-  found: `“${alt.trim()}”`,
-  fix: 'Describe the picture in the media library, or where it is inserted.',
-})
+const fileNameProblem = (ref: ContentRef, path: string, alt: string): ContentProblem =>
+  altTextProblem(ref, path, `“${alt.trim()}”`)
+
+/** Returns the attributes of the images inside a text. */
+const imagesOf = (written: RawHtml) =>
+  htmlTags(written).flatMap(({ name, attributes }) => (name === 'img' ? [attributes] : []))
 
 /** Images inside texts. An empty `alt=""` marks decoration; a missing one is a mistake. */
 const imagesInTexts = ({ html }: ContentSnapshot): readonly ContentProblem[] =>
   html.flatMap((written) =>
-    htmlTags(written)
-      .filter(({ name, attributes }) => name === 'img' && attributes.alt === undefined)
-      .map(({ attributes }) => altTextProblem(written, attributes.src ?? 'a picture without an address')),
+    imagesOf(written)
+      .filter(({ alt }) => alt === undefined)
+      .map(({ src }) => missingAltProblem(written, src ?? 'a picture without an address')),
   )
 
 /** Rules for images. */
@@ -69,10 +71,10 @@ export const imageRules: readonly ContentRule[] = [
     check: (content) => [
       ...pictures(content)
         .filter(({ image }) => image.alt.trim() === '')
-        .map((placed) => altTextProblem(placed, placed.image.src)),
+        .map((placed) => missingAltProblem(placed, placed.image.src)),
       ...(content.banner && content.banner.alt.trim() === ''
         ? [
-            altTextProblem(
+            missingAltProblem(
               { ref: contentRef.part('banner', '', content.banner.title), path: 'banner' },
               'the banner’s pictures',
             ),
@@ -86,11 +88,11 @@ export const imageRules: readonly ContentRule[] = [
     check: (content) => [
       ...pictures(content)
         .filter(({ image }) => isFileName(image.alt, image.src))
-        .map((placed) => fileNameProblem({ ...placed, path: `${placed.path}.alt` }, placed.image.alt)),
+        .map(({ ref, path, image }) => fileNameProblem(ref, `${path}.alt`, image.alt)),
       ...content.html.flatMap((written) =>
-        htmlTags(written).flatMap(({ name, attributes: { alt = '', src = '' } }) =>
-          name === 'img' && isFileName(alt, src) ? [fileNameProblem(written, alt)] : [],
-        ),
+        imagesOf(written)
+          .filter(({ alt = '', src = '' }) => isFileName(alt, src))
+          .map(({ alt = '' }) => fileNameProblem(written.ref, written.path, alt)),
       ),
     ],
   },
