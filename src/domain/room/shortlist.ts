@@ -89,6 +89,10 @@ export const listedRooms = <OneRoom extends Room>(
     .map((entry) => rooms.find((room) => room.slug === shortlistedRoom(entry)))
     .filter((room): room is ListedRoom<OneRoom> => room?.property != null)
 
+/** Returns the entries of a list whose rooms are among these. */
+export const entriesOf = (list: Shortlist, rooms: readonly Pick<Room, 'slug'>[]): Shortlist =>
+  list.filter((entry) => rooms.some(({ slug }) => slug === shortlistedRoom(entry)))
+
 /** Whether an entry's room is on the list, with any contract. */
 export const isShortlisted = (list: Shortlist, entry: string): boolean =>
   list.some((listed) => shortlistedRoom(listed) === shortlistedRoom(entry))

@@ -16,12 +16,12 @@ import { withOffers } from '#domain/room/room-offer.ts'
 import {
   bySlug,
   differingRows,
+  entriesOf,
   formatShortlist,
   listedRooms,
   MAX_COMPARED_ROOMS,
   type Shortlist,
   shortlistedContract,
-  shortlistedRoom,
 } from '#domain/room/shortlist.ts'
 import { comparePath, roomPath, shortlistPath, withQuery } from '#domain/routing/paths.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
@@ -132,17 +132,13 @@ export function compareView(
     }
   })
   const groups = comparedFacts(compared)
-  const roomsQuery = formatShortlist(
-    list.filter((entry) => compared.some(({ room }) => room.slug === shortlistedRoom(entry))),
-  )
+  const comparedRooms = compared.map(({ room }) => room)
+  const roomsQuery = formatShortlist(entriesOf(list, comparedRooms))
   const shown = groups.map(({ heading, rows }) => ({
     heading,
     rows: onlyDifferences && compared.length > 1 ? differingRows(rows) : rows,
   }))
-  const choices = filterChoices(
-    compared.map(({ room }) => room),
-    today,
-  )
+  const choices = filterChoices(comparedRooms, today)
   const sharedPath = withQuery(path, { rooms: roomsQuery || undefined, ...contractChoiceQuery(choice) })
   return {
     head: pageHead(brandName, {

@@ -1,12 +1,12 @@
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import {
   bySlug,
+  entriesOf,
   formatShort,
   listedRooms,
   MAX_COMPARED_ROOMS,
   type Shortlist,
   shortlistedContract,
-  shortlistedRoom,
 } from '#domain/room/shortlist.ts'
 import { comparePath, shortlistPath } from '#domain/routing/paths.ts'
 import { type RoomCardView, roomCardView } from '#ui/components/RoomCard/room-card-view.ts'
@@ -44,12 +44,7 @@ export function shortlistView(
     ...roomCardView(room, room.property, today, shortlistedContract(list, room.slug)),
     property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
   }))
-  const sharePath = shortlistPath(
-    formatShort(
-      list.filter((entry) => listed.some(({ slug }) => slug === shortlistedRoom(entry))),
-      rooms,
-    ),
-  )
+  const sharePath = shortlistPath(formatShort(entriesOf(list, listed), rooms))
   return {
     head: pageHead(brandName, {
       ...(isShared
