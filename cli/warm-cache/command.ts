@@ -86,7 +86,7 @@ withReportOptions(warmCache, ['pretty', 'json', 'junit'])
     for (const pattern of unmatched)
       process.stderr.write(`No page to warm, and nothing that it links to, matches ${pattern}.\n`)
     const report = joinWarmReports(values.origin, reports)
-    const status = report.complete && unmatched.size > 0 ? EXIT.couldNotRun : statusOf(report)
+    const status = statusOf(report, unmatched.size > 0)
     process.exitCode = await writeReport(textOf(report, values), values.output, status)
   })
 
@@ -128,8 +128,9 @@ function textOf(report: WarmReport, { format, output, verbose }: WarmValues): st
 }
 
 /** Returns the exit status. A run that warmed nothing fails. */
-function statusOf({ complete, addresses }: WarmReport): number {
+function statusOf({ complete, addresses }: WarmReport, hasUnmatchedPatterns: boolean): number {
   if (!complete) return stoppedStatus()
+  if (hasUnmatchedPatterns) return EXIT.couldNotRun
   const isWarm = addresses.some(({ outcome }) => outcome === 'warmed')
   return isWarm && !addresses.some(isProblem) ? EXIT.clean : EXIT.problems
 }
