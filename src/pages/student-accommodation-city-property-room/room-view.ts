@@ -178,6 +178,7 @@ export function roomView(
     comparedPrices(withOffers([room], [property]), today)[0]?.contract ??
     null
   const asked = { ...contractChoiceQuery(choice), ...stay }
+  const askedPath = withQuery(path, asked)
   const place = { property, today }
   const cost = shown && costOfContract(shown, property, today)
   const availability = roomAvailability(room, today)
@@ -218,7 +219,7 @@ export function roomView(
       path,
       meta: showsPictures || plan ? { ...room.meta, title: null } : room.meta,
       image: images[0],
-      sharedPath: plan?.href ?? withQuery(path, asked),
+      sharedPath: plan?.href ?? askedPath,
       sharing: [
         plan && `${plan.name}: ${plan.first}`,
         priceLineText(isSoldOut ? null : from, isSoldOut),
@@ -236,7 +237,7 @@ export function roomView(
     descriptionHtml: room.descriptionHtml,
     gallery: galleryView(images, { name: `${name}, ${property.name}`, href: picturesPath(path, asked) }),
     showsPictures,
-    path: withQuery(path, asked),
+    path: askedPath,
     facts: roomFacts(room),
     facilities: room.facilities,
     access: room.accessible && property.accessibility ? accessFacts(property.accessibility) : [],
