@@ -38,7 +38,7 @@ const OTHERS: readonly (readonly [address: string, request?: SiteRequest])[] = [
   ['/short-term-student-accommodation/leeds?arrive=2027-02-01&leave=2027-02-10'],
   ['/search?q=studio%20in%20leeds%20under%20200'],
   ['/search?q=%3Cb%3E'],
-  ['/reviews?topic=price'],
+  ['/student-accommodation-reviews?topic=price'],
   [`/shortlist?rooms=${ROOMS}`],
   ['/shortlist'],
   [`/compare?rooms=${ROOMS}&weeks=44`],
