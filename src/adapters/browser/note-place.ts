@@ -24,10 +24,11 @@ function notedPlace(): Place | null {
  * Notes where the visitor is on the page, for Back and Forward. Vike itself notes it up to 0.3 s after each scroll, and
  * has no function for it (docs/upstream/vike-fragment-before-hydration.md). The inline script notes it at each press.
  */
-export function notePlace(): void {
+export const notePlace = (): void => note({ x: scrollX, y: scrollY })
+
+function note(scrollPosition: Place): void {
   const vike = entry()
   if (!vike) return
-  const scrollPosition = { x: scrollX, y: scrollY }
   history.replaceState({ ...history.state, vike: { ...vike, scrollPosition } }, '')
 }
 
@@ -48,6 +49,8 @@ export function loadWhereLeft(window: Window): void {
   if (place) {
     document.body.style.minHeight = `${place.y + innerHeight}px`
     window.scrollTo(place.x, place.y)
+    // which the browser does not tell the router of the new document
+    note(place)
   }
   location.reload()
 }

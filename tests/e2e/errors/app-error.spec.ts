@@ -1,7 +1,7 @@
 // spec sections 1, 2, 4 and 8
 
 import type { Page, Request, Route } from '@playwright/test'
-import { visit } from '../hydrated.ts'
+import { hydrated, visit } from '../hydrated.ts'
 import { subMenu } from '../menu.ts'
 import { placeNoted } from '../page-checks.ts'
 import { heading, link, main } from '../parts.ts'
@@ -109,10 +109,24 @@ test('Back to a page whose data cannot be had returns to its place, wherever the
   await expect(page).toHaveURL(/show=rooms/)
   await page.evaluate(() => scrollTo(0, 40))
   await placeNoted(page)
-  await page.route('**/index.pageContext.json*', (route) => route.abort())
+  const pageData = '**/index.pageContext.json*'
+  await page.route(pageData, async (route) => {
+    // the router notes the place of the page that is left in the entry that Back has reached
+    await page.evaluate(() => dispatchEvent(new Event('scroll')))
+    await page.waitForFunction(() => history.state.vike.scrollPosition.y === 40)
+    await route.abort()
+  })
   await page.evaluate(() => Object.assign(window, { isLeft: true }))
   await page.goBack()
   await page.waitForFunction(() => !('isLeft' in window))
+  await expect(page).toHaveURL(/leeds$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(209)
+  // and once more, without a scroll from which the new document's router could learn the place
+  await page.unroute(pageData)
+  await hydrated(page)
+  await page.goForward()
+  await expect(page).toHaveURL(/show=rooms/)
+  await page.goBack()
   await expect(page).toHaveURL(/leeds$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(209)
 })
