@@ -62,8 +62,8 @@ export async function visitorWithScripts(
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   let said: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      said.push(`${message.text()} ${message.location().url}`.trim())
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (!UNUSED_FONT.test(message.text())) said.push(`${message.text()} ${message.location().url}`.trim())
   })
   page.on('pageerror', (error) => said.push(String(error)))
 
@@ -164,6 +164,9 @@ const PAGE_CODE = '/assets/entries/src_pages_'
 
 /** How often a page is looked at until it counts as one that never comes to rest. */
 const MAX_TURNS = 80
+
+/** What the browser reports about a page that is open for some seconds, as visits are made without web fonts. */
+const UNUSED_FONT = /\.woff2 was preloaded using link preload but not used/
 
 /** What the browser and the router report about a request that was made to fail. */
 const FAULTS = /Failed to load resource|Failed to fetch/
