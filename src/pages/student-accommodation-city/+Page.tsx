@@ -27,13 +27,18 @@ export function Page() {
         <RoomList
           list={view.list}
           emptyText="We have no buildings here yet. Call us, and we will tell you what is nearest."
+          map={
+            view.map && (
+              <section aria-label={`Where we are in ${view.name}`}>
+                <details className={styles.map}>
+                  <summary>{`Map of ${view.name}`}</summary>
+                  <PlaceMap map={view.map} title={`Our buildings and the universities in ${view.name}`} />
+                </details>
+              </section>
+            )
+          }
         />
       </Section>
-      {view.map && (
-        <Section heading={`Where we are in ${view.name}`}>
-          <PlaceMap map={view.map} title={`Our buildings and the universities in ${view.name}`} />
-        </Section>
-      )}
       {view.universities.length > 0 && (
         <Section heading="How far it is to your university" tone="tint">
           <ul className={styles.universities}>

@@ -1,7 +1,9 @@
 // spec section 2
 
+import type { Locator } from '@playwright/test'
 import { visit } from '../hydrated.ts'
-import { heading } from '../parts.ts'
+import { heading, main } from '../parts.ts'
+import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
 test('focusing a price on the map highlights its list item, and pressing Enter opens its property', async ({
@@ -22,4 +24,34 @@ test('focusing a price on the map highlights its list item, and pressing Enter o
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Woodhouse Green')
   await expect(page).toHaveURL(/weeks=44/)
+})
+
+test('a city’s map stays in sight beside its list', async ({ page }) => {
+  await visit(page, '/student-accommodation/leeds?show=rooms')
+  const map = page.getByRole('region', { name: 'Where we are in Leeds' })
+  const cards = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(cards.first()).toBeVisible()
+  await cards.nth(6).scrollIntoViewIfNeeded()
+  await expect(map.locator('svg')).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('on a phone, without scripts', () => {
+  test.use({ viewport: SCREENS.phone, javaScriptEnabled: false })
+
+  test('a city’s map is folded above its list', async ({ page }) => {
+    await page.goto('/student-accommodation/leeds')
+    const map = page.getByRole('region', { name: 'Where we are in Leeds' })
+    const firstCard = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first()
+    await expect(map.locator('svg')).toBeHidden()
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+    expect(await top(map)).toBeLessThan(await top(firstCard))
+    await map.getByText('Map of Leeds').click()
+    await expect(map.locator('svg')).toBeVisible()
+    expect(await top(map)).toBeLessThan(await top(firstCard))
+  })
 })

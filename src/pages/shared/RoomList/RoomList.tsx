@@ -15,51 +15,58 @@ interface RoomListProps {
   /** The text where the list has no properties at all. */
   readonly emptyText: string
   readonly showsCity?: boolean
+  /** A map of what is listed: beside the cards on a wide screen, above them elsewhere. */
+  readonly map?: ReactNode
   /** What stands in place of the cards while nothing is chosen. */
   readonly children?: ReactNode
 }
 
 /** A list of rooms, or of the buildings with them: its filter, the cards, and what just missed. */
-export function RoomList({ list, emptyText, showsCity = false, children }: RoomListProps) {
+export function RoomList({ list, emptyText, showsCity = false, map, children }: RoomListProps) {
   const isReplaced = children !== undefined && !list.filter.isActive
   return (
     <>
       {list.filter.types.length > 0 && <RoomFilter filter={list.filter} />}
-      {isReplaced ? (
-        children
-      ) : list.shown === 'rooms' ? (
-        <CardGrid columns={3}>
-          {list.rooms.map((room, index) => (
-            <RoomCard key={room.id} room={room} lazy={index >= FIRST_CARDS} />
-          ))}
-        </CardGrid>
-      ) : list.properties.length === 0 && !list.filter.isActive ? (
-        <p>{emptyText}</p>
-      ) : (
-        <CardGrid columns={2}>
-          {list.properties.map((property, index) => (
-            <PropertyCard
-              key={property.slug}
-              property={property}
-              size="half"
-              distance={property.walk}
-              showsCity={showsCity}
-              lazy={index >= FIRST_CARDS}
-            />
-          ))}
-        </CardGrid>
-      )}
-      <Pagination paging={list.paging} />
-      {list.nearMisses.length > 0 && (
-        <section aria-labelledby="near-misses" className={styles.nearMisses}>
-          <h3 id="near-misses">Almost what you asked for</h3>
-          <CardGrid columns={3}>
-            {list.nearMisses.map((room) => (
-              <RoomCard key={room.id} room={room} />
-            ))}
-          </CardGrid>
-        </section>
-      )}
+      <div className={map ? styles.withMap : undefined}>
+        <div>
+          {isReplaced ? (
+            children
+          ) : list.shown === 'rooms' ? (
+            <CardGrid columns={3}>
+              {list.rooms.map((room, index) => (
+                <RoomCard key={room.id} room={room} lazy={index >= FIRST_CARDS} />
+              ))}
+            </CardGrid>
+          ) : list.properties.length === 0 && !list.filter.isActive ? (
+            <p>{emptyText}</p>
+          ) : (
+            <CardGrid columns={2}>
+              {list.properties.map((property, index) => (
+                <PropertyCard
+                  key={property.slug}
+                  property={property}
+                  size={map ? 'besideMap' : 'half'}
+                  distance={property.walk}
+                  showsCity={showsCity}
+                  lazy={index >= FIRST_CARDS}
+                />
+              ))}
+            </CardGrid>
+          )}
+          <Pagination paging={list.paging} />
+          {list.nearMisses.length > 0 && (
+            <section aria-labelledby="near-misses" className={styles.nearMisses}>
+              <h3 id="near-misses">Almost what you asked for</h3>
+              <CardGrid columns={3}>
+                {list.nearMisses.map((room) => (
+                  <RoomCard key={room.id} room={room} />
+                ))}
+              </CardGrid>
+            </section>
+          )}
+        </div>
+        {map && <div className={styles.map}>{map}</div>}
+      </div>
     </>
   )
 }

@@ -29,6 +29,8 @@ export const IMAGE_SIZES = {
   /** A card that spans the columns of its list on a wide screen. */
   wideCard: `(min-width: ${WIDE_GRID_MIN}px) 648px, (min-width: 815px) 57vw, (min-width: 600px) 46vw, calc(100vw - 40px)`,
   half: `(min-width: ${WIDE_GRID_MIN}px) 540px, (min-width: 815px) 47vw, calc(100vw - 40px)`,
+  /** A card of a list of two columns that has a map beside it on a wide screen. */
+  besideMap: `(min-width: ${WIDE_GRID_MIN}px) 310px, (min-width: 600px) 46vw, calc(100vw - 40px)`,
   third: `(min-width: ${WIDE_GRID_MIN}px) 350px, (min-width: 815px) 31vw, (min-width: 600px) 46vw, calc(100vw - 40px)`,
   /** A quarter of the grid; half of it on narrow screens. */
   quarter: `(min-width: ${WIDE_GRID_MIN}px) 260px, (min-width: 815px) 23vw, 46vw`,

@@ -54,108 +54,110 @@ export function PlaceMap({ map, title, coordinates, property }: PlaceMapProps) {
   const inOrder = [...map.pins].sort((a, b) => Number(isPointedAt(a)) - Number(isPointedAt(b)))
   const places = map.pins.flatMap((pin) => pin.places)
   return (
-    <div className={styles.map}>
-      <figure className={styles.figure}>
-        <svg viewBox={`0 0 ${map.width} ${map.height}`} style={map.tileMap && ROOM_FOR_BUTTON}>
-          <title>{title}</title>
-          <clipPath id={clip}>
-            <rect width={map.width} height={map.height} rx="14" />
-          </clipPath>
-          <g clipPath={`url(#${clip})`}>
-            <rect width={map.width} height={map.height} className={styles.ground} />
-            {map.rings.map((ring) => (
-              <g key={ring.text} className={styles.ring}>
-                <circle cx={ring.x} cy={ring.y} r={ring.radius} />
-                {ring.label && (
-                  <text x={ring.label.x} y={ring.label.y} dy="0.35em" textAnchor="middle">
-                    {ring.text}
-                  </text>
-                )}
-              </g>
-            ))}
-          </g>
-          {map.pins.map((pin) =>
-            pin.at ? (
-              <g key={pinId(pin.places[0])} className={styles.leader}>
-                <line x1={pin.at.x} y1={pin.at.y} x2={pin.x} y2={pin.y} />
-                <circle cx={pin.at.x} cy={pin.at.y} r="5" />
-              </g>
-            ) : null,
-          )}
-          {inOrder.map((pin) => {
-            const [first] = pin.places
-            const id = pinId(first)
-            const name = pin.cluster?.description ?? first.description
-            return (
-              <a
-                key={id}
-                // a cluster leads to its places in the list
-                href={pin.cluster ? `#${listId(places.indexOf(first))}` : first.href}
-                aria-label={name}
-                className={`${PIN_STYLES[pin.cluster ? 'cluster' : first.kind]}${emphasis(isPointedAt(pin))}`}
-                {...pointing(id)}
-              >
-                <title>{name}</title>
-                <g transform={`translate(${pin.x} ${pin.y})`}>
-                  <circle r="39" fill="transparent" />
-                  <g className={styles.pin}>
-                    <PinShape pin={pin} />
-                    <text dy="0.35em" textAnchor="middle">
-                      {pin.cluster?.label ?? first.label}
+    <div className={styles.frame}>
+      <div className={styles.map}>
+        <figure className={styles.figure}>
+          <svg viewBox={`0 0 ${map.width} ${map.height}`} style={map.tileMap && ROOM_FOR_BUTTON}>
+            <title>{title}</title>
+            <clipPath id={clip}>
+              <rect width={map.width} height={map.height} rx="14" />
+            </clipPath>
+            <g clipPath={`url(#${clip})`}>
+              <rect width={map.width} height={map.height} className={styles.ground} />
+              {map.rings.map((ring) => (
+                <g key={ring.text} className={styles.ring}>
+                  <circle cx={ring.x} cy={ring.y} r={ring.radius} />
+                  {ring.label && (
+                    <text x={ring.label.x} y={ring.label.y} dy="0.35em" textAnchor="middle">
+                      {ring.text}
                     </text>
-                  </g>
+                  )}
                 </g>
-              </a>
-            )
-          })}
-          <MapLegend width={map.width} height={map.height} scale={map.scale} />
-        </svg>
-        <LazyTileMap
-          key={title}
-          view={map.tileMap}
-          title={title}
-          pointedAt={pointedAt}
-          onPointAt={setPointedAt}
-        />
-      </figure>
-      <ul className={styles.places}>
-        {places.map((place, index) => (
-          <li
-            key={pinId(place)}
-            id={listId(index)}
-            className={`${styles.place}${emphasis(pinId(place) === pointedAt)}`}
-            {...pointing(pinId(place))}
-          >
-            <span className={place.kind === 'property' ? styles.price : styles.number} aria-hidden="true">
-              {place.label}
-            </span>
-            <span>
-              <a href={place.href}>{place.name}</a> <span className={styles.kind}>{place.detail}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.note}>
-        {[
-          'Drawn to scale, without streets.',
-          map.walksFrom &&
-            `The circles are estimated walks of ${RING_WALKS} from ${map.walksFrom}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      {coordinates && (
+              ))}
+            </g>
+            {map.pins.map((pin) =>
+              pin.at ? (
+                <g key={pinId(pin.places[0])} className={styles.leader}>
+                  <line x1={pin.at.x} y1={pin.at.y} x2={pin.x} y2={pin.y} />
+                  <circle cx={pin.at.x} cy={pin.at.y} r="5" />
+                </g>
+              ) : null,
+            )}
+            {inOrder.map((pin) => {
+              const [first] = pin.places
+              const id = pinId(first)
+              const name = pin.cluster?.description ?? first.description
+              return (
+                <a
+                  key={id}
+                  // a cluster leads to its places in the list
+                  href={pin.cluster ? `#${listId(places.indexOf(first))}` : first.href}
+                  aria-label={name}
+                  className={`${PIN_STYLES[pin.cluster ? 'cluster' : first.kind]}${emphasis(isPointedAt(pin))}`}
+                  {...pointing(id)}
+                >
+                  <title>{name}</title>
+                  <g transform={`translate(${pin.x} ${pin.y})`}>
+                    <circle r="39" fill="transparent" />
+                    <g className={styles.pin}>
+                      <PinShape pin={pin} />
+                      <text dy="0.35em" textAnchor="middle">
+                        {pin.cluster?.label ?? first.label}
+                      </text>
+                    </g>
+                  </g>
+                </a>
+              )
+            })}
+            <MapLegend width={map.width} height={map.height} scale={map.scale} />
+          </svg>
+          <LazyTileMap
+            key={title}
+            view={map.tileMap}
+            title={title}
+            pointedAt={pointedAt}
+            onPointAt={setPointedAt}
+          />
+        </figure>
+        <ul className={styles.places}>
+          {places.map((place, index) => (
+            <li
+              key={pinId(place)}
+              id={listId(index)}
+              className={`${styles.place}${emphasis(pinId(place) === pointedAt)}`}
+              {...pointing(pinId(place))}
+            >
+              <span className={place.kind === 'property' ? styles.price : styles.number} aria-hidden="true">
+                {place.label}
+              </span>
+              <span>
+                <a href={place.href}>{place.name}</a> <span className={styles.kind}>{place.detail}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
         <p className={styles.note}>
-          <SiteLink
-            href={externalMapUrl(coordinates)}
-            pageKind="property"
-            tracked={{ event: 'storeHouseMapClick', property }}
-          >
-            Open in Google Maps
-          </SiteLink>{' '}
-          for streets and directions.
+          {[
+            'Drawn to scale, without streets.',
+            map.walksFrom &&
+              `The circles are estimated walks of ${RING_WALKS} from ${map.walksFrom}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
-      )}
+        {coordinates && (
+          <p className={styles.note}>
+            <SiteLink
+              href={externalMapUrl(coordinates)}
+              pageKind="property"
+              tracked={{ event: 'storeHouseMapClick', property }}
+            >
+              Open in Google Maps
+            </SiteLink>{' '}
+            for streets and directions.
+          </p>
+        )}
+      </div>
     </div>
   )
 }
