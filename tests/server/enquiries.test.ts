@@ -49,7 +49,7 @@ describe('a form that is submitted without script', () => {
     const answer = await send(path, { ...fields, email, submissionId })
     expect(answer.status).toBe(303)
     const [, reference = ''] =
-      /^.+\?sent=(PB-\w{8})-\w+-\w{16}$/.exec(answer.headers.get('location') ?? '') ?? []
+      /^.+\?sent=(PB-\w{8})-\w+-\w{16}(?:\.|$)/.exec(answer.headers.get('location') ?? '') ?? []
     const thanks = await textOf(answer.headers.get('location') ?? '')
     for (const text of [reference, 'What happens next', 'content="noindex"']) expect(thanks).toContain(text)
     expect(await delivered(submissionId)).toMatchObject({
@@ -81,6 +81,29 @@ describe('a form that is submitted without script', () => {
     const address = new RegExp(`^/contact-us\\?kind=reservation&${chosen}&sent=PB-\\w{8}-\\w+-\\w{16}$`)
     expect(answer.headers.get('location')).toMatch(address)
   })
+
+  it.each([
+    [
+      'a viewing',
+      { kind: 'viewing', viewingBy: 'video', viewingDate: '2027-02-13', otherViewingDate: '2027-02-14' },
+      ['Show me round by video', '13 Feb 2027', '14 Feb 2027'],
+    ],
+    [
+      'a reservation',
+      { ...CHOSEN, kind: 'reservation', paymentPlan: 'Three payments' },
+      ['44 weeks, 11 Sep 2027 to 15 Jul 2028', 'How will you pay?', 'Three payments'],
+    ],
+  ])(
+    'repeats what was chosen in its confirmation of %s, with nothing personal in the address',
+    async (_, fields, words) => {
+      const answer = await send('/contact-us', { property: 'aire-yard', ...fields })
+      const address = answer.headers.get('location') ?? ''
+      expect(decodeURIComponent(address)).not.toMatch(/Amara|example\.org|river/)
+      const thanks = await textOf(address)
+      for (const text of words) expect(thanks).toContain(text)
+      expect(await textOf(address.replace(/2027-02-13|Three/, 'Four'))).not.toContain('What happens next')
+    },
+  )
 
   it('asks about days that its contract does not cover, and reserves nothing for them', async () => {
     const chosen = String(new URLSearchParams({ ...CHOSEN, kind: 'reservation' }))

@@ -119,6 +119,7 @@ describe('the confirmation', () => {
       reference: 'PB-7F3K2Q99',
       sentAt: Date.parse('2026-11-27T20:00:00Z'),
       openingDays: [],
+      asked: [],
       ...change,
     })
 
@@ -186,6 +187,24 @@ describe('the confirmation', () => {
       { term: 'A day that suits you', value: '6 Dec 2026' },
       { term: 'Your message', value: 'After four' },
     ])
+    const needs = askedFor(viewOf('accessible-request').fields, {
+      needs: 'step-free,parking',
+      replyBy: 'relay',
+    })
+    expect(needs.map(({ value }) => value)).toEqual([
+      'Step-free entrance, A parking space near the door',
+      'Through Relay UK or a BSL interpreter',
+    ])
+  })
+
+  it('repeats no choice that the form does not offer', () => {
+    const name = 'In three parts, the first on booking'
+    const { fields } = viewOf('contact', {
+      context: { property: 'aire-yard', kind: 'reservation' },
+      plans: [{ value: name, label: name }],
+    })
+    expect(askedFor(fields, { paymentPlan: name })).toEqual([{ term: 'How will you pay?', value: name }])
+    expect(askedFor(fields, { paymentPlan: 'Ring 0900 123' })).toEqual([])
   })
 })
 
@@ -197,7 +216,14 @@ describe('the page of a form', () => {
       sent:
         reference === null
           ? null
-          : confirmationView({ form: 'contact', kind: undefined, reference, sentAt: 0, openingDays: [] }),
+          : confirmationView({
+              form: 'contact',
+              kind: undefined,
+              reference,
+              sentAt: 0,
+              openingDays: [],
+              asked: [],
+            }),
       globals: null,
       brandName: 'P',
     })
