@@ -41,6 +41,7 @@ export async function data(pageContext: PageContextServer) {
   const { stay } = parseStay(new URLSearchParams(urlParsed.search), services.today())
   const accepted = services.confirmedEnquiry(urlParsed.search.sent ?? '')
   const openingDays = globals?.salesOpeningTimes.days ?? []
+  const isCopied = globals?.enquiryCopies === true
   const view = enquiryFormView(form, {
     // the city follows from the property
     action: withQuery(urlPathname, { ...context, city: undefined, ...stay }),
@@ -52,12 +53,14 @@ export async function data(pageContext: PageContextServer) {
     stay,
     state: enquiry ?? { kind: 'new' },
     openingDays,
+    isCopied,
   })
   const asked = askedFor(view.fields, accepted?.fields ?? {})
   return enquiryPageView(page, {
     subject,
     form: view,
-    sent: accepted && confirmationView({ ...accepted, form, kind: context.kind, openingDays, asked }),
+    sent:
+      accepted && confirmationView({ ...accepted, form, kind: context.kind, openingDays, asked, isCopied }),
     globals,
     brandName,
   })

@@ -60,6 +60,7 @@ export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps)
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {sent.isCopied && <p>A copy is on its way to the email address you gave.</p>}
       <KeepCopy email={copyByEmail(sent, subject, asked)} emailLabel="Email yourself a copy" />
       <p>
         Is it urgent? Call us on <a href={DEFAULT_PHONE.url}>{DEFAULT_PHONE.displayString}</a>.

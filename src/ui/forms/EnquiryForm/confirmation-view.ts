@@ -11,10 +11,14 @@ export interface ConfirmationView {
   /** What was asked for. After a reload only the tab in which it was sent has all of it. */
   readonly asked: readonly AskedFor[]
   readonly next: readonly string[]
+  /** Whether the backend mails a copy to the address that was given. */
+  readonly isCopied: boolean
 }
 
 /** What is confirmed: a form, and when it was sent. */
-interface SentForm extends Pick<AcceptedEnquiry, 'reference' | 'sentAt'>, Pick<ConfirmationView, 'asked'> {
+interface SentForm
+  extends Pick<AcceptedEnquiry, 'reference' | 'sentAt'>,
+    Pick<ConfirmationView, 'asked' | 'isCopied'> {
   readonly form: EnquiryForm
   readonly kind: string | undefined
   /** When somebody answers the telephone. */
@@ -22,9 +26,14 @@ interface SentForm extends Pick<AcceptedEnquiry, 'reference' | 'sentAt'>, Pick<C
 }
 
 /** Returns the confirmation of a form. */
-export function confirmationView({ reference, asked, ...sent }: SentForm): ConfirmationView {
+export function confirmationView({ reference, asked, isCopied, ...sent }: SentForm): ConfirmationView {
   const end = answerBy(sent.openingDays, new Date(sent.sentAt))
-  return { reference, asked, ...textsOf(sent, end === null ? 'within one working day' : `by ${end}`) }
+  return {
+    reference,
+    asked,
+    isCopied,
+    ...textsOf(sent, end === null ? 'within one working day' : `by ${end}`),
+  }
 }
 
 function textsOf(

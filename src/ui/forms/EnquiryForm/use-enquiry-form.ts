@@ -108,10 +108,10 @@ export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm): En
       keepSent(result.reference, asked)
       // a reload shows the confirmation again, and not an empty form
       history.replaceState(history.state, '', result.confirmation)
-      const { form, openingDays } = view
+      const { form, openingDays, isCopied } = view
       const { reference } = result
       const { kind } = view.context
-      setSent(confirmationView({ form, kind, reference, sentAt: Date.now(), openingDays, asked }))
+      setSent(confirmationView({ form, kind, reference, sentAt: Date.now(), openingDays, asked, isCopied }))
       return
     }
     if (result.kind === 'refused' && result.token) {

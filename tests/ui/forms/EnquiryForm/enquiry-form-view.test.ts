@@ -120,6 +120,7 @@ describe('the confirmation', () => {
       sentAt: Date.parse('2026-11-27T20:00:00Z'),
       openingDays: [],
       asked: [],
+      isCopied: false,
       ...change,
     })
 
@@ -173,6 +174,14 @@ describe('the confirmation', () => {
     expect(confirmation({ form: 'contact', ...monday }).next[0]).toContain('by Tuesday 1 December 2026')
   })
 
+  it('says that a copy comes only if the backend sends one', () => {
+    expect([viewOf('contact').isCopied, viewOf('contact', { isCopied: true }).isCopied]).toEqual([
+      false,
+      true,
+    ])
+    expect([confirmation({}).isCopied, confirmation({ isCopied: true }).isCopied]).toEqual([false, true])
+  })
+
   it('repeats what was asked, in words', () => {
     const { fields } = viewOf('contact', { context: { property: 'aire-yard', kind: 'viewing' } })
     const values = {
@@ -223,6 +232,7 @@ describe('the page of a form', () => {
               sentAt: 0,
               openingDays: [],
               asked: [],
+              isCopied: false,
             }),
       globals: null,
       brandName: 'P',
