@@ -22,7 +22,7 @@ const FULL_TESTS = '**/*.full.test.ts'
  * these use too.
  */
 const ON_MARIADB =
-  'tests/wordpress/{addresses,contract,database,editing,editor-checks,enquiries,enquiry-desk,interrupted-saves,lifecycle,prices}.full.test.ts'
+  'tests/wordpress/{addresses,contract,database,editing,editor-checks,enquiries,enquiry-copies,enquiry-desk,interrupted-saves,lifecycle,prices}.full.test.ts'
 
 /** Returns the project with the settings of all: inherited ones do not reach what a project lists itself. */
 const project = (

@@ -58,6 +58,8 @@ export function allGlobals(site: DemoSite): unknown {
     },
     propertySettings: globals.propertySettings,
     enableAccessibilityEnquiries: globals.enableAccessibilityEnquiries,
+    // the demo mails nothing
+    enquiryCopies: false,
     enableRollingContractStartDates: globals.enableRollingContractStartDates,
     verboseSearchOptions: globals.verboseSearchOptions,
     specificSearch: globals.specificSearch,

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENQUIRY, newMailbox, sendForm } from '../server/send-form.ts'
 import { type Pair, startPair } from './start-pair.ts'
 import { openWpAdmin, type WpAdmin } from './wp-admin.ts'
 
@@ -48,6 +51,32 @@ describe('an editor', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Settings saved.').waitFor()
     expect(await pair.wordpress.inside('echo hfs_enquiry_days();')).toBe('365')
+  })
+
+  it('switches copies of enquiries on, which confirmations of the site announce from then on', async () => {
+    const { page } = admin
+    const confirmation = async () => {
+      const fields = { ...ENQUIRY, email: newMailbox() }
+      const answer = await sendForm(`${pair.siteOrigin}/contact-us`, fields)
+      const shown = await pair.get(answer.headers.get('location') ?? '')
+      return { ...fields, text: await shown.text() }
+    }
+    expect((await confirmation()).text).not.toContain('A copy is on its way')
+    await admin.open('admin.php?page=hfs')
+    await page.getByLabel('Send a copy of an enquiry by email to the person who asked').check()
+    await page.getByLabel('It begins with').fill('Dear future neighbour,')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Settings saved.').waitFor()
+    await expect.poll(() => pair.shows('/contact-us', '"isCopied":true')).toBe(true)
+    const { text, email } = await confirmation()
+    expect(text).toContain('A copy is on its way to the email address you gave.')
+    const mails = join(pair.wordpress.content, 'mail')
+    const copy = () =>
+      readdirSync(mails)
+        .map((file) => readFileSync(join(mails, file), 'utf8'))
+        .find((mail) => mail.includes(`"to":"${email}"`))
+    await expect.poll(copy).toContain('Dear future neighbour,')
+    expect(copy()).not.toContain(ENQUIRY.message)
   })
 
   it.each([

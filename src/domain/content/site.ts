@@ -88,6 +88,8 @@ export const Globals = Schema.Struct({
   propertySettings: Schema.Struct({ showShortLetsTab: Schema.Boolean }),
   salesOpeningTimes: Schema.Struct({ text: Schema.String, days: Schema.Array(OpeningDay) }),
   enableAccessibilityEnquiries: Schema.Boolean,
+  /** Whether the backend mails a copy of an enquiry to the person who sent it. */
+  enquiryCopies: Schema.Boolean,
   enableRollingContractStartDates: Schema.Boolean,
   verboseSearchOptions: Schema.Boolean,
   specificSearch: Schema.NullOr(Schema.String),

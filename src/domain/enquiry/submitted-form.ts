@@ -1,5 +1,6 @@
 import {
   CONTEXT_FIELDS,
+  type EnquiryField,
   type EnquiryForm,
   formRules,
   HONEYPOT,
@@ -79,27 +80,51 @@ export function checkFormToken(token: string, now: number, sign: SignText): Form
 
 const SIGNATURE_DIGITS = 16
 
-/** An enquiry that was accepted, and when (milliseconds). */
+/**
+ * The fields that the address of a confirmation has: choices and days. Who asks, what they wrote and what they
+ * need of a room is in no address, because browsers, proxies and logs keep those.
+ */
+const CONFIRMED_FIELDS = [
+  'city',
+  'roomKind',
+  'maxWeekly',
+  'moveInMonth',
+  'lettingOption',
+  'startDate',
+  'endDate',
+  'viewingBy',
+  'viewingDate',
+  'otherViewingDate',
+  'paymentPlan',
+] as const satisfies readonly EnquiryField[]
+
+/** An enquiry that was accepted, when (milliseconds), and its fields, of which an address has some. */
 export interface AcceptedEnquiry {
   readonly reference: string
   readonly sentAt: number
+  readonly fields: EnquiryValues
 }
 
 const MINUTE_MS = 60_000
 
 /**
- * Returns a reference as the address of its confirmation has it: with the minute at which it was given, and a signature,
- * so that nobody can make one up.
+ * Returns a reference as the address of its confirmation has it: with the minute at which it was given, what was chosen,
+ * and a signature of all of it, so that nobody can make one up.
  */
-export function signedReference({ reference, sentAt }: AcceptedEnquiry, sign: SignText): string {
+export function signedReference({ reference, sentAt, fields }: AcceptedEnquiry, sign: SignText): string {
+  const chosen = CONFIRMED_FIELDS.map((name) => [name, fields[name] ?? '']).filter(
+    ([, value]) => value !== '',
+  )
+  const choices = chosen.length > 0 ? `.${new URLSearchParams(chosen)}` : ''
   const signed = `${reference}-${Math.floor(sentAt / MINUTE_MS).toString(36)}`
-  return `${signed}-${sign(`reference ${signed}`).slice(0, SIGNATURE_DIGITS)}`
+  return `${signed}-${sign(`reference ${signed}${choices}`).slice(0, SIGNATURE_DIGITS)}${choices}`
 }
 
 /** Returns what such an address confirms, `null` if the site has not signed it. */
 export function confirmedEnquiry(signed: string, sign: SignText): AcceptedEnquiry | null {
-  const [, reference = '', minute = ''] = /^(PB-\w{8})-(\w{1,8})-\w+$/.exec(signed) ?? []
-  const accepted = { reference, sentAt: Number.parseInt(minute, 36) * MINUTE_MS }
+  const [, reference = '', minute = '', choices] = /^(PB-\w{8})-(\w{1,8})-\w+(?:\.(.+))?$/.exec(signed) ?? []
+  const fields = Object.fromEntries(new URLSearchParams(choices))
+  const accepted = { reference, sentAt: Number.parseInt(minute, 36) * MINUTE_MS, fields }
   return reference !== '' && signed === signedReference(accepted, sign) ? accepted : null
 }
 

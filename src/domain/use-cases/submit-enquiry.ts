@@ -4,7 +4,7 @@ import * as Result from 'effect/Result'
 import { costOfContract } from '../contract/offers.ts'
 import { priceText } from '../contract/price-text.ts'
 import { coversStay } from '../contract/stay-dates.ts'
-import { type EnquiryForm, PRICE_FIELD } from '../enquiry/enquiry-forms.ts'
+import { askedFields, type EnquiryForm, PRICE_FIELD } from '../enquiry/enquiry-forms.ts'
 import { enquiryReference } from '../enquiry/enquiry-reference.ts'
 import { type EnquiryValues, type FieldError, parseEnquiry } from '../enquiry/parse-enquiry.ts'
 import {
@@ -54,7 +54,7 @@ const LOOKS_LIKE_SPAM = 'held: the hidden field was filled in, as by spam'
 
 /**
  * The outcome of a submission. `values` holds the typed text, so that the form can be shown again; `confirmation` is the
- * reference with its signature, for an address.
+ * reference with what was chosen and a signature, for an address.
  */
 export type SubmissionResult = { readonly values: EnquiryValues } & (
   | { readonly kind: 'accepted'; readonly reference: string; readonly confirmation: string }
@@ -123,7 +123,9 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
   if ('refusal' in last) return refused(last.refusal)
   const { reference } = last
   log.info(isSpam ? 'enquiry held: it looks like spam' : 'enquiry accepted', { reference })
-  const confirmation = signedReference({ reference, sentAt: now }, sign)
+  // the rest is in the address already
+  const asked = askedFields(form, fields).map((name) => [name, fields[name] ?? ''])
+  const confirmation = signedReference({ reference, sentAt: now, fields: Object.fromEntries(asked) }, sign)
   return { kind: isSpam ? 'spam' : 'accepted', values, reference, confirmation } satisfies SubmissionResult
 })
 

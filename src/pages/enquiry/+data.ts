@@ -20,6 +20,7 @@ import { UNMATCHED_ROUTE, validatePage } from '#domain/errors/site-error.ts'
 import { withQuery } from '#domain/routing/paths.ts'
 import { confirmationView } from '#ui/forms/EnquiryForm/confirmation-view.ts'
 import { enquiryFormView } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
+import { askedFor } from '#ui/forms/EnquiryForm/sent-enquiry.ts'
 import { abortWithErrorPage } from '../shared/aborts.ts'
 import { type PaymentTerms, paymentsView } from '../shared/property/payments-view.ts'
 import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiry-page-view.ts'
@@ -40,21 +41,26 @@ export async function data(pageContext: PageContextServer) {
   const { stay } = parseStay(new URLSearchParams(urlParsed.search), services.today())
   const accepted = services.confirmedEnquiry(urlParsed.search.sent ?? '')
   const openingDays = globals?.salesOpeningTimes.days ?? []
+  const isCopied = globals?.enquiryCopies === true
+  const view = enquiryFormView(form, {
+    // the city follows from the property
+    action: withQuery(urlPathname, { ...context, city: undefined, ...stay }),
+    today: services.today(),
+    token: services.formToken(enquiry === undefined ? 'first' : 'again'),
+    context,
+    cities: askedFields(form, context).includes('city') ? await citiesOf(pageContext) : [],
+    plans: subject?.kind === 'reservation' ? plansOf(subject, globals, services.today()) : [],
+    stay,
+    state: enquiry ?? { kind: 'new' },
+    openingDays,
+    isCopied,
+  })
+  const asked = askedFor(view.fields, accepted?.fields ?? {})
   return enquiryPageView(page, {
     subject,
-    form: enquiryFormView(form, {
-      // the city follows from the property
-      action: withQuery(urlPathname, { ...context, city: undefined, ...stay }),
-      today: services.today(),
-      token: services.formToken(enquiry === undefined ? 'first' : 'again'),
-      context,
-      cities: askedFields(form, context).includes('city') ? await citiesOf(pageContext) : [],
-      plans: subject?.kind === 'reservation' ? plansOf(subject, globals, services.today()) : [],
-      stay,
-      state: enquiry ?? { kind: 'new' },
-      openingDays,
-    }),
-    sent: accepted && confirmationView({ ...accepted, form, kind: context.kind, openingDays }),
+    form: view,
+    sent:
+      accepted && confirmationView({ ...accepted, form, kind: context.kind, openingDays, asked, isCopied }),
     globals,
     brandName,
   })

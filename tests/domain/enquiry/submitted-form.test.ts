@@ -111,13 +111,43 @@ describe('the age of a form', () => {
 describe('the reference in the address of a confirmation', () => {
   const reference = 'PB-7F3K2Q99'
 
+  const sentAt = Date.parse('2026-11-27T20:15:00Z')
+  const signedWith = (fields: Readonly<Record<string, string>>) =>
+    form.signedReference({ reference, sentAt, fields }, hmac)
+
   it('is confirmed as the site has signed it', () => {
-    const sentAt = Date.parse('2026-11-27T20:15:00Z')
-    const signed = form.signedReference({ reference, sentAt }, hmac)
+    const signed = signedWith({})
     expect(signed).toMatch(/^PB-\w{8}-\w+-[\da-f]{16}$/)
-    expect(form.confirmedEnquiry(signed, hmac)).toEqual({ reference, sentAt })
+    expect(form.confirmedEnquiry(signed, hmac)).toEqual({ reference, sentAt, fields: {} })
     const [, , , signature] = signed.split('-')
     expect(form.confirmedEnquiry(`${reference}-zzz-${signature}`, hmac)).toBeNull()
+  })
+
+  it('has the choices and days of the enquiry, and nothing about who asks', () => {
+    const fields = { viewingBy: 'video', viewingDate: '2027-02-13', paymentPlan: 'Three, in parts & more' }
+    const personal = {
+      name: 'Amara',
+      email: 'a@example.org',
+      phone: '07700 900123',
+      message: 'Hello',
+      needs: 'parking',
+    }
+    const signed = signedWith({ ...personal, ...fields, replyBy: 'relay', kind: 'viewing', price: '£1' })
+    expect(form.confirmedEnquiry(signed, hmac)).toEqual({ reference, sentAt, fields })
+    expect(signed).not.toMatch(/Amara|example|900123|Hello|parking|relay/)
+  })
+
+  it('is not confirmed with choices that somebody has changed, added or taken away', () => {
+    const signed = signedWith({ viewingBy: 'video' })
+    for (const changed of [
+      signed.replace('video', 'in-person'),
+      `${signed}&viewingDate=2027-02-13`,
+      `${signed}&viewingBy=video`,
+      signed.replace(/\..*/, ''),
+      signed.replace(/\..*/, '.'),
+      `${signedWith({})}.viewingBy=video`,
+    ])
+      expect(form.confirmedEnquiry(changed, hmac), changed).toBeNull()
   })
 
   it.each([

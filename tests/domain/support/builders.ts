@@ -179,6 +179,7 @@ export const globals = (change: Partial<Globals> = {}): Globals => ({
   propertySettings: { showShortLetsTab: true },
   salesOpeningTimes: { text: '', days: [] },
   enableAccessibilityEnquiries: true,
+  enquiryCopies: false,
   enableRollingContractStartDates: false,
   verboseSearchOptions: true,
   specificSearch: null,

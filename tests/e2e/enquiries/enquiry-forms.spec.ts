@@ -98,9 +98,11 @@ test.describe('without JavaScript', () => {
     await expect(most).toHaveAttribute('inputmode', 'decimal')
     await most.fill('200')
     await send.click()
-    await expect(page).toHaveURL(/[?&]sent=PB-\w{8}-\w+-\w{16}$/)
+    await expect(page).toHaveURL(/[?&]sent=PB-\w{8}-\w+-\w{16}\./)
     await expect(main(page).getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible()
     await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible()
+    for (const chosen of ['Leeds', 'September 2027', 'Any studio', '200'])
+      await expect(main(page).getByRole('definition').filter({ hasText: chosen })).toBeVisible()
   })
 })
 

@@ -6,7 +6,7 @@ import { TermList } from '#ui/components/TermList/TermList.tsx'
 import { ERROR_TITLE_PREFIX } from '#ui/forms/EnquiryForm/error-title.ts'
 import { type ConfirmationView, copyByEmail } from './confirmation-view.ts'
 import styles from './EnquiryForm.module.css'
-import { type AskedFor, readSent } from './sent-enquiry.ts'
+import { readSent } from './sent-enquiry.ts'
 import { focusUnlessFocusedWithin } from './use-enquiry-form.ts'
 
 interface EnquiryConfirmationProps {
@@ -23,8 +23,11 @@ interface EnquiryConfirmationProps {
 /** The confirmation, alone on its page: the reference, what was asked for, what happens next, and a copy to keep. */
 export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState<readonly AskedFor[]>([])
-  useEffect(() => setAsked(readSent(sent.reference)), [sent.reference])
+  const [asked, setAsked] = useState(sent.asked)
+  useEffect(() => {
+    const kept = readSent(sent.reference)
+    if (kept.length > 0) setAsked(kept)
+  }, [sent.reference])
   useEffect(() => {
     // after a submission in place, the focused field is gone
     focusUnlessFocusedWithin(heading.current)
@@ -57,6 +60,7 @@ export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps)
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {sent.isCopied && <p>A copy is on its way to the email address you gave.</p>}
       <KeepCopy email={copyByEmail(sent, subject, asked)} emailLabel="Email yourself a copy" />
       <p>
         Is it urgent? Call us on <a href={DEFAULT_PHONE.url}>{DEFAULT_PHONE.displayString}</a>.

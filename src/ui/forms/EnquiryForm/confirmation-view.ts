@@ -8,11 +8,17 @@ import type { AskedFor } from './sent-enquiry.ts'
 export interface ConfirmationView {
   readonly reference: string
   readonly heading: string
+  /** What was asked for. After a reload only the tab in which it was sent has all of it. */
+  readonly asked: readonly AskedFor[]
   readonly next: readonly string[]
+  /** Whether the backend mails a copy to the address that was given. */
+  readonly isCopied: boolean
 }
 
 /** What is confirmed: a form, and when it was sent. */
-interface SentForm extends AcceptedEnquiry {
+interface SentForm
+  extends Pick<AcceptedEnquiry, 'reference' | 'sentAt'>,
+    Pick<ConfirmationView, 'asked' | 'isCopied'> {
   readonly form: EnquiryForm
   readonly kind: string | undefined
   /** When somebody answers the telephone. */
@@ -20,12 +26,22 @@ interface SentForm extends AcceptedEnquiry {
 }
 
 /** Returns the confirmation of a form. */
-export function confirmationView({ form, kind, reference, sentAt, openingDays }: SentForm): ConfirmationView {
-  const end = answerBy(openingDays, new Date(sentAt))
-  const soon = end === null ? 'within one working day' : `by ${end}`
+export function confirmationView({ reference, asked, isCopied, ...sent }: SentForm): ConfirmationView {
+  const end = answerBy(sent.openingDays, new Date(sent.sentAt))
+  return {
+    reference,
+    asked,
+    isCopied,
+    ...textsOf(sent, end === null ? 'within one working day' : `by ${end}`),
+  }
+}
+
+function textsOf(
+  { form, kind }: Pick<SentForm, 'form' | 'kind'>,
+  soon: string,
+): Pick<ConfirmationView, 'heading' | 'next'> {
   if (form === 'waiting-list')
     return {
-      reference,
       heading: 'You are on the waiting list',
       next: [
         'We will write to you on the day that a room to suit you becomes available.',
@@ -35,7 +51,6 @@ export function confirmationView({ form, kind, reference, sentAt, openingDays }:
     }
   if (form === 'accessible-request')
     return {
-      reference,
       heading: 'Thank you: we have your request',
       next: [
         `Our access adviser will read it and reply ${soon}, in the way you chose.`,
@@ -45,7 +60,6 @@ export function confirmationView({ form, kind, reference, sentAt, openingDays }:
     }
   if (kind === 'viewing')
     return {
-      reference,
       heading: 'Thank you: we have your request for a viewing',
       next: [
         `We will write to you ${soon} to agree a day and a time.`,
@@ -55,7 +69,6 @@ export function confirmationView({ form, kind, reference, sentAt, openingDays }:
     }
   if (kind === 'reservation')
     return {
-      reference,
       heading: 'Thank you: we have your request to reserve',
       next: [
         `Someone will check that the room is available for this contract, and reply ${soon}.`,
@@ -64,7 +77,6 @@ export function confirmationView({ form, kind, reference, sentAt, openingDays }:
       ],
     }
   return {
-    reference,
     heading: 'Thank you: we have your enquiry',
     next: [
       `Someone will read it and reply ${soon}, usually sooner.`,
@@ -76,7 +88,7 @@ export function confirmationView({ form, kind, reference, sentAt, openingDays }:
 
 /** Returns an email to oneself with the confirmation. */
 export function copyByEmail(
-  { reference, heading, next }: ConfirmationView,
+  { reference, heading, next }: Pick<ConfirmationView, 'reference' | 'heading' | 'next'>,
   about: { readonly label: string; readonly contract: string; readonly stay: string } | null,
   asked: readonly AskedFor[],
 ): { readonly subject: string; readonly body: string } {

@@ -33,6 +33,8 @@ export interface EnquiryFormView {
   readonly state: EnquiryState
   /** When somebody answers the telephone: the next working day is when an enquiry is answered. */
   readonly openingDays: readonly OpeningDay[]
+  /** Whether the backend mails a copy of the enquiry to the person who sends it. */
+  readonly isCopied: boolean
   readonly submitLabel: string
   /** The privacy notice, shown at the submit button. */
   readonly notice: string
@@ -93,11 +95,12 @@ interface FormOptions {
   readonly stay?: Stay | null
   readonly state: EnquiryState
   readonly openingDays?: readonly OpeningDay[]
+  readonly isCopied?: boolean
 }
 
 /** Returns the view of a form. The labels of optional fields say so. */
 export function enquiryFormView(form: EnquiryForm, options: FormOptions): EnquiryFormView {
-  const { cities, plans = [], stay, openingDays = [], ...rest } = options
+  const { cities, plans = [], stay, openingDays = [], isCopied = false, ...rest } = options
   const { kind } = options.context
   const { required } = formRules(form, kind)
   const days = stay && { startDate: stay.arrive, endDate: stay.leave }
@@ -125,6 +128,7 @@ export function enquiryFormView(form: EnquiryForm, options: FormOptions): Enquir
     form,
     ...rest,
     openingDays,
+    isCopied,
     // given days are asked again only where they may still change
     context:
       asked.includes('startDate') || asked.includes('moveInMonth')

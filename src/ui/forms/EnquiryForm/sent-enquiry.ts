@@ -10,7 +10,7 @@ export interface AskedFor {
 /** Who asks is not repeated, and consent is no question. */
 const NOT_REPEATED = ['name', 'email', 'phone', 'consent', 'offers']
 
-/** Returns what somebody asked for, in the words of the form. */
+/** Returns what somebody asked for, in the words of the form; no choice that it does not offer. */
 export function askedFor(
   fields: readonly FieldView[],
   values: Readonly<Record<string, string>>,
@@ -18,10 +18,15 @@ export function askedFor(
   return fields.flatMap(({ name, kind, choices = [] }) => {
     const given = values[name]?.trim()
     if (!given || NOT_REPEATED.includes(name)) return []
-    const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value
+    const picked = kind === 'multiple-choice' ? given.split(',') : [given]
+    const chosen = choices.filter((choice) => picked.includes(choice.value))
     const value =
-      kind === 'date' ? shortDate(given) : kind === 'long' ? given : given.split(',').map(labelOf).join(', ')
-    return [{ term: FIELD_VIEWS[name].label, value }]
+      kind === 'date'
+        ? shortDate(given)
+        : choices.length > 0
+          ? chosen.map(({ label }) => label).join(', ')
+          : given
+    return value ? [{ term: FIELD_VIEWS[name].label, value }] : []
   })
 }
 

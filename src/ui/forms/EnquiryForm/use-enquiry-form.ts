@@ -104,12 +104,14 @@ export function useEnquiryForm(view: EnquiryFormView, send: SendEnquiryForm): En
       discardDraft(view.form)
       submissionId.current = null
       isSent.current = true
-      keepSent(result.reference, askedFor(view.fields, values))
+      const asked = askedFor(view.fields, values)
+      keepSent(result.reference, asked)
       // a reload shows the confirmation again, and not an empty form
       history.replaceState(history.state, '', result.confirmation)
-      const { form, openingDays } = view
+      const { form, openingDays, isCopied } = view
       const { reference } = result
-      setSent(confirmationView({ form, kind: view.context.kind, reference, sentAt: Date.now(), openingDays }))
+      const { kind } = view.context
+      setSent(confirmationView({ form, kind, reference, sentAt: Date.now(), openingDays, asked, isCopied }))
       return
     }
     if (result.kind === 'refused' && result.token) {

@@ -119,6 +119,8 @@ describe('the confirmation', () => {
       reference: 'PB-7F3K2Q99',
       sentAt: Date.parse('2026-11-27T20:00:00Z'),
       openingDays: [],
+      asked: [],
+      isCopied: false,
       ...change,
     })
 
@@ -172,6 +174,14 @@ describe('the confirmation', () => {
     expect(confirmation({ form: 'contact', ...monday }).next[0]).toContain('by Tuesday 1 December 2026')
   })
 
+  it('says that a copy comes only if the backend sends one', () => {
+    expect([viewOf('contact').isCopied, viewOf('contact', { isCopied: true }).isCopied]).toEqual([
+      false,
+      true,
+    ])
+    expect([confirmation({}).isCopied, confirmation({ isCopied: true }).isCopied]).toEqual([false, true])
+  })
+
   it('repeats what was asked, in words', () => {
     const { fields } = viewOf('contact', { context: { property: 'aire-yard', kind: 'viewing' } })
     const values = {
@@ -186,6 +196,24 @@ describe('the confirmation', () => {
       { term: 'A day that suits you', value: '6 Dec 2026' },
       { term: 'Your message', value: 'After four' },
     ])
+    const needs = askedFor(viewOf('accessible-request').fields, {
+      needs: 'step-free,parking',
+      replyBy: 'relay',
+    })
+    expect(needs.map(({ value }) => value)).toEqual([
+      'Step-free entrance, A parking space near the door',
+      'Through Relay UK or a BSL interpreter',
+    ])
+  })
+
+  it('repeats no choice that the form does not offer', () => {
+    const name = 'In three parts, the first on booking'
+    const { fields } = viewOf('contact', {
+      context: { property: 'aire-yard', kind: 'reservation' },
+      plans: [{ value: name, label: name }],
+    })
+    expect(askedFor(fields, { paymentPlan: name })).toEqual([{ term: 'How will you pay?', value: name }])
+    expect(askedFor(fields, { paymentPlan: 'Ring 0900 123' })).toEqual([])
   })
 })
 
@@ -197,7 +225,15 @@ describe('the page of a form', () => {
       sent:
         reference === null
           ? null
-          : confirmationView({ form: 'contact', kind: undefined, reference, sentAt: 0, openingDays: [] }),
+          : confirmationView({
+              form: 'contact',
+              kind: undefined,
+              reference,
+              sentAt: 0,
+              openingDays: [],
+              asked: [],
+              isCopied: false,
+            }),
       globals: null,
       brandName: 'P',
     })

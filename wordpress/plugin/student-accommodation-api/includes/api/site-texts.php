@@ -118,8 +118,9 @@ function hfs_raw_post( WP_Post $post ): array {
 function hfs_globals_answer(): ?array {
 	$globals = hfs_site_text( 'globals' );
 	return $globals ? array(
-		'banner'    => hfs_or_false( hfs_banner_answer() ),
-		'redirects' => hfs_or_false( hfs_redirects() ),
+		'banner'        => hfs_or_false( hfs_banner_answer() ),
+		'redirects'     => hfs_or_false( hfs_redirects() ),
+		'enquiryCopies' => hfs_sends_copies(),
 	) + hfs_post_values( $globals ) : null;
 }
 

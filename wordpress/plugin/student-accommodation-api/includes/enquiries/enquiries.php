@@ -104,6 +104,7 @@ function hfs_receive_enquiry( WP_REST_Request $request ) {
 		return new WP_Error( 'hfs_enquiry_not_kept', __( 'The enquiry could not be kept.', 'student-accommodation-api' ), array( 'status' => 500 ) );
 	}
 	if ( $kept > 0 ) {
+		hfs_plan_copy( $kept );
 		hfs_mail_enquiry( $kept );
 	}
 	return new WP_REST_Response(

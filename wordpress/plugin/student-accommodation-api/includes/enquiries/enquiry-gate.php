@@ -47,27 +47,39 @@ function hfs_may_send_enquiry( WP_REST_Request $request ) {
 
 /**
  * Counts an enquiry. Returns false if the current window is full.
- *
- * The number of the window, a thousandfold, and the count are one number, so that one statement checks and counts.
  */
 function hfs_count_enquiry(): bool {
+	return hfs_count_in_window( 'hfs_enquiry_count', HFS_ENQUIRY_WINDOW_SECONDS, HFS_MAX_ENQUIRIES );
+}
+
+/**
+ * Counts one more in an option. Returns false if the current window is full.
+ *
+ * The number of the window, a thousandfold, and the count are one number, so that one statement checks and counts.
+ *
+ * @param string $option  The option.
+ * @param int    $seconds The length of a window.
+ * @param int    $max     How many it holds; fewer than 999.
+ */
+function hfs_count_in_window( string $option, int $seconds, int $max ): bool {
 	global $wpdb;
-	$window = (int) floor( time() / HFS_ENQUIRY_WINDOW_SECONDS ) * 1000;
+	$window = (int) floor( time() / $seconds ) * 1000;
 	$count  = $wpdb->prepare(
 		// option_value is text: adding 0 makes it a number.
-		"UPDATE $wpdb->options SET option_value = CASE WHEN option_value + 0 BETWEEN %d AND %d THEN option_value + 1 ELSE %d END WHERE option_name = 'hfs_enquiry_count' AND option_value + 0 NOT BETWEEN %d AND %d",
+		"UPDATE $wpdb->options SET option_value = CASE WHEN option_value + 0 BETWEEN %d AND %d THEN option_value + 1 ELSE %d END WHERE option_name = %s AND option_value + 0 NOT BETWEEN %d AND %d",
 		$window,
 		$window + 999,
 		$window + 1,
-		$window + HFS_MAX_ENQUIRIES,
+		$option,
+		$window + $max,
 		$window + 999
 	);
 	// phpcs:disable WordPress.DB -- The options API reads, and writes later.
 	if ( 1 === $wpdb->query( $count ) ) {
 		return true;
 	}
-	// The first enquiry of all.
-	$wpdb->query( "INSERT IGNORE INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( 'hfs_enquiry_count', '0', 'no' )" );
+	// The first of all.
+	$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( %s, '0', 'no' )", $option ) );
 	return 1 === $wpdb->query( $count );
 	// phpcs:enable
 }

@@ -27,8 +27,11 @@ function hfs_mail_enquiry( int $enquiry_id ): void {
 	/* translators: %s: reference of an enquiry, name, building */
 	$subject = sprintf( __( 'Enquiry %s', 'student-accommodation-api' ), implode( ', ', array_filter( array( $fields['reference'] ?? '', $fields['name'] ?? '', hfs_name_of_place( $fields['property'] ?? ( $fields['city'] ?? '' ) ) ) ) ) );
 	$headers = is_email( $fields['email'] ?? '' ) ? array( 'Reply-To: ' . $fields['email'] ) : array();
-	if ( wp_mail( hfs_recipient_of( $fields ), trim( $subject ), hfs_enquiry_text( $enquiry_id, $fields ), $headers ) ) {
+	$is_sent = wp_mail( hfs_recipient_of( $fields ), trim( $subject ), hfs_enquiry_text( $enquiry_id, $fields ), $headers );
+	hfs_note_mailing( $is_sent );
+	if ( $is_sent ) {
 		update_post_meta( $enquiry_id, '_hfs_mailed_at', time() );
+		hfs_send_copy( $enquiry_id, $fields );
 		return;
 	}
 	update_post_meta( $enquiry_id, '_hfs_mail_tries', $tries + 1 );

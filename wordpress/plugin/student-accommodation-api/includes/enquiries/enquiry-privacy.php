@@ -111,6 +111,9 @@ function hfs_add_eraser( array $erasers ): array {
 function hfs_suggest_privacy_text(): void {
 	/* translators: %d: number of days */
 	$text = sprintf( __( 'What someone sends with a form of the site, with name, email address and telephone number, is kept for %d days and mailed to those who answer it.', 'student-accommodation-api' ), hfs_enquiry_days() );
+	if ( get_option( 'hfs_enquiry_copies' ) ) {
+		$text .= ' ' . __( 'A copy of what was chosen, without the name and the message, is mailed to the address that was given.', 'student-accommodation-api' );
+	}
 	wp_add_privacy_policy_content( 'Student Accommodation API', '<p>' . $text . '</p>' );
 }
 

@@ -83,7 +83,7 @@ function hfs_show_enquiry( WP_Post $enquiry ): void {
 	echo '</table>';
 	/* translators: %s: date and time */
 	$state = $mailed ? sprintf( __( 'Mailed at %s.', 'student-accommodation-api' ), wp_date( 'Y-m-d H:i', $mailed ) ) : __( 'Not mailed yet.', 'student-accommodation-api' );
-	echo '<p>' . esc_html( $state ) . '</p>';
+	echo '<p>' . esc_html( trim( $state . ' ' . hfs_copy_state( $enquiry->ID ) ) ) . '</p>';
 }
 
 /**

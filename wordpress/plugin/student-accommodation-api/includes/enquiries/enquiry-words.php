@@ -25,6 +25,12 @@ function hfs_enquiry_words(): array {
 			'in-person' => __( 'In person', 'student-accommodation-api' ),
 			'video'     => __( 'By video', 'student-accommodation-api' ),
 		),
+		'roomKind'      => array(
+			'any-en-suite'  => __( 'Any en-suite', 'student-accommodation-api' ),
+			'any-studio'    => __( 'Any studio', 'student-accommodation-api' ),
+			'any-apartment' => __( 'Any apartment', 'student-accommodation-api' ),
+			'shared-flat'   => __( 'Any room in a shared flat', 'student-accommodation-api' ),
+		),
 		'needs'         => array(
 			'step-free'       => __( 'Step-free entrance', 'student-accommodation-api' ),
 			'wet-room'        => __( 'Wet room or level shower', 'student-accommodation-api' ),

@@ -58,6 +58,7 @@ function hfs_register_settings(): void {
 	}
 	register_setting( 'hfs', 'hfs_mail_to', array( 'sanitize_callback' => 'hfs_clean_mail_to' ) );
 	register_setting( 'hfs', 'hfs_enquiry_days', array( 'sanitize_callback' => 'hfs_clean_days' ) );
+	hfs_register_copy_settings();
 }
 
 /**
@@ -176,6 +177,7 @@ function hfs_show_settings_page(): void {
 					</tr>
 				<?php endforeach; ?>
 			</table>
+			<?php hfs_show_copy_settings(); ?>
 			<h2><?php esc_html_e( 'Connection', 'student-accommodation-api' ); ?></h2>
 			<?php $problem = hfs_connection_problem(); ?>
 			<p><?php echo esc_html( $problem ?? __( 'The public site responds, and has the same secret.', 'student-accommodation-api' ) ); ?></p>
