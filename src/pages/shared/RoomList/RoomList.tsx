@@ -28,7 +28,7 @@ export function RoomList({ list, emptyText, showsCity = false, map, children }: 
     <>
       {list.filter.types.length > 0 && <RoomFilter filter={list.filter} />}
       <div className={map ? styles.withMap : undefined}>
-        <div>
+        <div className={styles.cards}>
           {isReplaced ? (
             children
           ) : list.shown === 'rooms' ? (
