@@ -103,7 +103,6 @@ interface CssAddress {
   readonly line: number
 }
 
-const FONT = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i
 const ADDRESS_FUNCTIONS: readonly string[] = ['url', 'src']
 const IMAGE_SETS: readonly string[] = ['image-set', '-webkit-image-set']
 /** Rules whose addresses name something or ask for an ability, up to the block or the end of the rule, and request nothing. */
@@ -111,19 +110,26 @@ const NAMING_RULES: readonly string[] = ['namespace', 'document', '-moz-document
 
 /**
  * Returns what a style sheet requests with `url(…)`, `image-set(…)` and `@import`. Comments and texts request nothing,
- * and a reference within the page, such as `url(#shadow)`, is no request either.
+ * and a reference within the page, such as `url(#shadow)`, is no request either. The address of a font need not end like one: it is
+ * a font because it stands in `@font-face`.
  */
 export function cssUrls(css: string): readonly CssAddress[] {
   if (!/url\(|src\(|@import|image-set\(/i.test(css)) return []
   const addresses: CssAddress[] = []
   /** The functions and brackets around the current token. */
   const around: string[] = []
+  /** The rules whose blocks are around it. */
+  const blocks: string[] = []
   let rule = ''
   let [line, position] = [0, 0]
   for (const [type, , start, , details] of tokenize({ css })) {
     const value = typeof details === 'object' && 'value' in details ? String(details.value) : ''
     if (type === 'at-keyword-token') rule = value.toLowerCase()
-    else if (type === 'semicolon-token' || type === '{-token') rule = ''
+    else if (type === 'semicolon-token') rule = ''
+    else if (type === '{-token') {
+      blocks.push(rule)
+      rule = ''
+    } else if (type === '}-token') blocks.pop()
     else if (type === 'function-token') around.push(value.toLowerCase())
     else if (type === '(-token') around.push('')
     else if (type === ')-token') around.pop()
@@ -137,7 +143,7 @@ export function cssUrls(css: string): readonly CssAddress[] {
     if (address === '' || address.startsWith('#')) continue
     for (; position < start; position += 1) if (css[position] === '\n') line += 1
     addresses.push({
-      role: isImported ? 'style sheet' : FONT.test(address) ? 'font' : 'image',
+      role: isImported ? 'style sheet' : blocks.at(-1) === 'font-face' ? 'font' : 'image',
       address,
       line,
     })

@@ -38,13 +38,13 @@ describe('a srcset', () => {
 describe('a style sheet', () => {
   it('is parsed into the addresses that it requests, with lines, except in comments', () => {
     const css =
-      '@import "a.css";\n@import \'b.css\';\n/* url(no.png)\n */ p { background: url( "c d.png" ) }\nq { src: url(e.woff2), url(\'f\\2e.png\') }\nr { background: url() } /* url(g)'
+      '@import "a.css";\n@import \'b.css\';\n/* url(no.png)\n */ p { background: url( "c d.png" ) }\n@font-face { src: url(e) }\nq { mask: url(\'f\\2e.png\') }\nr { background: url() } /* url(g)'
     expect(cssUrls(css)).toEqual([
       { role: 'style sheet', address: 'a.css', line: 0 },
       { role: 'style sheet', address: 'b.css', line: 1 },
       { role: 'image', address: 'c d.png', line: 3 },
-      { role: 'font', address: 'e.woff2', line: 4 },
-      { role: 'image', address: 'f..png', line: 4 },
+      { role: 'font', address: 'e', line: 4 },
+      { role: 'image', address: 'f..png', line: 5 },
     ])
     expect(cssUrls('p { color: red }')).toEqual([])
     expect(
