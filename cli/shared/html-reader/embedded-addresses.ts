@@ -110,8 +110,8 @@ const NAMING_RULES: readonly string[] = ['namespace', 'document', '-moz-document
 
 /**
  * Returns what a style sheet requests with `url(…)`, `image-set(…)` and `@import`. Comments and texts request nothing,
- * and a reference within the page, such as `url(#shadow)`, is no request either. The address of a font need not end like one: it is
- * a font because it stands in `@font-face`.
+ * and a reference within the page, such as `url(#shadow)`, is no request either. A font is what stands in `@font-face`,
+ * however its address ends.
  */
 export function cssUrls(css: string): readonly CssAddress[] {
   if (!/url\(|src\(|@import|image-set\(/i.test(css)) return []

@@ -30,12 +30,12 @@ interface ActionEvent {
 
 export type TrackingEvent = PageViewEvent | ActionEvent
 
-/** Returns the event of a page view. */
+/** Returns the event of a page view. What somebody has asked for, in the address of a confirmation, is not told. */
 export const pageView = (page: { routeName: string; url: string; title: string }): PageViewEvent => ({
   event: 'nuxtRoute',
   pageType: 'PageView',
   routeName: page.routeName,
-  pageUrl: page.url,
+  pageUrl: page.url.replace(/\bsent=[^&#]*&?/, ''),
   pageTitle: page.title,
 })
 

@@ -12,6 +12,14 @@ it('the page view is the nuxtRoute event', () => {
   expect(tracking.pageView({ routeName: 'faq', url, title: 'FAQ' })).toEqual(event)
 })
 
+it.each([
+  ['/contact-us?kind=viewing&sent=PB-1.city%3Dleeds', '/contact-us?kind=viewing&'],
+  ['/contact-us?sent=PB-1&kind=viewing#x', '/contact-us?kind=viewing#x'],
+  ['/blog?absent=1', '/blog?absent=1'],
+])('a page view of %s does not tell what was asked for', (url, pageUrl) => {
+  expect(tracking.pageView({ routeName: 'contact-us', url, title: 'Sent' })).toMatchObject({ pageUrl })
+})
+
 describe('a route change for the server’s log', () => {
   const LONGEST = 'x'.repeat(MAX_NAME_LENGTH)
   const MOST: readonly string[] = Array(MAX_COMPONENTS).fill('x')

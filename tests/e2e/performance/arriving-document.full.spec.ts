@@ -1,6 +1,6 @@
 // spec section 2
 
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
@@ -48,16 +48,10 @@ async function slowLine(site: string): Promise<AsyncDisposable & { readonly orig
     const { host: _, 'accept-encoding': __, ...rest } = asked.headers
     const { url, method } = asked
     const headers = { ...rest, 'accept-encoding': 'identity' }
-    const passed = request(new URL(url ?? '/', site), { method, headers }, async (answer) => {
+    const passed = request(new URL(url ?? '/', site), { method, headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers)
-      if (!answer.headers['content-type']?.includes('text/html')) return answer.pipe(reply)
-      const document = await buffer(answer)
-      const size = Math.ceil(document.length / PIECES)
-      for (let at = 0; at < document.length; at += size) {
-        reply.write(document.subarray(at, at + size))
-        await setTimeout(PAUSE_MS)
-      }
-      return reply.end()
+      if (answer.headers['content-type']?.includes('text/html')) void sendInPieces(answer, reply)
+      else answer.pipe(reply)
     })
     asked.pipe(passed)
   })
@@ -69,4 +63,14 @@ async function slowLine(site: string): Promise<AsyncDisposable & { readonly orig
       await new Promise((closed) => server.close(closed))
     },
   }
+}
+
+async function sendInPieces(answer: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const document = await buffer(answer)
+  const size = Math.ceil(document.length / PIECES)
+  for (let at = 0; at < document.length; at += size) {
+    reply.write(document.subarray(at, at + size))
+    await setTimeout(PAUSE_MS)
+  }
+  reply.end()
 }
