@@ -54,6 +54,7 @@ test.describe('without script', () => {
     await expect(main(page).getByRole('definition')).toHaveText([
       'Studio, Aire Yard, Leeds',
       /^51 weeks, 11 Sep 2027/,
+      'Three payments',
     ])
     await expect(main(page).getByRole('link', { name: 'Email yourself a copy' })).toHaveAttribute(
       'href',
