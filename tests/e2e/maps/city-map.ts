@@ -9,9 +9,16 @@ export const canvas = (map: Locator): Locator => map.locator('canvas')
 export const drawing = (map: Locator): Locator => map.locator('svg[viewBox]')
 export const toggle = (map: Locator): Locator => map.getByRole('button', { name: 'Show the streets' })
 
+/** Opens a page with a city's map, which is folded unless the screen is wide. */
+export async function visitMap(page: Page, address: string): Promise<void> {
+  await visit(page, address)
+  const fold = cityMap(page).getByText('Map of Leeds')
+  if (await fold.isVisible()) await fold.click()
+}
+
 /** Opens the map of a site that does not ask for consent to tiles, and waits until it shows them. */
 export async function openMap(page: Page, address: string): Promise<Locator> {
-  await visit(page, address)
+  await visitMap(page, address)
   await toggle(cityMap(page)).click()
   await streetsShown(cityMap(page))
   return cityMap(page)

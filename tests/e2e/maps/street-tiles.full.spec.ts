@@ -8,7 +8,7 @@ import { heading } from '../parts.ts'
 import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 import { TILE_HOST } from '../tile-sites.ts'
-import { canvas, cityMap, drawing, LEEDS, openMap, streetsShown, toggle } from './city-map.ts'
+import { canvas, cityMap, drawing, LEEDS, openMap, streetsShown, toggle, visitMap } from './city-map.ts'
 
 test.use({ allowedComplaints: [/GL Driver Message|status of 500|ERR_FAILED/] })
 
@@ -42,7 +42,7 @@ test('the streets on a phone keep prices, walks, scale and north, show their att
   await expect(canvas(map)).toHaveCount(0)
   await expect(toggle(map)).toBeFocused()
   tiles.requested.length = 0
-  await visit(page, ownTilesSite + LEEDS)
+  await visitMap(page, ownTilesSite + LEEDS)
   await expect(toggle(map)).toBeVisible()
   expect(tiles.requested).toEqual([])
 })
