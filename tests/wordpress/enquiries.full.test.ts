@@ -1,7 +1,6 @@
 // spec section 7
 
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Effect } from 'effect'
@@ -11,6 +10,7 @@ import { wordpressEnquiryDelivery } from '#adapters/wordpress/wordpress-enquiry-
 import { hmacSigner } from '#server/routes/signatures.ts'
 import { ENQUIRY, newMailbox } from '../server/send-form.ts'
 import { postSignedEnquiry } from './post-signed-enquiry.ts'
+import { type Mail, sentMails } from './sent-mails.ts'
 import { type RealWordPress, SECRET, startRealWordPress } from './start-real-word-press.ts'
 
 let wordpress: RealWordPress
@@ -27,19 +27,9 @@ async function kept(email: string): Promise<readonly Record<string, string>[]> {
   return (JSON.parse(all) as readonly Record<string, string>[]).filter((fields) => fields.email === email)
 }
 
-interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly message: string
-  readonly headers: readonly string[]
-}
-
 /** Returns the emails of WordPress that contain this mailbox. */
 function mailed(email: string): readonly Mail[] {
-  const folder = join(wordpress.content, 'mail')
-  return readdirSync(folder)
-    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Mail)
-    .filter(({ message }) => message.includes(email))
+  return sentMails(wordpress).filter(({ message }) => message.includes(email))
 }
 
 /** Sets how many enquiries have arrived in the present window. */

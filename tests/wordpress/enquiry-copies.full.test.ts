@@ -1,12 +1,12 @@
 // spec section 7: the copy of an enquiry for the person who sent it
 
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newMailbox } from '../server/send-form.ts'
 import { postSignedEnquiry } from './post-signed-enquiry.ts'
+import { type Mail, sentMails } from './sent-mails.ts'
 import { type RealWordPress, startRealWordPress } from './start-real-word-press.ts'
 
 let wordpress: RealWordPress
@@ -34,19 +34,9 @@ beforeEach(async () => {
   await wordpress.inside("update_option( 'hfs_enquiry_copies', 1 );")
 })
 
-interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly message: string
-  readonly headers: readonly string[]
-}
-
 /** Returns the emails of WordPress to an address. */
 function mailsTo(address: string): readonly Mail[] {
-  const folder = join(wordpress.content, 'mail')
-  return readdirSync(folder)
-    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Mail)
-    .filter(({ to }) => to === address)
+  return sentMails(wordpress).filter(({ to }) => to === address)
 }
 
 /** Sends an enquiry as the site does, which WordPress must accept. */

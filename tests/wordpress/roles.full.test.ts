@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENQUIRY, newMailbox, sendForm } from '../server/send-form.ts'
+import { sentMails } from './sent-mails.ts'
 import { type Pair, startPair } from './start-pair.ts'
 import { openWpAdmin, type WpAdmin } from './wp-admin.ts'
 
@@ -70,11 +69,7 @@ describe('an editor', () => {
     await expect.poll(() => pair.shows('/contact-us', '"isCopied":true')).toBe(true)
     const { text, email } = await confirmation()
     expect(text).toContain('A copy is on its way to the email address you gave.')
-    const mails = join(pair.wordpress.content, 'mail')
-    const copy = () =>
-      readdirSync(mails)
-        .map((file) => readFileSync(join(mails, file), 'utf8'))
-        .find((mail) => mail.includes(`"to":"${email}"`))
+    const copy = () => JSON.stringify(sentMails(pair.wordpress).find(({ to }) => to === email))
     await expect.poll(copy).toContain('Dear future neighbour,')
     expect(copy()).not.toContain(ENQUIRY.message)
   })

@@ -27,12 +27,11 @@ export const ENQUIRY_PATHS: readonly string[] = Object.keys(FORM_BY_PATH)
 /** Returns the form of a path, `null` if it has none. */
 export const formForPath = (path: string): EnquiryForm | null => FORM_BY_PATH[path] ?? null
 
-/** The fields that a visitor fills in; `name` and `email` in every form. `site-cli enquiries` has a column for each. */
-export const ENQUIRY_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'message',
+/**
+ * The fields of choices and days. The address of a confirmation has them: who asks, what they wrote and what they need of
+ * a room is in no address, because browsers, proxies and logs keep those.
+ */
+export const CHOICE_FIELDS = [
   'city',
   'roomKind',
   'maxWeekly',
@@ -44,6 +43,15 @@ export const ENQUIRY_FIELDS = [
   'viewingDate',
   'otherViewingDate',
   'paymentPlan',
+] as const
+
+/** The fields that a visitor fills in; `name` and `email` in every form. `site-cli enquiries` has a column for each. */
+export const ENQUIRY_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'message',
+  ...CHOICE_FIELDS,
   'needs',
   'replyBy',
   'consent',

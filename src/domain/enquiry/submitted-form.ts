@@ -1,6 +1,6 @@
 import {
+  CHOICE_FIELDS,
   CONTEXT_FIELDS,
-  type EnquiryField,
   type EnquiryForm,
   formRules,
   HONEYPOT,
@@ -80,24 +80,6 @@ export function checkFormToken(token: string, now: number, sign: SignText): Form
 
 const SIGNATURE_DIGITS = 16
 
-/**
- * The fields that the address of a confirmation has: choices and days. Who asks, what they wrote and what they
- * need of a room is in no address, because browsers, proxies and logs keep those.
- */
-const CONFIRMED_FIELDS = [
-  'city',
-  'roomKind',
-  'maxWeekly',
-  'moveInMonth',
-  'lettingOption',
-  'startDate',
-  'endDate',
-  'viewingBy',
-  'viewingDate',
-  'otherViewingDate',
-  'paymentPlan',
-] as const satisfies readonly EnquiryField[]
-
 /** An enquiry that was accepted, when (milliseconds), and its fields, of which an address has some. */
 export interface AcceptedEnquiry {
   readonly reference: string
@@ -112,9 +94,7 @@ const MINUTE_MS = 60_000
  * and a signature of all of it, so that nobody can make one up.
  */
 export function signedReference({ reference, sentAt, fields }: AcceptedEnquiry, sign: SignText): string {
-  const chosen = CONFIRMED_FIELDS.map((name) => [name, fields[name] ?? '']).filter(
-    ([, value]) => value !== '',
-  )
+  const chosen = CHOICE_FIELDS.map((name) => [name, fields[name] ?? '']).filter(([, value]) => value !== '')
   const choices = chosen.length > 0 ? `.${new URLSearchParams(chosen)}` : ''
   const signed = `${reference}-${Math.floor(sentAt / MINUTE_MS).toString(36)}`
   return `${signed}-${sign(`reference ${signed}${choices}`).slice(0, SIGNATURE_DIGITS)}${choices}`

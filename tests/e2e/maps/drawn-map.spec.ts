@@ -5,12 +5,13 @@ import { visit } from '../hydrated.ts'
 import { heading, main } from '../parts.ts'
 import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
+import { cityMap } from './city-map.ts'
 
 test('focusing a price on the map highlights its list item, and pressing Enter opens its property', async ({
   page,
 }) => {
   await visit(page, '/student-accommodation/leeds?weeks=44&near=university-of-leeds')
-  const map = page.getByRole('region', { name: 'Where we are in Leeds' })
+  const map = cityMap(page)
   // this site has no tiles, so there is no choice of maps
   await expect(map.getByRole('button')).toHaveCount(0)
   const pin = map.locator('svg').getByRole('link', { name: 'Woodhouse Green, from £6,116 in all' })
@@ -28,7 +29,7 @@ test('focusing a price on the map highlights its list item, and pressing Enter o
 
 test('a city’s map stays in sight beside its list', async ({ page }) => {
   await visit(page, '/student-accommodation/leeds?show=rooms')
-  const map = page.getByRole('region', { name: 'Where we are in Leeds' })
+  const map = cityMap(page)
   const cards = main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
@@ -42,7 +43,7 @@ test.describe('on a phone, without scripts', () => {
 
   test('a city’s map is folded above its list', async ({ page }) => {
     await page.goto('/student-accommodation/leeds')
-    const map = page.getByRole('region', { name: 'Where we are in Leeds' })
+    const map = cityMap(page)
     const firstCard = main(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) })
