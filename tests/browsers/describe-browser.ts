@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { boxesOf, differences, PAGES, WIDTHS } from './boxes.ts'
 import type { TabOptions } from './engines.ts'
 import { JOURNEY, takeFaults } from './journey.ts'
-import { endWith, type Tab } from './tab.ts'
+import { beginTest, EngineStalled, type Tab } from './tab.ts'
 
 /** The folder for screenshots of failures. */
 const PICTURES = 'test-results/browsers'
@@ -29,24 +30,27 @@ export function describeBrowser(name: string, { isInstalled, open }: BrowserTest
     beforeAll(async () => {
       tab = await open({ width }, folder)
     })
-    beforeEach(endWith)
+    beforeEach(beginTest)
     afterAll(async () => {
       await tab.close()
       rmSync(folder, { recursive: true, force: true })
     })
 
     test.each(Object.keys(JOURNEY) as (keyof typeof JOURNEY)[])('%s', async (part) => {
-      let faults: readonly string[] = []
       try {
         await JOURNEY[part](tab, origin)
       } catch (error) {
+        const picture = join(PICTURES, `${name}-${width}-${part}.png`)
         mkdirSync(PICTURES, { recursive: true })
-        await tab.screenshot(join(PICTURES, `${name}-${width}-${part}.png`)).catch(() => {})
-        throw error
-      } finally {
-        faults = await takeFaults(tab).catch((error) => [String(error)])
+        await Promise.race([tab.screenshot(picture).catch(() => {}), wait(10_000)])
+        // the parts that follow begin in a tab without this one's trouble
+        await tab.close()
+        tab = await open({ width }, folder)
+        if (!(error instanceof EngineStalled)) throw error
+        console.warn(`${name}, ${width} px, ${part}: ${error.message}. Repeated in a new tab.`)
+        await JOURNEY[part](tab, origin)
       }
-      expect(faults).toEqual([])
+      expect(await takeFaults(tab)).toEqual([])
     })
 
     test.each(PAGES.map((path, index) => [path, index] as const))('boxes of %s', async (path, index) => {

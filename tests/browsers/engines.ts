@@ -150,7 +150,8 @@ function webKitTab(web: WebDriver, end: () => void): Tab {
     },
     screenshot: async (file) => writeFileSync(file, await web.takeScreenshot(), 'base64'),
     close: async () => {
-      await web.quit().catch(() => {})
+      // an engine that has stopped does not answer this either
+      await Promise.race([web.quit().catch(() => {}), wait(10_000)])
       end()
     },
   }

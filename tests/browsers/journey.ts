@@ -1,7 +1,7 @@
 import { TOKEN_FIELD } from '#domain/enquiry/enquiry-forms.ts'
 import { isHydrated } from '../support/is-hydrated.ts'
 import { FAULTS } from './note-faults.ts'
-import { click, inPage, isShown, opened, type Tab, type, until } from './tab.ts'
+import { click, inPage, isShown, opened, press, type Tab, type, until } from './tab.ts'
 
 const MAIN = '//main'
 const HEADER = '//header[@data-colour]'
@@ -128,7 +128,7 @@ export async function useHeader(tab: Tab, origin: string): Promise<void> {
   await arrived(tab, 'Kelham Mill')
   if (isNarrow) await click(tab, toggle)
   await type(tab, field, 'deposit')
-  await tab.press('Enter')
+  await press(tab, 'Enter')
   await until(tab, 'the results', () => location.pathname === '/search' && location.search === '?q=deposit')
   await sees(tab, 'main', 'for “deposit”')
 
@@ -137,7 +137,7 @@ export async function useHeader(tab: Tab, origin: string): Promise<void> {
   await click(tab, named(tools, 'button', 'Accessibility Tools'))
   await click(tab, '//dialog//button[starts-with(normalize-space(), "Text size")]')
   await until(tab, 'larger text', () => document.documentElement.dataset.textSize === 'large')
-  await tab.press('Escape')
+  await press(tab, 'Escape')
   await until(tab, 'the closed panel', () => document.querySelector('dialog')?.getClientRects().length === 0)
   // a browser that is going back from the panel's entry of the history aborts another navigation; the menu has one too
   await until(

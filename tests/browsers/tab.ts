@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { HANGING_TEST_MS } from '../support/limits.ts'
 
 /** A browser tab, whatever its engine. A `path` is the XPath of an element. */
 export interface Tab {
@@ -17,12 +18,15 @@ export interface Tab {
   readonly close: () => Promise<void>
 }
 
+/** The maximum time for what a test does in a tab. Shorter than the test's own limit, which names no step. */
+const MAX_TEST_MS = HANGING_TEST_MS * 0.8
+
 /** Aborted when the test that uses a tab has taken too long. A tab may be frozen, so nothing else would end the waiting. */
 let over = new AbortController().signal
 
-/** Makes everything that is done in tabs from now on end with this test. */
-export function endWith(test: { readonly signal: AbortSignal }): void {
-  over = test.signal
+/** Gives everything that is done in tabs from now on the time of one test. */
+export function beginTest(): void {
+  over = AbortSignal.timeout(MAX_TEST_MS)
 }
 
 /** Runs a function in the page, and returns its result. The function must not refer to anything outside itself. */
@@ -36,7 +40,7 @@ export async function inPage<Result, Given extends readonly unknown[]>(
 }
 
 /** Waits for `work`, and fails if the tab has not responded when the test is over. `what` is part of the message. */
-export async function answered<Result>(work: Promise<Result>, what: string): Promise<Result> {
+async function answered<Result>(work: Promise<Result>, what: string): Promise<Result> {
   const test = over
   const frozen = Promise.withResolvers<never>()
   const fail = (): void => frozen.reject(new Error(`The tab is frozen: it did not ${what}`))
@@ -48,6 +52,43 @@ export async function answered<Result>(work: Promise<Result>, what: string): Pro
   }
 }
 
+/**
+ * An engine that has stopped, whatever the page does: it takes no input or draws no frame, while the page's scripts
+ * answer. No page can cause that, so it says nothing about the site.
+ */
+export class EngineStalled extends Error {}
+
+/** How long the engine may take for an input or a frame before it is examined. */
+const STALL_MS = 30_000
+
+/** Gives the engine an input, and waits until it has taken it. */
+async function input(tab: Tab, work: Promise<void>, what: string): Promise<void> {
+  const isOver = new AbortController()
+  const stalled = async (): Promise<void> => {
+    await wait(STALL_MS, undefined, { signal: isOver.signal })
+    await inPage(tab, () => document.readyState)
+    throw new EngineStalled(`The browser did not ${what}, while the page answered`)
+  }
+  try {
+    await Promise.race([answered(work, what), stalled()])
+  } finally {
+    isOver.abort()
+  }
+}
+
+/** Fails if the engine draws no frame, though the page answers. */
+async function expectFrames(tab: Tab): Promise<void> {
+  await inPage(tab, () => {
+    document.documentElement.dataset.frame = 'awaited'
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.frame = 'drawn'
+    })
+  })
+  await wait(STALL_MS)
+  const isStalled = await inPage(tab, () => document.documentElement.dataset.frame === 'awaited')
+  if (isStalled) throw new EngineStalled('The browser drew no frame, while the page answered')
+}
+
 /** Waits until a function in the page returns a truthy value. */
 export async function until<Given extends readonly unknown[]>(
   tab: Tab,
@@ -56,8 +97,13 @@ export async function until<Given extends readonly unknown[]>(
   ...given: Given
 ): Promise<void> {
   const test = over
+  let examined = performance.now()
   while (!(await inPage(tab, condition, ...given).catch(onNavigation))) {
     if (test.aborted) throw new Error(`Not seen: ${what}, at ${await inPage(tab, () => location.href)}`)
+    if (performance.now() - examined > STALL_MS) {
+      await expectFrames(tab).catch(onNavigation)
+      examined = performance.now()
+    }
     await wait(50)
   }
 }
@@ -73,9 +119,9 @@ export async function opened(tab: Tab): Promise<string> {
   }
 }
 
-/** Ignores the errors of a page that is being left, but not a frozen tab. */
+/** Ignores the errors of a page that is being left, but not a frozen tab or a stalled engine. */
 function onNavigation(error: unknown): false {
-  if (String(error).includes('frozen')) throw error
+  if (error instanceof EngineStalled || String(error).includes('frozen')) throw error
   return false
 }
 
@@ -121,7 +167,7 @@ export async function click(tab: Tab, path: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     await until(tab, path, isReachable, path)
     try {
-      return await answered(tab.click(path), `click ${path}`)
+      return await input(tab, tab.click(path), `click ${path}`)
     } catch (error) {
       const isReplaced = error instanceof Error && /NotInteractable|StaleElement/.test(error.name)
       if (!isReplaced || tries === MAX_CLICK_RETRIES) throw error
@@ -133,5 +179,9 @@ export async function click(tab: Tab, path: string): Promise<void> {
 export async function type(tab: Tab, path: string, text: string): Promise<void> {
   await until(tab, path, isReachable, path)
   await inPage(tab, select, path)
-  await answered(tab.type(path, text), `type into ${path}`)
+  await input(tab, tab.type(path, text), `type into ${path}`)
 }
+
+/** Presses a key. */
+export const press = (tab: Tab, key: Parameters<Tab['press']>[0]): Promise<void> =>
+  input(tab, tab.press(key), `press ${key}`)

@@ -43,3 +43,19 @@ test('a followed card’s image morphs into the main image of its page unless mo
   await expect(heading(page)).toHaveText('Aire Yard')
   await expect.poll(moves).toEqual([1, 1, 1, 0, 0, 1])
 })
+
+test('a browser that never begins a transition shows the next page all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const never = new Promise<undefined>(() => {})
+    document.startViewTransition = () => ({
+      ready: never,
+      finished: never,
+      updateCallbackDone: never,
+      skipTransition: () => {},
+      types: new Set(),
+    })
+  })
+  await visit(page, '/student-accommodation/leeds')
+  await link(page, 'Aire Yard').click()
+  await expect(heading(page)).toHaveText('Aire Yard')
+})

@@ -4,6 +4,9 @@ const HERO_TRANSITION_NAME = 'hero'
 /** The longest time for which the old page stays frozen, in case the new one never arrives. */
 const MAX_TRANSITION_WAIT_MS = 2_000
 
+/** The longest time that the next page waits for the browser to picture the old one: a browser may draw no frame. */
+const MAX_CAPTURE_WAIT_MS = 500
+
 let finish: (() => void) | null = null
 
 const supportsViewTransition = (): boolean =>
@@ -31,6 +34,7 @@ export function beginViewTransition(): Promise<void> {
     const transition = document.startViewTransition(
       () =>
         new Promise<void>((done) => {
+          clearTimeout(capture)
           const timer = setTimeout(done, MAX_TRANSITION_WAIT_MS)
           finish = () => {
             clearTimeout(timer)
@@ -39,6 +43,10 @@ export function beginViewTransition(): Promise<void> {
           mayRender()
         }),
     )
+    const capture = setTimeout(() => {
+      transition.skipTransition()
+      mayRender()
+    }, MAX_CAPTURE_WAIT_MS)
     // a transition that is skipped, because another begins or the tab is hidden, is not an error
     for (const moment of [transition.ready, transition.finished, transition.updateCallbackDone])
       moment.catch(() => undefined)
