@@ -1,11 +1,8 @@
 /** The `view-transition-name` that the image of a followed card shares with the main image of its page. */
 const HERO_TRANSITION_NAME = 'hero'
 
-/** The longest time for which the old page stays frozen, in case the new one never arrives. */
+/** The longest time for which the old page stays frozen: the next one may not arrive, and a browser may draw no frame. */
 const MAX_TRANSITION_WAIT_MS = 2_000
-
-/** The longest time that the next page waits for the browser to picture the old one: a browser may draw no frame. */
-const MAX_CAPTURE_WAIT_MS = 500
 
 let finish: (() => void) | null = null
 
@@ -34,19 +31,14 @@ export function beginViewTransition(): Promise<void> {
     const transition = document.startViewTransition(
       () =>
         new Promise<void>((done) => {
-          clearTimeout(capture)
-          const timer = setTimeout(done, MAX_TRANSITION_WAIT_MS)
-          finish = () => {
-            clearTimeout(timer)
-            done()
-          }
+          finish = done
           mayRender()
         }),
     )
-    const capture = setTimeout(() => {
+    setTimeout(() => {
       transition.skipTransition()
       mayRender()
-    }, MAX_CAPTURE_WAIT_MS)
+    }, MAX_TRANSITION_WAIT_MS)
     // a transition that is skipped, because another begins or the tab is hidden, is not an error
     for (const moment of [transition.ready, transition.finished, transition.updateCallbackDone])
       moment.catch(() => undefined)
