@@ -1,4 +1,4 @@
-import type { PropertyPhone } from '#domain/contact/phone.ts'
+import type { PhoneState } from '#domain/contact/phone.ts'
 import type { Shortlist } from '#domain/room/shortlist.ts'
 import type { RouteMatch } from '#domain/routing/route-table.ts'
 import type { EnquiryState } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
@@ -48,7 +48,7 @@ declare global {
         | {
             readonly head: PageHead
             readonly crumbs?: readonly Crumb[]
-            readonly phone?: PropertyPhone
+            readonly phone?: PhoneState
             readonly brand?: Brand
             /** The shortlist of the visitor's cookie, only of pages that depend on it. */
             readonly stored?: Shortlist

@@ -1,3 +1,4 @@
+import type { Property } from '../content/property.ts'
 import type { RouteMatch } from '../routing/route-table.ts'
 import { parsePhoneNumber } from './phone-number.ts'
 
@@ -33,21 +34,18 @@ export interface PhoneState {
   readonly hasANUK: boolean
 }
 
-/** The phone data of a property's page. */
-export interface PropertyPhone {
-  /** The property's slug. */
-  readonly property: string
-  /** The editor's text. */
-  readonly salesPhone: string | null
-  readonly hasANUK: boolean
-}
-
 export const initialPhoneState: PhoneState = { current: DEFAULT_PHONE, propertySlug: null, hasANUK: false }
 
-/** Sets a property's sales number and whether the property is in the National Code. */
-export function setPropertyPhone(given: PropertyPhone): PhoneState {
-  return { current: parseSalesPhone(given.salesPhone), propertySlug: given.property, hasANUK: given.hasANUK }
-}
+/** Returns the state of a property's pages: its sales number, and whether it is in the National Code. */
+export const setPropertyPhone = ({
+  slug,
+  salesPhone,
+  hasANUK,
+}: Pick<Property, 'slug' | 'salesPhone' | 'hasANUK'>): PhoneState => ({
+  current: parseSalesPhone(salesPhone),
+  propertySlug: slug,
+  hasANUK,
+})
 
 /** The two routes that keep a property's number (spec section 2). */
 const PROPERTY_ROUTES: readonly string[] = [

@@ -67,7 +67,7 @@ export function Page() {
                     <SiteLink
                       href={viewingUrl}
                       pageKind="property"
-                      tracked={{ event: 'pslArrangeViewing', property: view.phone.property, room: view.id }}
+                      tracked={{ event: 'pslArrangeViewing', property: view.property.slug, room: view.id }}
                     >
                       Arrange a viewing
                     </SiteLink>

@@ -1,4 +1,4 @@
-import type { PropertyPhone } from '#domain/contact/phone.ts'
+import { type PhoneState, setPropertyPhone } from '#domain/contact/phone.ts'
 import type { Assurance } from '#domain/content/common.ts'
 import type { Bill, Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
@@ -86,10 +86,10 @@ export interface RoomView {
   readonly entry: string
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
-  readonly phone: PropertyPhone
+  readonly phone: PhoneState
   readonly brand: Brand
   readonly name: string
-  readonly property: { readonly name: string; readonly href: string; readonly address: string }
+  readonly property: Pick<Property, 'slug' | 'name' | 'address'> & { readonly href: string }
   readonly descriptionHtml: string
   readonly gallery: GalleryView
   /** Whether the address asks for all pictures. */
@@ -228,12 +228,17 @@ export function roomView(
       isIndexed: !(showsPictures || plan),
     }),
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],
-    phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
+    phone: setPropertyPhone(property),
     brand: propertyBrand(property),
     id: room.slug,
     entry: shortlistEntry(room.slug, chosen && choiceOfContract(chosen)),
     name,
-    property: { name: property.name, href: propertyPath(property), address: property.address },
+    property: {
+      slug: property.slug,
+      name: property.name,
+      href: propertyPath(property),
+      address: property.address,
+    },
     descriptionHtml: room.descriptionHtml,
     gallery: galleryView(images, { name: `${name}, ${property.name}`, href: picturesPath(path, asked) }),
     showsPictures,

@@ -1,4 +1,4 @@
-import type { PropertyPhone } from '#domain/contact/phone.ts'
+import { type PhoneState, setPropertyPhone } from '#domain/contact/phone.ts'
 import type { Contract } from '#domain/content/contract.ts'
 import type { Property } from '#domain/content/property.ts'
 import { currentContracts, isContractSoldOut, roomAvailability } from '#domain/contract/availability.ts'
@@ -55,7 +55,7 @@ import { factsOf, SEE_ROOMS, type SectionLink, sectionLinks } from './property-d
 export interface PropertyView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
-  readonly phone: PropertyPhone
+  readonly phone: PhoneState
   readonly brand: Brand
   readonly slug: string
   readonly name: string
@@ -156,7 +156,7 @@ export function propertyView(
       isIndexed: !showsPictures,
     }),
     crumbs: propertyCrumbs(property),
-    phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
+    phone: setPropertyPhone(property),
     brand: propertyBrand(property),
     slug: property.slug,
     name: property.name,

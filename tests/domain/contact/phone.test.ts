@@ -110,4 +110,4 @@ describe('the number on a route', () => {
 
 // Helpers
 
-const aireYard = phone.setPropertyPhone({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })
+const aireYard = phone.setPropertyPhone({ slug: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })

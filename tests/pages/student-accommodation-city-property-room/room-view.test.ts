@@ -295,7 +295,11 @@ describe('the page of a room', () => {
         href: '/student-accommodation/leeds/aire-yard',
         address: building.address,
       },
-      phone: { property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true },
+      phone: {
+        current: { displayString: '0113 496 0141', url: 'tel:+441134960141', type: 'sales' },
+        propertySlug: 'aire-yard',
+        hasANUK: true,
+      },
       descriptionHtml: shown.descriptionHtml,
       facilities: ['Desk'],
       facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],

@@ -211,7 +211,11 @@ describe('the page of a property', () => {
 
   it('has its phone number and its facts', () => {
     const { phone, facts } = viewOf()
-    expect(phone).toEqual({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })
+    expect(phone).toEqual({
+      current: { displayString: '0113 496 0141', url: 'tel:+441134960141', type: 'sales' },
+      propertySlug: 'aire-yard',
+      hasANUK: true,
+    })
     expect(facts).toEqual(['In the National Code', 'Energy rating B', '212 beds', 'Opened in 2016'])
     const unknown = { beds: null, yearOpened: null, energyRating: null, hasANUK: false }
     expect(viewOf(unknown).facts).toEqual([])

@@ -8,7 +8,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import type { PropertyPhone } from '#domain/contact/phone.ts'
+import type { PhoneState } from '#domain/contact/phone.ts'
 import type { RouteMatch } from '#domain/routing/route-table.ts'
 import { initialSearchOptions } from '#domain/search/search-entry.ts'
 import { BACKGROUND_SHAPES, DESKTOP_MIN, useMediaQuery } from '#ui/components/breakpoints.ts'
@@ -59,7 +59,7 @@ interface SiteLayoutProps {
   /** The whole address of what is shown, which is printed. */
   readonly address: string
   /** The sales number of the page's property. */
-  readonly phone: PropertyPhone | undefined
+  readonly phone: PhoneState | undefined
   /** The branding store's content, from the page's property. */
   readonly brand: Brand | undefined
   /** Missing only where a document could not be rendered. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '#domain/contact/phone.ts'
+import { initialPhoneState, type PhoneState } from '#domain/contact/phone.ts'
 import type { SiteError } from '#domain/errors/site-error.ts'
 import type { RouteMatch } from '#domain/routing/route-table.ts'
 import {
@@ -29,11 +29,11 @@ export function useGuardedState({
   readonly route: RouteMatch | null
   readonly path: string
   readonly query: string
-  readonly phone: PropertyPhone | undefined
+  readonly phone: PhoneState | undefined
   readonly items: readonly NavigationItem[]
 }): readonly [GuardedLayoutState, ChangeNavigation] {
   const guard = (state: GuardState, isFirst: boolean): GuardedLayoutState => {
-    const given = phone ? { ...state, phone: setPropertyPhone(phone) } : state
+    const given = phone ? { ...state, phone } : state
     const result = runGuards(guards, given, { route, path })
     return result.ok
       ? { path, query, isFirst, state: result.state }

@@ -10,7 +10,7 @@ const LETS = { lettingOption: 'short-term-lets' } as const
 const open: guards.GuardState = {
   ...LETS,
   navigation: { ...initialNavigationState([]), isOpen: true, openNavItem: 3, ...LETS },
-  phone: setPropertyPhone({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true }),
+  phone: setPropertyPhone({ slug: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true }),
 }
 const closed = { ...open.navigation, isOpen: false, openNavItem: null }
 const run = (names: readonly string[], path: string) =>
