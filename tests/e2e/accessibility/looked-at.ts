@@ -14,7 +14,7 @@ export const LAYOUTS: readonly string[] = [
   '/',
   '/student-accommodation/leeds',
   '/student-accommodation/leeds/aire-yard',
-  '/student-accommodation/leeds/aire-yard/studio',
+  '/student-accommodation/glasgow/kelvin-rise/classic-en-suite',
   '/styleguide',
 ]
 
@@ -22,23 +22,25 @@ export const LAYOUTS: readonly string[] = [
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 
 /**
- * Opens a page, without its images, and checks its width and the size of its targets at three widths, axe's rules in both
- * colour schemes, and its width at twice the text size.
+ * Opens a page, without its images, and checks its width, the size of its targets and the words of its headings at four
+ * widths, axe's rules in both colour schemes, and its width and those words at twice the text size.
  */
 export async function lookAt(page: Page, path: string): Promise<void> {
   await page.route('**/cdn-cgi/image/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
   await visit(page, path)
   await expect(page.locator('h1')).toHaveCount(1)
-  for (const width of [1440, 820, 320]) {
+  for (const width of [1440, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
     expect(await smallTargets(page), `at ${width} px`).toEqual([])
+    expect(await brokenWords(page), `at ${width} px`).toEqual([])
   }
   await hasNoViolation(page)
   await doubleText(page)
-  for (const width of [320, 720]) {
+  for (const width of [320, 390, 720]) {
     await page.setViewportSize({ width, height: 450 })
     await expect.poll(() => overflow(page), `twice the text size at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await brokenWords(page), `twice the text size at ${width} px`).toEqual([])
   }
 }
 
@@ -106,3 +108,32 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   )
+
+/** Returns the words of headings and buttons that stand on two lines although they would fit one. */
+const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isBroken = (word: Range, width: number): boolean => {
+      const parts = [...word.getClientRects()].filter((part) => part.width > 0)
+      const [first] = parts
+      const length = parts.reduce((sum, part) => sum + part.width, 0)
+      return parts.some(({ top }) => first && Math.abs(top - first.top) > first.height / 2) && length < width
+    }
+    return [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, button')].flatMap((element) => {
+      if (!element.checkVisibility() || element.getBoundingClientRect().width === 0) return []
+      const style = getComputedStyle(element)
+      const width =
+        element.getBoundingClientRect().width -
+        Number.parseFloat(style.paddingLeft) -
+        Number.parseFloat(style.paddingRight)
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const words: Range[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of text.nodeValue?.matchAll(/\S+/g) ?? []) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          words.push(range)
+        }
+      return words.filter((word) => isBroken(word, width)).map((word) => `${word} in “${element.innerText}”`)
+    })
+  })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ImageSize } from '../Picture/image-settings.ts'
 import type { ImageView } from '../Picture/image-view.ts'
 import { Picture, type PictureProps } from '../Picture/Picture.tsx'
+import { WholeWords } from '../WholeWords/WholeWords.tsx'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -58,7 +59,7 @@ export function Card(props: CardProps) {
       <div className={styles.words}>
         <h3 className={styles.name}>
           <a href={href} className={styles.link}>
-            {name}
+            <WholeWords text={name} />
           </a>
         </h3>
         {children}

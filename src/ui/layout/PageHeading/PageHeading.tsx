@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeWords } from '#ui/components/WholeWords/WholeWords.tsx'
 import { Container } from '../Section/Section.tsx'
 import type { Crumb } from './crumbs.ts'
 import styles from './PageHeading.module.css'
@@ -21,7 +22,9 @@ export function PageHeading({ crumbs, heading, isSlim = false, lead, notice, chi
       <div className={`${styles.heading} ${isSlim ? styles.slim : ''}`}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {notice}
-        <h1>{heading}</h1>
+        <h1>
+          <WholeWords text={heading} />
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
