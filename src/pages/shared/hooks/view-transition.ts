@@ -27,18 +27,16 @@ export function markTransitionImage({ target }: Event): void {
 export function beginViewTransition(): Promise<void> {
   endViewTransition()
   if (!supportsViewTransition()) return Promise.resolve()
+  const rendered = new Promise<void>((done) => {
+    finish = done
+    setTimeout(done, MAX_TRANSITION_WAIT_MS)
+  })
   return new Promise((mayRender) => {
-    const transition = document.startViewTransition(
-      () =>
-        new Promise<void>((done) => {
-          finish = done
-          mayRender()
-        }),
-    )
-    setTimeout(() => {
-      transition.skipTransition()
+    setTimeout(mayRender, MAX_TRANSITION_WAIT_MS)
+    const transition = document.startViewTransition(() => {
       mayRender()
-    }, MAX_TRANSITION_WAIT_MS)
+      return rendered
+    })
     // a transition that is skipped, because another begins or the tab is hidden, is not an error
     for (const moment of [transition.ready, transition.finished, transition.updateCallbackDone])
       moment.catch(() => undefined)
