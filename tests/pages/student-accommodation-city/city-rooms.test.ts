@@ -71,6 +71,12 @@ describe('the room list of a city', () => {
     ])
   })
 
+  it('leads to buildings that compare prices as it does', () => {
+    const hrefs = (query: string) => listOf(query).properties.map(({ href }) => href)
+    expect(hrefs('').every((href) => !href.includes('?'))).toBe(true)
+    expect(hrefs('by=week')).toEqual(hrefs('').map((href) => `${href}?by=week`))
+  })
+
   it('is one link away from the list of properties, with the same filter', () => {
     const href = '/student-accommodation/leeds?type=any-en-suite&weeks=44'
     const [shown, prices] = listOf('type=any-en-suite&weeks=44').filter.switches

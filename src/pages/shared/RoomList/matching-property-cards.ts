@@ -13,7 +13,8 @@ import type { RoomFilterOptions } from '#ui/forms/RoomFilter/room-filter-view.ts
 
 /**
  * Returns cards of the properties with matching rooms, in the order of the filter. Each shows the lowest matching price
- * and leads to its rooms with the same filter. Without a filter it returns all properties.
+ * and leads to its rooms with the same filter. Without a filter it returns all properties, which compare prices as the
+ * list does.
  */
 export function matchingPropertyCards(
   properties: readonly ListedProperty[],
@@ -29,7 +30,11 @@ export function matchingPropertyCards(
     if (isFiltered && matchingRooms.length === 0) return []
     const prices = matchingPrices(matchingRooms, filter, today)
     const unfiltered = propertyCardView(property, roomsOfProperty, today)
-    const card = { ...unfiltered, from: comparedBy(unfiltered.from, filter) }
+    const card = {
+      ...unfiltered,
+      href: withQuery(unfiltered.href, filter.by === null ? {} : { by: filter.by }),
+      from: comparedBy(unfiltered.from, filter),
+    }
     const from = comparedBy(listPriceView(prices), filter)
     return [
       {
@@ -38,7 +43,7 @@ export function matchingPropertyCards(
         card: isFiltered
           ? {
               ...card,
-              href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
+              href: `${withQuery(unfiltered.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
               from,
               fromWeekly: from?.weekly ?? null,
               matchText: countText(matchingRooms.length, 'kind of room matches', 'kinds of room match'),
