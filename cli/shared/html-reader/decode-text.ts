@@ -3,9 +3,12 @@ import { getEncoding } from 'encoding-sniffer'
 /** Browsers look for the encoding in this many bytes (WHATWG HTML, 13.2.3.2). */
 const SNIFFED_BYTES = 1_024
 
+/** What browsers read a page as that declares no encoding, also where its bytes would be UTF-8. */
+const UNDECLARED_PAGE = 'windows-1252'
+
 /**
  * Decodes a body piece by piece. The encoding is that of its byte order mark, the header, or the page’s own
- * declaration, else UTF-8. It is passed to `onEncoding`.
+ * declaration, else that of browsers: UTF-8 for XML, and Windows-1252 for HTML. It is passed to `onEncoding`.
  */
 export async function* decodeText(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -40,8 +43,7 @@ function decoderFor(start: Buffer, contentType: string): TextDecoder {
   const declared = CHARSET.exec(contentType)?.[1]
   const encoding = getEncoding(start, {
     maxBytes: SNIFFED_BYTES,
-    // pages that declare nothing are UTF-8 today, whatever the standard's default
-    defaultEncoding: 'utf-8',
+    defaultEncoding: /xml/i.test(contentType) ? 'utf-8' : UNDECLARED_PAGE,
     ...(declared !== undefined && { transportLayerEncodingLabel: declared }),
   })
   try {

@@ -48,7 +48,9 @@ function onAuditedHost(url: URL, hosts: HostMap | undefined): string {
     url.password = ''
   }
   const audited = hosts?.get(url.origin)
-  return normalisePercentEncoding(audited === undefined ? url.href : audited + url.pathname + url.search)
+  return normalisePercentEncoding(
+    audited === undefined ? url.href : audited + url.href.slice(url.origin.length),
+  )
 }
 
 const ESCAPED = /%[\da-f]{2}/gi
@@ -72,7 +74,9 @@ function encodeQuery(text: string, encoding = 'utf-8'): string {
   const bytes = bytesOf(encoding)
   const encoded = query.replace(/\P{ASCII}/gu, (character) => {
     const byte = bytes.get(character)
-    return byte === undefined ? character : `%${byte.toString(16).toUpperCase()}`
+    if (byte !== undefined) return `%${byte.toString(16).toUpperCase()}`
+    // as browsers write what the encoding does not have: an escaped character reference
+    return bytes.size === 0 ? character : `%26%23${character.codePointAt(0)}%3B`
   })
   return text.slice(0, start) + encoded + (end === -1 ? '' : text.slice(end))
 }

@@ -89,7 +89,7 @@ function formOf(contentType: string, first: Buffer | null): ContentForm {
 /** Decodes a file in the encoding of its byte order mark, the header, or the `@charset` of a style sheet, else in UTF-8. */
 async function decodedFile(file: Buffer, contentType: string): Promise<string> {
   const [, charset] = /^@charset "([^"]*)";/.exec(file.toString('latin1', 0, 1_024)) ?? []
-  const declared = charset === undefined || /charset\s*=/i.test(contentType) ? '' : `;charset=${charset}`
+  const declared = /charset\s*=/i.test(contentType) ? '' : `;charset=${charset ?? 'utf-8'}`
   let text = ''
   for await (const piece of decodeText([file], contentType + declared, () => undefined)) text += piece
   return text

@@ -22,6 +22,13 @@ const RESPONSES: Readonly<Record<string, Response>> = {
   ],
   '/utf16': [200, { 'content-type': 'text/html' }, Buffer.from('\uFEFF<a href="/é">', 'utf16le')],
   '/in-script': [200, { 'content-type': 'text/html' }, '<script>x = "charset=koi8-r"</script><a href="/é">'],
+  '/unknown-encoding': [200, { 'content-type': 'text/html; charset=utf-1000' }, '<a href="/é">'],
+  '/undeclared.xhtml': [
+    200,
+    { 'content-type': 'application/xhtml+xml' },
+    '<html xmlns="http://www.w3.org/1999/xhtml"><body><a href="/é">e</a></body></html>',
+  ],
+  '/undeclared.css': [200, { 'content-type': 'text/css' }, 'p { background: url(é.png) }'],
   '/moved': [301, { location: '/caf\u00c3\u00a9' }],
   '/challenge': [403, { 'cf-mitigated': 'challenge' }],
   '/map.xml.gz': [200, {}, gzipSync('<urlset>\n<url><loc>/a</loc></url></urlset>')],
@@ -88,7 +95,13 @@ describe('an address that is read over HTTP', () => {
   it('has the encoding that it declares, and is not misled by a script', async () => {
     expect(await read('/latin1')).toMatchObject({ encoding: 'windows-1252', links: [{ raw: '/é' }] })
     expect(await read('/utf16')).toMatchObject({ encoding: 'utf-16le', links: [{ raw: '/é' }] })
-    expect(await read('/in-script')).toMatchObject({ encoding: 'utf-8', links: [{ raw: '/é' }] })
+  })
+
+  it('has the encoding that browsers assume where it declares none that they know', async () => {
+    for (const path of ['/in-script', '/unknown-encoding'])
+      expect(await read(path)).toMatchObject({ encoding: 'windows-1252', links: [{ raw: '/Ã©' }] })
+    expect(await read('/undeclared.xhtml')).toMatchObject({ encoding: 'utf-8', links: [{ raw: '/é' }] })
+    expect(await read('/undeclared.css')).toMatchObject({ links: [{ raw: 'é.png' }] })
   })
 
   it('returns redirects, challenges and what pages show', async () => {

@@ -20,7 +20,7 @@ const nowhere = `${UNUSED_ORIGIN}/`
 let site: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
   site = await serve(({ url }, response) => {
-    if (url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(HTML)
+    if (url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(HTML)
     else if (url === '/moved') response.writeHead(301, { location: '/next' }).end()
     else if (url === '/busy') response.writeHead(503, { 'retry-after': '9' }).end()
     else if (url === '/map.xml') response.end('<urlset><url><loc>/next</loc></url></urlset>')
