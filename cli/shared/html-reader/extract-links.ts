@@ -82,7 +82,11 @@ const LINKS_BY_TAG: ReadonlyMap<string, LinksOf> = new Map<string, LinksOf>([
   ['object', ({ data }) => fetched('embed', data)],
   ['iframe', frame],
   ['frame', frame],
-  ['script', ({ src }) => fetched('script', src)],
+  // a script of an SVG has its address where the other elements of SVG have it
+  [
+    'script',
+    (attributes) => fetched('script', attributes.src ?? attributes.href ?? attributes['xlink:href']),
+  ],
   ['link', (attributes) => [...sizes(attributes.imagesrcset), ...fetched(...headLink(attributes))]],
   ['meta', (attributes) => fetched(...metaLink(attributes))],
 ])

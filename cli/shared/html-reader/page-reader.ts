@@ -139,5 +139,10 @@ function documentLinks(html: string, line: number): readonly WrittenLink[] {
   const parser = htmlParserWithLines(reader)
   parser.write(html)
   parser.end()
-  return reader.end().links.map((link) => ({ ...link, line: line + link.line - 1 }))
+  return reader.end().links.map((link) => ({
+    ...link,
+    // such a document is in UTF-8, whatever the encoding of the page around it
+    raw: link.raw.toWellFormed().replace(/\P{ASCII}/gu, encodeURIComponent),
+    line: line + link.line - 1,
+  }))
 }

@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import fc from 'fast-check'
+import { auditSite } from '#cli/audit-links/use-cases/audit-site.ts'
+import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
+import { httpWebReader } from '#cli/shared/web-reader/http-web-reader.ts'
+import { HANGING_TEST_MS } from '#tests/support/limits.ts'
+import { bytesOf, generatedPage } from './generated-page.ts'
+
+/** The same pages in each run, so that a test's verdict changes with the audit alone. */
+const DEFAULT_SEED = 1
+
+/** How the audit names itself, which tells its requests from those of the browser. */
+const AUDIT = 'audit'
+
+/**
+ * Adds a test that the audit asks for all that Chromium asks for or could be led to by a page, that it calls broken what
+ * is, and that it asks for nothing which no browser would.
+ */
+export function testGeneratedPages(count: number): void {
+  const seed = Number(process.env.PAGE_SEED ?? DEFAULT_SEED)
+  const numRuns = Number(process.env.PAGES ?? count)
+  test(`the audit reads a page as Chromium does: ${numRuns} pages, PAGE_SEED=${seed}`, async ({ page }) => {
+    test.setTimeout(HANGING_TEST_MS + numRuns * 2_000)
+    const site = await startSite()
+    let runs = 0
+    try {
+      const property = fc.asyncProperty(generatedPage, async (generated) => {
+        runs += 1
+        const folder = `folder${runs}`
+        const path = `/${folder}/page`
+        site.serve(path, generated.contentType, bytesOf(generated, folder, site.host))
+        const seen = await inChromium(page, site, path)
+        const { asked, broken } = await inAudit(site, path)
+        const gone = [...asked].filter((target) => target.includes('gone'))
+        expect({ missed: seen.filter((target) => !asked.has(target)) }).toEqual({ missed: [] })
+        expect({ invented: [...asked].filter((target) => target.includes('dead')) }).toEqual({
+          invented: [],
+        })
+        expect({ broken: broken.toSorted() }).toEqual({ broken: gone.toSorted() })
+      })
+      await fc.assert(property, { numRuns, seed })
+    } finally {
+      await site.stop()
+    }
+  })
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>
+
+/** Opens a page in Chromium, and returns what it asks for, and where its links lead. */
+async function inChromium(page: Page, site: Site, path: string): Promise<readonly string[]> {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  site.forget()
+  await page.goto(site.origin + path)
+  const links = await page.evaluate(() => {
+    const roots: (Document | ShadowRoot)[] = [document]
+    for (const element of document.querySelectorAll('*'))
+      if (element.shadowRoot) roots.push(element.shadowRoot)
+    return roots
+      .flatMap((root) => [...root.querySelectorAll<HTMLAnchorElement | SVGAElement>('a, area')])
+      .flatMap((link) => {
+        if (link instanceof SVGElement)
+          return link instanceof SVGAElement && link.hasAttribute('href')
+            ? [Object.assign(document.createElement('a'), { href: link.href.baseVal }).href]
+            : []
+        return 'href' in link && link.hasAttribute('href') ? [link.href] : []
+      })
+  })
+  const targets = links.map((href) => new URL(href)).filter(({ origin }) => origin === site.origin)
+  return [
+    ...new Set(
+      [
+        ...site.requests((agent) => agent !== AUDIT),
+        ...targets.map(({ href }) => href.slice(site.origin.length)),
+      ]
+        .map((target) => normalised(target.split('#', 1)[0] ?? ''))
+        // the page before may ask for something late
+        .filter((target) => target.startsWith(folder) && /live|gone|dead/.test(target)),
+    ),
+  ]
+}
+
+/** Audits a page, and returns what the audit asks for, and what it calls broken. */
+async function inAudit(site: Site, path: string) {
+  site.forget()
+  const { report } = await Effect.runPromise(
+    auditSite({
+      site: { origin: site.origin, isSecure: false, cmsOrigin: null },
+      hosts: new Map(),
+      withExternal: false,
+      isWanted: () => true,
+      isPartial: false,
+      unmatched: () => [],
+      maxPages: 1_000,
+      maxTimeMs: HANGING_TEST_MS,
+      maxSimilar: 1_000,
+      allVariants: true,
+      onlyPages: [site.origin + path],
+      concurrency: 8,
+      externalConcurrency: 1,
+      pauseMs: 0,
+      retries: 0,
+      maxDelayMs: 1_000,
+      without: [],
+      ignoreRules: [],
+      baseline: null,
+      findEditLinks: () => Effect.succeed(new Map()),
+    }).pipe(
+      Effect.provide(
+        Layer.mergeAll(
+          memoryTerminal().layer,
+          httpWebReader({
+            timeoutMs: HANGING_TEST_MS,
+            userAgent: AUDIT,
+            siteOrigin: site.origin,
+            siteHeaders: {},
+          }),
+        ),
+      ),
+    ),
+  )
+  const pathOf = (url: string): string => normalised(url.replace(site.origin, '').split('#', 1)[0] ?? '')
+  return {
+    asked: new Set(site.requests((agent) => agent === AUDIT).map(normalised)),
+    broken: [
+      ...new Set(
+        report.problems
+          .filter(({ kind, level }) => level === 'broken' && kind !== 'fragment-missing')
+          .map(({ url }) => pathOf(url)),
+      ),
+    ],
+  }
+}
+
+/** Writes each address in one way, with no empty query (RFC 3986, 6.2.2): it is the same for every server. */
+const normalised = (target: string): string =>
+  target.replace(/\?$/, '').replace(/%[\da-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : code.toUpperCase()
+  })
+
+const FILES: Readonly<Record<string, readonly [type: string, body: string | Buffer]>> = {
+  html: ['text/html; charset=utf-8', '<!doctype html><title>A file</title><p>x'],
+  png: ['image/gif', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
+  css: ['text/css', 'p { color: red }'],
+  js: ['text/javascript', 'window.x = 1'],
+  mp4: ['video/mp4', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
+}
+
+/** Starts a server of the current page and its files: those whose names begin with `gone` are missing. */
+async function startSite() {
+  let current: { readonly path: string; readonly contentType: string; readonly html: Buffer } | null = null
+  let log: { readonly target: string; readonly agent: string }[] = []
+  const answer = ({ url = '', headers }: IncomingMessage, response: ServerResponse): void => {
+    log.push({ target: url, agent: headers['user-agent'] ?? '' })
+    if (current && url === current.path) {
+      response.writeHead(200, { 'content-type': current.contentType }).end(current.html)
+      return
+    }
+    const [, kind, ending = ''] = /(live|dead|gone)\d+\.(\w+)/.exec(url.split('?', 1)[0] ?? '') ?? []
+    const file = FILES[ending]
+    if (kind === undefined || kind === 'gone' || !file)
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<title>Missing</title>')
+    else response.writeHead(200, { 'content-type': file[0] }).end(file[1])
+  }
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    host,
+    origin: `http://${host}`,
+    serve: (path: string, contentType: string, html: Buffer): void => {
+      current = { path, contentType, html }
+    },
+    forget: (): void => {
+      log = []
+    },
+    requests: (isOf: (agent: string) => boolean): readonly string[] =>
+      log.filter(({ agent }) => isOf(agent)).map(({ target }) => target),
+    stop: async (): Promise<void> => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
