@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { OutboxLayer } from '#adapters/outbox/server-outbox.ts'
@@ -9,6 +8,7 @@ import { makeFastify } from './fastify.ts'
 import { registerBuild } from './hooks/build.ts'
 import { makeMetrics, registerMetrics } from './hooks/metrics.ts'
 import { registerPressure } from './hooks/pressure.ts'
+import { registerRequestBodies } from './hooks/request-bodies.ts'
 import { withRenderTiming } from './hooks/request-traces.ts'
 import { registerFailureLogging } from './process/log.ts'
 import { registerClientErrors, registerServerLogger } from './routes/browser-reports.ts'
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (production) await registerBuild(app)
 
   registerHealth(app, run, () => cache?.implausible() ?? [])
-  await app.register(fastifyFormbody)
+  await registerRequestBodies(app)
   registerServerLogger(app)
   const sourceMaps = join(ROOT, 'dist/source-maps')
   registerClientErrors(app, { onError: metrics.clientError, sourceMaps })

@@ -42,12 +42,13 @@ export function registerRequestGuards(app: FastifyInstance): void {
     socket.on('error', () => undefined).end(REFUSED_METHOD)
   })
 
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
     reply.failure = { kind: 'handler', error }
     const message =
       status >= 500 || !(error instanceof Error) ? 'Something went wrong on our side' : error.message
-    return sendFallbackPage(reply, status, message)
+    if (!request.url.startsWith(API_PREFIX)) return sendFallbackPage(reply, status, message)
+    return reply.code(status).header('cache-control', 'no-store').send({ error: message })
   })
   app.setNotFoundHandler((_request, reply) => sendFallbackPage(reply, 404, UNMATCHED_ROUTE.message))
 }

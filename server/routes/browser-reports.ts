@@ -54,13 +54,6 @@ export function registerClientErrors(app: FastifyInstance, options: ClientErrors
     {
       logLevel: 'warn',
       bodyLimit: MAX_ERROR_BYTES,
-      errorHandler: (error, _request, reply) => {
-        const status = error.statusCode ?? 500
-        reply.failure = { kind: 'handler', error }
-        void reply
-          .code(status)
-          .send({ error: status >= 500 ? 'The report could not be stored.' : error.message })
-      },
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store')

@@ -14,7 +14,7 @@ type Site = Awaited<ReturnType<typeof startSite>>
 export interface SiteRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string | URLSearchParams
+  readonly body?: string | URLSearchParams | Buffer
 }
 
 /**
@@ -48,7 +48,7 @@ export async function startSite(
       method,
       url: path,
       headers: { ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
-      ...(body !== undefined && { payload: String(body) }),
+      ...(body !== undefined && { payload: body instanceof Buffer ? body : String(body) }),
     })
     const received = new Headers()
     for (const [name, value] of Object.entries(answer.headers))

@@ -31,6 +31,7 @@ import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '#ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
 import { ErrorStates } from './ErrorStates.tsx'
+import { SharedLinks } from './SharedLinks.tsx'
 import styles from './StyleguidePage.module.css'
 
 /** Every component and token in every state, for the team. It is not indexed. */
@@ -49,6 +50,7 @@ export function Page() {
     properties,
     reviews,
     rooms,
+    sharedPages,
     spaces,
     typeSteps,
   } = useData<Data>()
@@ -226,6 +228,12 @@ export function Page() {
         <p>
           Text on the dark band, with <a href={styleguidePath()}>a link in it</a>.
         </p>
+      </Section>
+      <Section
+        heading="How links look when shared"
+        lead="Each page as WhatsApp, Facebook and iMessage show it, and below as Slack and Telegram do, from the tags that the page sends."
+      >
+        <SharedLinks pages={sharedPages} />
       </Section>
       <Section heading="Errors">
         <ErrorStates />

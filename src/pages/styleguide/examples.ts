@@ -7,10 +7,15 @@ import {
   blogPath,
   categoryPath,
   cityPath,
+  comparePath,
   contactPath,
+  faqPath,
+  homePath,
+  offersPath,
   postPath,
   propertyPath,
   roomPath,
+  shortlistPath,
   styleguidePath,
   waitingListPath,
   withQuery,
@@ -275,3 +280,20 @@ export const filters = {
     ],
   },
 }
+
+const aireYardStudio = roomPath(aireYard, { urlSlug: 'studio' })
+const twoRooms = 'studio-aire-yard,classic-en-suite-kelham-mill'
+
+/** One page of each kind that says something of its own in messengers. */
+export const sharedPages = [
+  { kind: 'Home', path: homePath() },
+  { kind: 'City', path: cityPath(aireYard.city) },
+  { kind: 'Building', path: propertyPath(aireYard) },
+  { kind: 'Room', path: aireYardStudio },
+  { kind: 'Contract of a room', path: withQuery(aireYardStudio, { weeks: 44, start: '2027-09-11' }) },
+  { kind: 'Post', path: post.href },
+  { kind: 'Offers', path: offersPath() },
+  { kind: 'Shortlist', path: shortlistPath(twoRooms) },
+  { kind: 'Comparison', path: withQuery(comparePath(), { rooms: twoRooms }) },
+  { kind: 'Page without a picture of its own', path: faqPath() },
+]
