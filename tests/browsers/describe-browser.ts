@@ -47,7 +47,7 @@ export function describeBrowser(name: string, { isInstalled, open }: BrowserTest
         await tab.close()
         tab = await open({ width }, folder)
         if (!(error instanceof EngineStalled)) throw error
-        console.warn(`${name}, ${width} px, ${part}: ${error.message}. Repeated in a new tab.`)
+        console.info(`${name}, ${width} px, ${part}: ${error.message}. Repeated in a new tab.`)
         await JOURNEY[part](tab, origin)
       }
       expect(await takeFaults(tab)).toEqual([])
