@@ -7,6 +7,35 @@ import { sharedSite } from './start-site.ts'
 /** An address of each route, without the one that only redirects. */
 const EXAMPLES = Object.entries(ROUTE_EXAMPLES).filter(([, path]) => !path.endsWith('/page/1'))
 
+/** Rooms of each kind that a search engine may take for something else. */
+const ROOMS: readonly (readonly [string, string])[] = [
+  ['a room with several contracts', '/student-accommodation/leeds/aire-yard/classic-en-suite'],
+  ['a shared room', '/student-accommodation/london/mile-end-gardens/twin-studio'],
+  ['a sold-out room', '/student-accommodation/cardiff/cathays-terrace/classic-room'],
+]
+
+/**
+ * What Google requires of each type before it shows a page as more than a link (its documents on product snippets,
+ * breadcrumbs, articles, questions, local businesses and site names), and the address and the picture that it recommends.
+ */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Product: ['name', 'offers', 'image', 'description'],
+  Offer: ['price', 'priceCurrency', 'availability'],
+  AggregateOffer: ['lowPrice', 'priceCurrency'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'author'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  LodgingBusiness: ['name', 'address'],
+  PostalAddress: ['addressLocality', 'addressCountry'],
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url'],
+  ImageObject: ['url'],
+}
+
 let site: Awaited<ReturnType<typeof sharedSite>>
 beforeAll(async () => {
   site = await sharedSite()
@@ -24,6 +53,35 @@ describe('structured data', () => {
     const graph = await graphOf(path)
     expect(graph.length).toBeGreaterThanOrEqual(3)
     expect(unknowns(graph)).toEqual([])
+  })
+
+  it.each([...EXAMPLES, ...ROOMS])(
+    'of %s has what search engines require of each type, refers to nothing that is not there, and rates nobody',
+    async (_name, path) => {
+      const graph = await graphOf(path)
+      const nodes = nodesIn(graph)
+      const lacking = nodes.flatMap((node) =>
+        typesOf(node).flatMap((type) =>
+          (REQUIRED[type] ?? []).filter((name) => !(name in node)).map((name) => `${type} has no ${name}`),
+        ),
+      )
+      expect(lacking).toEqual([])
+      expect(emptiesIn(graph)).toEqual([])
+      expect(graph.length).toBeGreaterThan(2)
+      const known = new Set(nodes.filter((node) => Object.keys(node).length > 1).map((node) => node['@id']))
+      expect(nodes.map((node) => node['@id']).filter((id) => id !== undefined && !known.has(id))).toEqual([])
+      expect(nodes.flatMap(typesOf).filter((type) => /^(?:Aggregate)?Rating$|^Review$/.test(type))).toEqual(
+        [],
+      )
+    },
+  )
+
+  it('of a room is a product only where a contract has a price', async () => {
+    const types = async (path: string) => nodesIn(await graphOf(path)).flatMap(typesOf)
+    for (const [, path] of ROOMS) {
+      const found = await types(path)
+      expect(found.includes('Product'), path).toBe(found.includes('Offer'))
+    }
   })
 
   it('of a room agrees with each contract on its page', async () => {
@@ -110,6 +168,24 @@ function unknowns(value: unknown, where = ''): readonly string[] {
       .map((key) => `${where}: ${types.join('+')} has no ${key}`),
     ...Object.entries({ ...rest, graph }).flatMap(([key, inner]) => unknowns(inner, `${where}.${key}`)),
   ]
+}
+
+type Node = Readonly<Record<string, unknown>>
+
+const typesOf = (node: Node): readonly string[] => [node['@type']].flat().map(String)
+
+/** Returns all objects in a graph, at any depth. */
+const nodesIn = (value: unknown): readonly Node[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [...(Array.isArray(value) ? [] : [value as Node]), ...Object.values(value).flatMap(nodesIn)]
+
+/** Returns the names of values that say nothing. */
+const emptiesIn = (value: unknown, name = ''): readonly string[] => {
+  if (value === null || value === undefined || value === '') return [name]
+  if (typeof value !== 'object') return []
+  const inner = Object.entries(value)
+  return inner.length === 0 ? [name] : inner.flatMap(([key, one]) => emptiesIn(one, `${name}.${key}`))
 }
 
 async function graphOf(path: string): Promise<readonly Record<string, unknown>[]> {

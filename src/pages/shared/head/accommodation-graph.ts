@@ -94,20 +94,16 @@ export function propertyGraph(
   const url = new URL(propertyPath(property), siteOrigin).href
   const rooms = withOffers(property.rooms ?? [], [property])
   const weekly = comparedPrices(rooms, today).map(({ weeklyPence }) => weeklyPence)
+  const description = metaDescription(property.summaryHtml, property.cardSubtitle)
   return [
     {
       '@type': ['LodgingBusiness', 'ApartmentComplex'],
       '@id': `${url}#building`,
       name: property.name,
       url,
-      description: metaDescription(property.summaryHtml, property.cardSubtitle),
+      ...(description && { description }),
       ...images([property.image, ...property.gallery], siteOrigin),
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: property.address,
-        ...(property.city && { addressLocality: property.city.name }),
-        addressCountry: 'GB',
-      },
+      address: postalAddress(property),
       ...geo(property.coordinates),
       telephone: parseSalesPhone(property.salesPhone).url.replace('tel:', ''),
       ...(weekly.length > 0 && { priceRange: fromPriceText(formatPounds(Math.min(...weekly))) }),
@@ -125,6 +121,28 @@ export function propertyGraph(
     },
   ]
 }
+
+/** A postcode of the United Kingdom, or its district alone, at the end of an address. */
+const POSTCODE = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]? ?(?:\d[A-Z]{2})?)$/i
+
+/** Returns an address in its parts, as far as the editor's text tells them apart. */
+function postalAddress({ address, city }: Pick<Property, 'address' | 'city'>): JsonLd {
+  const whole = address.trim()
+  const postcode = POSTCODE.exec(whole)?.[1]
+  const street = withoutEnd(withoutEnd(whole, postcode ?? ''), city?.name ?? '') || whole
+  return {
+    '@type': 'PostalAddress',
+    // the answer with a building's reviews has none
+    ...(street && { streetAddress: street }),
+    ...(city && { addressLocality: city.name }),
+    ...(postcode !== undefined && { postalCode: postcode.toUpperCase() }),
+    addressCountry: 'GB',
+  }
+}
+
+/** Returns a text without its last words, and without the punctuation before them. */
+const withoutEnd = (text: string, end: string): string =>
+  (end !== '' && text.endsWith(end) ? text.slice(0, -end.length) : text).replace(/[\s,]{1,20}$/, '')
 
 const AVAILABILITIES: Readonly<Record<Availability, string>> = {
   available: 'InStock',

@@ -106,6 +106,25 @@ describe('the JSON-LD of a property', () => {
     expect(node).toMatchObject({ tourBookingPage: whole })
   })
 
+  it.each([
+    ['12 Foundry Row, Leeds LS11', '12 Foundry Row', 'LS11'],
+    ['12 Foundry Row, Leeds, ls11 5ab ', '12 Foundry Row', 'LS11 5AB'],
+    ['12 Foundry Row, LS115AB', '12 Foundry Row', 'LS115AB'],
+    ['12 Foundry Row', '12 Foundry Row', undefined],
+    ['Leeds LS11', 'Leeds LS11', 'LS11'],
+    ['Block B2, 7 Canal St', 'Block B2, 7 Canal St', undefined],
+    ['', '', undefined],
+  ])('has the parts of the address %j', (address, streetAddress, postalCode) => {
+    const [node] = propertyGraph(property({ address }), options)
+    expect(node?.address).toEqual({
+      '@type': 'PostalAddress',
+      ...(streetAddress && { streetAddress }),
+      addressLocality: 'Leeds',
+      ...(postalCode && { postalCode }),
+      addressCountry: 'GB',
+    })
+  })
+
   it('is a place with its address, rooms, price and amenities', () => {
     const yard = property({
       rooms: [room()],
