@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { boxesOf, differences, PAGES, WIDTHS } from './boxes.ts'
 import type { TabOptions } from './engines.ts'
 import { JOURNEY, takeFaults } from './journey.ts'
-import { beginTest, EngineStalled, type Tab } from './tab.ts'
+import { answered, beginTest, EngineStalled, type Tab } from './tab.ts'
 
 /** The folder for screenshots of failures. */
 const PICTURES = 'test-results/browsers'
@@ -27,8 +27,17 @@ export function describeBrowser(name: string, { isInstalled, open }: BrowserTest
     const origin = inject('origin')
     const folder = mkdtempSync(join(tmpdir(), 'browser-'))
     let tab: Tab
+    const openTab = async (): Promise<Tab> => {
+      const opened = await open({ width }, folder)
+      return {
+        ...opened,
+        open: (address) => answered(opened.open(address), `open ${address}`),
+        back: () => answered(opened.back(), 'go back'),
+        forward: () => answered(opened.forward(), 'go forward'),
+      }
+    }
     beforeAll(async () => {
-      tab = await open({ width }, folder)
+      tab = await openTab()
     })
     beforeEach(beginTest)
     afterAll(async () => {
@@ -45,7 +54,7 @@ export function describeBrowser(name: string, { isInstalled, open }: BrowserTest
         await Promise.race([tab.screenshot(picture).catch(() => {}), wait(10_000)])
         // the parts that follow begin in a tab without this one's trouble
         await tab.close()
-        tab = await open({ width }, folder)
+        tab = await openTab()
         if (!(error instanceof EngineStalled)) throw error
         console.info(`${name}, ${width} px, ${part}: ${error.message}. Repeated in a new tab.`)
         await JOURNEY[part](tab, origin)

@@ -40,7 +40,7 @@ export async function inPage<Result, Given extends readonly unknown[]>(
 }
 
 /** Waits for `work`, and fails if the tab has not responded when the test is over. `what` is part of the message. */
-async function answered<Result>(work: Promise<Result>, what: string): Promise<Result> {
+export async function answered<Result>(work: Promise<Result>, what: string): Promise<Result> {
   const test = over
   const frozen = Promise.withResolvers<never>()
   const fail = (): void => frozen.reject(new Error(`The tab is frozen: it did not ${what}`))

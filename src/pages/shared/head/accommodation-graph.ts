@@ -122,20 +122,23 @@ export function propertyGraph(
   ]
 }
 
-/** A postcode of the United Kingdom, or its district alone, at the end of an address. */
-const POSTCODE = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]? ?(?:\d[A-Z]{2})?)$/i
+/** A postcode of the United Kingdom at the end of an address, or what may be its district. */
+const POSTCODE = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)( ?\d[A-Z]{2})?$/i
 
 /** Returns an address in its parts, as far as the editor's text tells them apart. */
 function postalAddress({ address, city }: Pick<Property, 'address' | 'city'>): JsonLd {
   const whole = address.trim()
-  const postcode = POSTCODE.exec(whole)?.[1]
-  const street = withoutEnd(withoutEnd(whole, postcode ?? ''), city?.name ?? '') || whole
+  const [, district = '', rest = ''] = POSTCODE.exec(whole) ?? []
+  const before = withoutEnd(whole, district + rest)
+  // without its second half it may be the number of a block, unless it follows the city
+  const isPostcode = rest !== '' || (district !== '' && city !== null && before.endsWith(city.name))
+  const street = withoutEnd(isPostcode ? before : whole, city?.name ?? '') || whole
   return {
     '@type': 'PostalAddress',
     // the answer with a building's reviews has none
     ...(street && { streetAddress: street }),
     ...(city && { addressLocality: city.name }),
-    ...(postcode !== undefined && { postalCode: postcode.toUpperCase() }),
+    ...(isPostcode && { postalCode: (district + rest).toUpperCase() }),
     addressCountry: 'GB',
   }
 }

@@ -112,6 +112,7 @@ describe('the JSON-LD of a property', () => {
     ['12 Foundry Row, LS115AB', '12 Foundry Row', 'LS115AB'],
     ['12 Foundry Row', '12 Foundry Row', undefined],
     ['Leeds LS11', 'Leeds LS11', 'LS11'],
+    ['7 Canal St, Block B2', '7 Canal St, Block B2', undefined],
     ['Block B2, 7 Canal St', 'Block B2, 7 Canal St', undefined],
     ['', '', undefined],
   ])('has the parts of the address %j', (address, streetAddress, postalCode) => {
