@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
+import { WholeWords } from '../WholeWords/WholeWords.tsx'
 import styles from './Accordion.module.css'
 
 /** Lets a nested accordion report a change of its height, in pixels, to the accordion around it. */
@@ -84,7 +85,9 @@ export function Accordion(props: AccordionProps) {
           if (disabled) event.preventDefault()
         }}
       >
-        <Heading className={styles.heading}>{heading}</Heading>
+        <Heading className={styles.heading}>
+          <WholeWords text={heading} />
+        </Heading>
       </summary>
       <div
         ref={content}

@@ -56,7 +56,7 @@ function Group({ group, onChoose }: GroupProps) {
       <p id={id} className={styles.stay}>
         {hasOffers ? `${group.stay}, ${WITH_OFFERS}` : group.stay}
       </p>
-      <ul aria-labelledby={id} className={styles.lengths}>
+      <ul aria-labelledby={id} className={styles.lengths} data-count={group.lengths.length}>
         {group.lengths.map((option) => (
           <li key={option.label}>
             <Option option={option} onChoose={onChoose} />
