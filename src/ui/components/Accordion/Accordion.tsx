@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
-import { WholeWords } from '../WholeWords/WholeWords.tsx'
+import { wholeWords } from '../WholeWords/whole-words.tsx'
 import styles from './Accordion.module.css'
 
 /** Lets a nested accordion report a change of its height, in pixels, to the accordion around it. */
@@ -85,9 +85,7 @@ export function Accordion(props: AccordionProps) {
           if (disabled) event.preventDefault()
         }}
       >
-        <Heading className={styles.heading}>
-          <WholeWords text={heading} />
-        </Heading>
+        <Heading className={styles.heading}>{wholeWords(heading)}</Heading>
       </summary>
       <div
         ref={content}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ImageSize } from '../Picture/image-settings.ts'
 import type { ImageView } from '../Picture/image-view.ts'
 import { Picture, type PictureProps } from '../Picture/Picture.tsx'
-import { WholeWords } from '../WholeWords/WholeWords.tsx'
+import { wholeWords } from '../WholeWords/whole-words.tsx'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -59,7 +59,7 @@ export function Card(props: CardProps) {
       <div className={styles.words}>
         <h3 className={styles.name}>
           <a href={href} className={styles.link}>
-            <WholeWords text={name} />
+            {wholeWords(name)}
           </a>
         </h3>
         {children}

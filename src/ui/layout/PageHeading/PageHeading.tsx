@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WholeWords } from '#ui/components/WholeWords/WholeWords.tsx'
+import { wholeWords } from '#ui/components/WholeWords/whole-words.tsx'
 import { Container } from '../Section/Section.tsx'
 import type { Crumb } from './crumbs.ts'
 import styles from './PageHeading.module.css'
@@ -22,9 +22,7 @@ export function PageHeading({ crumbs, heading, isSlim = false, lead, notice, chi
       <div className={`${styles.heading} ${isSlim ? styles.slim : ''}`}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {notice}
-        <h1>
-          <WholeWords text={heading} />
-        </h1>
+        <h1>{wholeWords(heading)}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { WholeWords } from '#ui/components/WholeWords/WholeWords.tsx'
+import { wholeWords } from '#ui/components/WholeWords/whole-words.tsx'
 import styles from './Section.module.css'
 
 /** Limits its content to the width of the twelve-column grid, with its margins. */
@@ -36,9 +36,7 @@ export function Section({
         className={`${styles.section} ${styles[tone]} ${isHeadingHidden ? styles.first : ''}`}
       >
         <Container>
-          <h2 className={isHeadingHidden ? 'visually-hidden' : styles.heading}>
-            <WholeWords text={heading} />
-          </h2>
+          <h2 className={isHeadingHidden ? 'visually-hidden' : styles.heading}>{wholeWords(heading)}</h2>
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </Container>
