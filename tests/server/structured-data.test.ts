@@ -188,11 +188,10 @@ const emptiesIn = (value: unknown, name = ''): readonly string[] => {
   return inner.length === 0 ? [name] : inner.flatMap(([key, one]) => emptiesIn(one, `${name}.${key}`))
 }
 
-async function graphOf(path: string): Promise<readonly Record<string, unknown>[]> {
+async function graphOf(path: string): Promise<readonly Node[]> {
   const html = await (await site.fetch(path)).text()
   const [, text = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   return JSON.parse(text)['@graph'] ?? []
 }
 
-const typed = (graph: readonly Record<string, unknown>[], type: string) =>
-  graph.find((node) => [node['@type']].flat().includes(type))
+const typed = (graph: readonly Node[], type: string) => graph.find((node) => typesOf(node).includes(type))

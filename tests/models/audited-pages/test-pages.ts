@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
@@ -7,6 +6,8 @@ import fc from 'fast-check'
 import { auditSite } from '#cli/audit-links/use-cases/audit-site.ts'
 import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
 import { httpWebReader } from '#cli/shared/web-reader/http-web-reader.ts'
+import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
+import { AUDIT_OPTIONS } from '#tests/cli/audit-links/use-cases/audited-site.ts'
 import { HANGING_TEST_MS } from '#tests/support/limits.ts'
 import { bytesOf, generatedPage } from './generated-page.ts'
 
@@ -44,7 +45,7 @@ export function testGeneratedPages(count: number): void {
       })
       await fc.assert(property, { numRuns, seed })
     } finally {
-      await site.stop()
+      await site.close()
     }
   })
 }
@@ -89,26 +90,12 @@ async function inAudit(site: Site, path: string) {
   site.forget()
   const { report } = await Effect.runPromise(
     auditSite({
+      ...AUDIT_OPTIONS,
       site: { origin: site.origin, isSecure: false, cmsOrigin: null },
-      hosts: new Map(),
       withExternal: false,
-      isWanted: () => true,
-      isPartial: false,
-      unmatched: () => [],
-      maxPages: 1_000,
-      maxTimeMs: HANGING_TEST_MS,
-      maxSimilar: 1_000,
       allVariants: true,
       onlyPages: [site.origin + path],
-      concurrency: 8,
-      externalConcurrency: 1,
-      pauseMs: 0,
       retries: 0,
-      maxDelayMs: 1_000,
-      without: [],
-      ignoreRules: [],
-      baseline: null,
-      findEditLinks: () => Effect.succeed(new Map()),
     }).pipe(
       Effect.provide(
         Layer.mergeAll(
@@ -167,12 +154,11 @@ async function startSite() {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<title>Missing</title>')
     else response.writeHead(200, { 'content-type': file[0] }).end(file[1])
   }
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await serve(answer)
   return {
-    host,
-    origin: `http://${host}`,
+    host: new URL(origin).host,
+    origin,
+    close,
     serve: (path: string, contentType: string, html: Buffer): void => {
       current = { path, contentType, html }
     },
@@ -181,9 +167,5 @@ async function startSite() {
     },
     requests: (isOf: (agent: string) => boolean): readonly string[] =>
       log.filter(({ agent }) => isOf(agent)).map(({ target }) => target),
-    stop: async (): Promise<void> => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }

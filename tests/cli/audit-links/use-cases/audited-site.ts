@@ -36,6 +36,30 @@ export const robots = (change: Partial<typeof ALLOW_ALL>): Partial<WebResource> 
   robots: { ...ALLOW_ALL, ...change },
 })
 
+/** The options of an audit that covers everything and reports all that it finds. */
+export const AUDIT_OPTIONS: AuditOptions = {
+  site: { origin: OWN, isSecure: true, cmsOrigin: null },
+  hosts: new Map(),
+  withExternal: true,
+  isWanted: () => true,
+  isPartial: false,
+  unmatched: () => [],
+  maxPages: 1_000,
+  maxTimeMs: 3_600_000,
+  maxSimilar: 1_000,
+  allVariants: false,
+  onlyPages: null,
+  concurrency: 4,
+  externalConcurrency: 2,
+  pauseMs: 0,
+  retries: 2,
+  maxDelayMs: 30_000,
+  without: [],
+  ignoreRules: [],
+  baseline: null,
+  findEditLinks: () => Effect.succeed(new Map()),
+}
+
 interface World {
   readonly options?: Partial<AuditOptions>
   readonly editLinks?: ReadonlyMap<string, EditLink>
@@ -54,25 +78,7 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
   })
   const terminal = memoryTerminal(stopWhen)
   const program = auditSite({
-    site: { origin: OWN, isSecure: true, cmsOrigin: null },
-    hosts: new Map(),
-    withExternal: true,
-    isWanted: () => true,
-    isPartial: false,
-    unmatched: () => [],
-    maxPages: 1_000,
-    maxTimeMs: 3_600_000,
-    maxSimilar: 1_000,
-    allVariants: false,
-    onlyPages: null,
-    concurrency: 4,
-    externalConcurrency: 2,
-    pauseMs: 0,
-    retries: 2,
-    maxDelayMs: 30_000,
-    without: [],
-    ignoreRules: [],
-    baseline: null,
+    ...AUDIT_OPTIONS,
     findEditLinks: (urls) => Effect.succeed(new Map([...editLinks].filter(([url]) => urls.includes(url)))),
     ...options,
   }).pipe(Effect.provide(Layer.mergeAll(web.layer, terminal.layer)))
