@@ -9,6 +9,16 @@ export interface FailedTest {
   readonly command: string
 }
 
+/**
+ * Part of the error of a test whose browser has stopped: its renderer does nothing, and yet it answers no script or draws
+ * no frame. A page that is at fault keeps its renderer busy.
+ */
+export const STALLED = 'The browser has stalled'
+
+/** Whether nothing but the browser failed. That says nothing about the site, so these tests are repeated once. */
+export const areStalled = (failed: readonly FailedTest[]): boolean =>
+  failed.length > 0 && failed.every(({ cause }) => cause.includes(STALLED))
+
 /** What Vitest's JSON reporter writes, as far as it is read here. */
 interface VitestReport {
   readonly testResults: readonly {

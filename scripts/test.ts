@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, isFree } from '#tests/support/free-port.ts'
-import { type FailedTest, failedTests } from './failed-tests.ts'
+import { areStalled, type FailedTest, failedTests } from './failed-tests.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
 import { findProgram, howToInstall, type ProgramName, programVariable } from './find-programs.ts'
 import { STEPS, type Step } from './test-steps.ts'
@@ -114,7 +114,8 @@ async function run(step: Step): Promise<Result> {
   console.log(`▶ ${step.name}`)
   const report = join(reports, `${step.name}.json`)
   const started = performance.now()
-  const { status, output } = await outputOf(commandOf(step, report), {
+  const command = commandOf(step, report)
+  const environment = {
     // MariaDB's two programs share a variable, so tests find both themselves
     ...Object.fromEntries(
       [...found].flatMap(([name, path]) =>
@@ -124,12 +125,22 @@ async function run(step: Step): Promise<Result> {
     E2E_PORT: port ?? String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-  })
+  }
+  let { status, output } = await outputOf(command, environment)
+  let failed = status === 0 ? [] : readFailed(report)
+  if (areStalled(failed)) {
+    for (const { name, cause } of failed) console.log(`  ${name}\n    ${cause}; repeated`)
+    ;({ status, output } = await outputOf([...command, '--last-failed'], environment))
+    failed = status === 0 ? [] : readFailed(report)
+  }
   const seconds = (performance.now() - started) / 1000
   if (status === 0) return { name: step.name, outcome: 'passed', seconds, failedTests: [] }
   process.stdout.write(output)
-  const failed = existsSync(report) ? failedTests(JSON.parse(readFileSync(report, 'utf8'))) : []
   return { name: step.name, outcome: 'failed', seconds, failedTests: failed }
+}
+
+function readFailed(report: string): readonly FailedTest[] {
+  return existsSync(report) ? failedTests(JSON.parse(readFileSync(report, 'utf8'))) : []
 }
 
 /** Returns the command with its reporters, of the tests that a change since the commit concerns if one is given. */

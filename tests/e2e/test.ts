@@ -1,4 +1,5 @@
 import { expect, mergeTests } from '@playwright/test'
+import { stalledEngine } from './stalled-engine.ts'
 import { strictPage } from './strict-page.ts'
 import { thirdPartySite } from './third-party-site.ts'
 import { tileSites } from './tile-sites.ts'
@@ -8,6 +9,6 @@ import { tileSites } from './tile-sites.ts'
  * the site with its first test that names it. All tests share this object, because Playwright gives tests with
  * different worker fixtures separate workers and browsers.
  */
-export const test = mergeTests(strictPage, thirdPartySite, tileSites)
+export const test = mergeTests(stalledEngine, strictPage, thirdPartySite, tileSites)
 
 export { expect }

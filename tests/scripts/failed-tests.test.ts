@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { failedTests } from '#scripts/failed-tests.ts'
+import { areStalled, failedTests, STALLED } from '#scripts/failed-tests.ts'
 
 const passed = { fullName: 'one', status: 'passed' }
 
@@ -59,4 +59,12 @@ it('lists the failed tests of Playwright, and what failed outside of them', () =
       command: 'npx playwright test tests/e2e/a.spec.ts:7',
     },
   ])
+})
+
+it('repeats tests only if the browser stalled in every one that failed', () => {
+  const test = (cause: string) => ({ name: 'a', cause, command: 'b' })
+  const stalled = test(`Error: ${STALLED}: it drew no frame for 30000 ms`)
+  expect(areStalled([stalled, stalled])).toBe(true)
+  expect(areStalled([stalled, test('Error: not seen')])).toBe(false)
+  expect(areStalled([])).toBe(false)
 })

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { test as base, type CDPSession, type Page } from '@playwright/test'
+import { STALLED } from '#scripts/failed-tests.ts'
+
+/** How long a renderer may take for a frame. Pages that hold one back on purpose do so for a second or two. */
+const STALL_MS = 30_000
+/** The share of the time for which a renderer may be busy and count as idle. */
+const IDLE = 0.2
+
+/** Ends a test whose browser has stalled, instead of letting it wait for its limit. */
+export const stalledEngine = base.extend<object, { readonly stalledEngine: undefined }>({
+  stalledEngine: [
+    async ({ browser }, use) => {
+      const devtools = await browser.newBrowserCDPSession()
+      const watched = new Set<Page>()
+      const timer = setInterval(() => {
+        for (const page of browser.contexts().flatMap((context) => context.pages())) {
+          if (watched.has(page)) continue
+          watched.add(page)
+          void findStall(page, devtools, STALL_MS).then((stall) => {
+            watched.delete(page)
+            if (stall === null || page.isClosed()) return
+            // nothing else ends what waits for it, and an error that nobody handles fails the current test
+            void killBrowser(devtools)
+            throw new Error(`${STALLED}: ${stall}, at ${page.url()}`)
+          })
+        }
+      }, STALL_MS / 3)
+      await use(undefined)
+      clearInterval(timer)
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+/** Returns what the page's renderer has not done within `ms`, though it was idle. */
+export async function findStall(page: Page, devtools: CDPSession, ms: number): Promise<string | null> {
+  const over = new AbortController()
+  const late = <Value>(value: Value): Promise<Value> => wait(ms, value, { signal: over.signal })
+  try {
+    const before = await busySeconds(devtools)
+    // a page that is closed, or left, gives no answer and is no fault
+    const outcome = await Promise.race([drawsFrame(page, ms).catch(() => true), late(null)])
+    if (outcome === true) return null
+    const busy = (await busySeconds(devtools)) - before
+    if (busy > (IDLE * ms) / 1000) return null
+    return outcome === null ? `it answered no script for ${ms} ms` : `it drew no frame for ${ms} ms`
+  } catch {
+    return null
+  } finally {
+    over.abort()
+  }
+}
+
+// Helpers
+
+/** Whether a frame is drawn within `ms`. Asks in a world of its own, in which no test has replaced the clock. */
+async function drawsFrame(page: Page, ms: number): Promise<boolean> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    const { frameTree } = await session.send('Page.getFrameTree')
+    const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+    })
+    const { result } = await session.send('Runtime.evaluate', {
+      contextId: executionContextId,
+      awaitPromise: true,
+      returnByValue: true,
+      expression: `new Promise((resolve) => {
+        requestAnimationFrame(() => resolve(true))
+        setTimeout(() => resolve(document.visibilityState !== 'visible'), ${ms * 0.9})
+      })`,
+    })
+    return result.value !== false
+  } finally {
+    void session.detach().catch(() => {})
+  }
+}
+
+/** The seconds for which all renderers have used a processor. */
+async function busySeconds(devtools: CDPSession): Promise<number> {
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+}
+
+async function killBrowser(devtools: CDPSession): Promise<void> {
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+  for (const { type, id } of processInfo) if (type === 'browser') process.kill(id, 'SIGKILL')
+}
