@@ -16,14 +16,16 @@ export function allowPageData(): void {
  * would show the error page. Only a navigation requests it: links are prefetched without it. Other requests are left as they
  * are.
  *
- * Without a network, Back and Forward show the pages that the browser had, as browsers do with documents: the router gets
- * the data of the document, for its own page, or else of the browser's cache. Where the connection breaks or the server
- * fails, the browser loads the page as a document, as it does without scripts, and shows what comes of that. So it does
- * before hydration, because only a document has the site's frame, which the page that is hydrated keeps.
+ * Without a connection, Back and Forward show the pages that the browser had, as browsers do with documents: the router
+ * gets the data of the document, for its own page, or else of the browser's cache. Where it has neither, or the server
+ * fails, the browser loads the page as a document, as it does without scripts, and shows what comes of that, unless it
+ * knows that it is offline. So it does before hydration, because only a document has the site's frame, which the page
+ * that is hydrated keeps.
  */
 export function handleMissingPageData(window: Window & typeof globalThis): void {
   const request = window.fetch.bind(window)
   const ownAddress = pageDataAddress(window.location.pathname) + window.location.search
+  const ownData = (): string | null | undefined => window.document.getElementById(OWN_DATA_ID)?.textContent
   let newest = 0
   window.fetch = async (...args) => {
     // Vike adds the fragment of the page's address
@@ -37,16 +39,16 @@ export function handleMissingPageData(window: Window & typeof globalThis): void 
       const isData = response.status < 500 && response.headers.get('content-type')?.includes('json')
       return isData || number !== newest ? response : loadDocument(window, address)
     } catch (failure) {
-      if (window.navigator.onLine) {
-        // what has been overtaken leads nowhere
-        if (number === newest) return loadDocument(window, address)
-        throw failure
-      }
-      const own = address === ownAddress ? window.document.getElementById(OWN_DATA_ID)?.textContent : null
+      // a browser takes some time to notice that it is offline, and never does where its line is up and leads nowhere
+      const own = address === ownAddress ? ownData() : null
       if (own) return new Response(own, { headers: { 'content-type': 'application/json' } })
-      return request(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => {
-        throw failure
-      })
+      const cached = await request(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(
+        () => null,
+      )
+      if (cached?.ok) return cached
+      // what has been overtaken leads nowhere
+      if (window.navigator.onLine && number === newest) return loadDocument(window, address)
+      throw failure
     }
   }
 }

@@ -145,29 +145,38 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText('Privacy policy')
   })
 
-  test('Back and Forward show the pages that the browser had, the first one and later ones', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, `${LEEDS}?kind=studio`)
-    await markDocument(page)
-    await link(page, 'Aire Yard').click()
-    await expect(heading(page)).toHaveText('Aire Yard')
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
-    await expect(heading(page)).not.toHaveText('Aire Yard')
-    const home = await heading(page).innerText()
-    await context.setOffline(true)
-    for (const title of ['Aire Yard', 'Student accommodation in Leeds']) {
-      await page.goBack()
-      await expect(heading(page)).toHaveText(title)
-    }
-    expect(new URL(page.url()).search).toBe('?kind=studio')
-    for (const title of ['Aire Yard', home]) {
-      await page.goForward()
-      await expect(heading(page)).toHaveText(title)
-    }
-    expect(await isSameDocument(page)).toBe(true)
-  })
+  for (const [knows, onLine] of [
+    ['knows that', null],
+    // a line that is up and leads nowhere; a browser that has just lost it
+    ['does not know that', true],
+  ] as const)
+    test(`Back and Forward show the pages that the browser had, the first one and later ones, where it ${knows} it is offline`, async ({
+      page,
+      context,
+    }) => {
+      if (onLine)
+        await page.addInitScript(() =>
+          Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }),
+        )
+      await visit(page, `${LEEDS}?kind=studio`)
+      await markDocument(page)
+      await link(page, 'Aire Yard').click()
+      await expect(heading(page)).toHaveText('Aire Yard')
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+      await expect(heading(page)).not.toHaveText('Aire Yard')
+      const home = await heading(page).innerText()
+      await context.setOffline(true)
+      for (const title of ['Aire Yard', 'Student accommodation in Leeds']) {
+        await page.goBack()
+        await expect(heading(page)).toHaveText(title)
+      }
+      expect(new URL(page.url()).search).toBe('?kind=studio')
+      for (const title of ['Aire Yard', home]) {
+        await page.goForward()
+        await expect(heading(page)).toHaveText(title)
+      }
+      expect(await isSameDocument(page)).toBe(true)
+    })
 
   test('a changed filter keeps the page, explains why, and is set back to what the page shows', async ({
     page,
