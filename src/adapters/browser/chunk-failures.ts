@@ -31,6 +31,17 @@ function isReloadDue(now: number, key = RELOADED_AT_KEY): boolean {
 }
 
 /**
+ * Reloads the document, and returns whether it does. A browser takes some time to notice that it is offline, and never does
+ * where its line leads nowhere; it would then replace a page that can be read with an error page of its own.
+ */
+async function reload(): Promise<boolean> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (!answer?.ok) return false
+  location.reload()
+  return true
+}
+
+/**
  * Whether the code that failed belongs to another page, whose code is only ever prefetched. If the error's message does
  * not name an address, which not all browsers do, a prefetch in progress decides.
  */
@@ -51,7 +62,7 @@ function reloadEarly(event: Event & { readonly payload?: unknown }): void {
   // a reload would stop the visitor, who is on the way to another document
   if (!navigator.onLine || (window as { readonly isLeaving?: boolean }).isLeaving) return
   if (isReloadDue(Date.now())) {
-    location.reload()
+    void reload()
     return
   }
   // of what fails again, the page stays as the server has sent it
@@ -102,11 +113,11 @@ export function reloadOnChunkFailure(options: {
   /** Gets the failure that the visitor is left with. */
   readonly onUnhandled: (failure: unknown) => void
 }): void {
-  const reloadOrReport = (failure: unknown): void => {
+  const reloadOrReport = async (failure: unknown): Promise<void> => {
     if (options.isOptional(failure)) return
     // offline, the current page is better than none
-    if (navigator.onLine && isReloadDue(Date.now())) location.reload()
-    else options.onUnhandled(failure)
+    if (navigator.onLine && isReloadDue(Date.now()) && (await reload())) return
+    options.onUnhandled(failure)
   }
   window.removeEventListener('vite:preloadError', reloadEarly)
   // for which some browsers would not keep the page for Back

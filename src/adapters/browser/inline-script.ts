@@ -24,7 +24,7 @@ if(n){s.coverings=0;history.replaceState(s,"");addEventListener("popstate",funct
 function check(a){
 if(done||!a||a.indexOf(location.origin+"/assets/")||!navigator.onLine)return;
 done=!0;
-try{if(Date.now()-sessionStorage.getItem("${RELOADED_AT_KEY}")>=${CHUNK_RELOAD_GUARD_MS}){sessionStorage.setItem("${RELOADED_AT_KEY}",Date.now());return location.reload()}}catch(_){}
+try{if(Date.now()-sessionStorage.getItem("${RELOADED_AT_KEY}")>=${CHUNK_RELOAD_GUARD_MS}){sessionStorage.setItem("${RELOADED_AT_KEY}",Date.now());return fetch(location,{method:"HEAD",cache:"no-store"}).then(function(r){r.ok&&location.reload()},function(){})}}catch(_){}
 fetch("${CLIENT_ERRORS_PATH}",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify(${REPORT})}).catch(function(){})
 }
 addEventListener("click",function(){if((s=history.state)&&s.vike){s.vike.scrollPosition={x:scrollX,y:scrollY};history.replaceState(s,"")}},true);

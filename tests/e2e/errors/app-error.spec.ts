@@ -114,7 +114,7 @@ test('Back to a page whose data cannot be had returns to its place, wherever the
     // the router notes the place of the page that is left in the entry that Back has reached
     await page.evaluate(() => dispatchEvent(new Event('scroll')))
     await page.waitForFunction(() => history.state.vike.scrollPosition.y === 40)
-    await route.abort()
+    await route.fulfill({ status: 503 })
   })
   await page.evaluate(() => Object.assign(window, { isLeft: true }))
   await page.goBack()
@@ -149,7 +149,7 @@ test('a fragment that is followed again renders nothing again, and Back to it wi
   expect(requested.filter((path) => path.endsWith('.pageContext.json'))).toEqual([
     '/student-accommodation/leeds/index.pageContext.json',
   ])
-  await page.route('**/index.pageContext.json*', (route) => route.abort())
+  await page.route('**/index.pageContext.json*', (route) => route.fulfill({ status: 503 }))
   await page.evaluate(() => Object.assign(window, { isLeft: true }))
   await page.goBack()
   await page.waitForFunction(() => !('isLeft' in window))

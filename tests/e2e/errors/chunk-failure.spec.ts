@@ -100,6 +100,26 @@ for (const [part, address] of Object.entries(PARTS))
       expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
     })
 
+for (const [part, address] of Object.entries(PARTS))
+  test(`a page stays, whose ${part} does not come because the connection has broken`, async ({ page }) => {
+    const requested: string[] = []
+    let documents = 0
+    await page.route('**', (route) => {
+      const request = route.request()
+      if (request.isNavigationRequest()) documents += 1
+      const isDocument = request.isNavigationRequest() && documents === 1
+      requested.push(`${request.method()} ${new URL(request.url()).pathname}`)
+      return isDocument || /styles|entry-client|chunks/.test(request.url()) ? route.continue() : route.abort()
+    })
+    await page.route(address, (route) => route.abort())
+    await page.goto('/faq')
+    await expect.poll(() => requested).toContain('HEAD /faq')
+    // fails after the one that the site has sent
+    await page.evaluate(() => fetch('/faq').catch(() => undefined))
+    await expect(heading(page)).toHaveText('Questions and answers')
+    expect(documents).toBe(1)
+  })
+
 const CUT = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'export const cut = {' })
 const LASTING: Readonly<Record<string, readonly [address: string, fail: (route: Route) => Promise<void>]>> = {
   'entry script': [PARTS['entry script'], (route) => route.abort()],
