@@ -52,6 +52,8 @@ export default defineConfig({
       project('server', {
         include: ['tests/**/*.test.ts'],
         exclude: [...UNIT_TESTS, ...OTHER_PROJECTS, FULL_TESTS],
+        // they wait for other processes and for attempts half of the time
+        maxWorkers: 2 * availableParallelism(),
       }),
       project('server-full', { include: [`tests/${FULL_TESTS}`], exclude: OTHER_PROJECTS }),
       project('development', { include: ['tests/dev/*.full.test.ts'] }),
