@@ -127,6 +127,6 @@ export function reloadOnChunkFailure(options: {
     options.onFailure(payload)
     if (options.isNavigating()) return
     // Vite reports the failure before the import fails
-    if (!isFromOtherPage(payload, options.isPrefetching)) setTimeout(reloadOrReport, 0, payload)
+    if (!isFromOtherPage(payload, options.isPrefetching)) setTimeout(() => void reloadOrReport(payload))
   })
 }
