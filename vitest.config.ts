@@ -81,6 +81,8 @@ export default defineConfig({
         'src/domain/**/*.ts',
         'src/adapters/content-cache/{content-change,implausible-answers}.ts',
         'src/**/*-view.ts',
+        'src/ui/forms/RoomFilter/*.ts',
+        'src/pages/student-accommodation-city-property-room/room-contract.ts',
         'src/pages/shared/head/*.ts',
         'cli/*/{rules,use-cases}/*.ts',
       ],

@@ -33,7 +33,7 @@ import {
   type Tag,
 } from '#ui/components/PriceLine/price-view.ts'
 import type { SelectOption } from '#ui/forms/Field/Field.tsx'
-import { startChoices, weeksChoices } from '#ui/forms/RoomFilter/choice-texts.ts'
+import { startChoices, weeksChoices } from '#ui/forms/RoomFilter/field-choices.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
 import { pageHead } from '../shared/head/head-links.ts'
 import { sharedRoomsText } from '../shared/head/head-texts.ts'

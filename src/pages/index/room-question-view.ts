@@ -15,7 +15,7 @@ import {
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { pricedRoomCards, type RoomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import type { SelectOption } from '#ui/forms/Field/Field.tsx'
-import { startChoices, weeksChoices } from '#ui/forms/RoomFilter/choice-texts.ts'
+import { startChoices, weeksChoices } from '#ui/forms/RoomFilter/field-choices.ts'
 import { kindsOfRoom } from '#ui/forms/RoomFilter/room-filter-view.ts'
 
 /** Where, from when, how long and for how much: the question of the home page, with the answer. */

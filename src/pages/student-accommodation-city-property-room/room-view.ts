@@ -1,8 +1,6 @@
 import { type PhoneState, setPropertyPhone } from '#domain/contact/phone.ts'
 import type { Assurance } from '#domain/content/common.ts'
-import type { Bill, Contract } from '#domain/content/contract.ts'
-import { countText } from '#domain/content/count-text.ts'
-import { longDate } from '#domain/content/date-text.ts'
+import type { Bill } from '#domain/content/contract.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import type { Globals } from '#domain/content/site.ts'
@@ -12,21 +10,12 @@ import {
   isContractSoldOut,
   roomAvailability,
 } from '#domain/contract/availability.ts'
-import {
-  type ContractChoice,
-  choiceOfContract,
-  choiceProblems,
-  contractChoiceQuery,
-  parseContractChoice,
-  selectContract,
-} from '#domain/contract/contract-choice.ts'
+import { choiceOfContract, contractChoiceQuery } from '#domain/contract/contract-choice.ts'
 import { costOfContract } from '#domain/contract/offers.ts'
-import { isCoveredOnRequest, type StayCost } from '#domain/contract/stay-cost.ts'
-import { coversStay, parseStay, type Stay } from '#domain/contract/stay-dates.ts'
 import { asksForPictures, picturesPath, roomGallery } from '#domain/room/gallery.ts'
 import { NO_FILTER } from '#domain/room/room-filter.ts'
 import { roomName } from '#domain/room/room-name.ts'
-import { comparedPrices, type OfferingRoom, withOffers } from '#domain/room/room-offer.ts'
+import { type OfferingRoom, withOffers } from '#domain/room/room-offer.ts'
 import { shortlistEntry } from '#domain/room/shortlist.ts'
 import { propertyPath, roomPath, waitingListPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
@@ -49,14 +38,7 @@ import {
 } from '#ui/components/PriceLine/price-view.ts'
 import { nearestJourneyText } from '#ui/components/PropertyCard/property-card-view.ts'
 import { type RoomCardView, roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
-import {
-  cheapestForStay,
-  nearestToStay,
-  type StayCostsView,
-  stayCostsView,
-  uncoveredText,
-} from '#ui/forms/StayCosts/stay-costs-view.ts'
-import { stayDays } from '#ui/forms/StayForm/stay-form-view.ts'
+import { type StayCostsView, stayCostsView } from '#ui/forms/StayCosts/stay-costs-view.ts'
 import { type Brand, propertyBrand } from '#ui/layout/brand-view.ts'
 import { type Crumb, propertyCrumbs } from '#ui/layout/PageHeading/crumbs.ts'
 import { pageHead } from '../shared/head/head-links.ts'
@@ -78,6 +60,7 @@ import {
   paymentsView,
 } from '../shared/property/payments-view.ts'
 import { cardForStay, shownRooms } from '../shared/RoomList/stay-rooms.ts'
+import { roomContract } from './room-contract.ts'
 
 export interface RoomView {
   /** Unique among all rooms. */
@@ -163,28 +146,19 @@ export function roomView(
   const showsPictures = images.length > 0 && asksForPictures(query)
   const contracts = currentContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
-  const choice = parseContractChoice(query)
-  const selection = selectContract(room, choice, { property, today })
-  const chosen = selection.kind === 'chosen' ? selection.contract : null
-  const parsedStay = parseStay(query, today)
+  const { choice, parsedStay, chosen, shown, soldOut, isStayUncovered, problem } = roomContract(
+    room,
+    property,
+    query,
+    today,
+  )
   const { stay } = parsedStay
-  const priced = { rooms: [room], property, today }
-  const covering = cheapestForStay(stay, priced)
-  const nearest = stay && covering === null ? nearestToStay(stay, priced) : null
-  const shown =
-    chosen ??
-    covering ??
-    nearest?.contract ??
-    comparedPrices(withOffers([room], [property]), today)[0]?.contract ??
-    null
   const asked = { ...contractChoiceQuery(choice), ...stay }
   const askedPath = withQuery(path, asked)
   const place = { property, today }
   const cost = shown && costOfContract(shown, property, today)
   const availability = roomAvailability(room, today)
   const isSoldOut = availability === 'sold-out'
-  const isStayUncovered = stay !== null && !(shown && coversStay(shown, stay))
-  const soldOut = !isSoldOut && selection.kind === 'sold-out' ? selection.contract : null
   const [action, ...otherActions] = enquiryActions({
     property,
     room,
@@ -250,10 +224,7 @@ export function roomView(
     from,
     choiceProblem:
       [
-        ...Object.values(choiceProblems(query)),
-        selection.kind === 'unknown' || selection.kind === 'sold-out'
-          ? choiceProblem(choice, soldOut ? 'contract-sold-out' : selection.kind)
-          : isStayUncovered && !isSoldOut && stayProblem(stay, { chosen, covering, nearest, room, today }),
+        problem,
         payments &&
           plan === null &&
           asksForPlan(query) &&
@@ -305,36 +276,3 @@ export function roomView(
 
 /** The most other rooms of the building that the page shows: a row. The building's page has all of them. */
 const MAX_OTHER_ROOMS = 3
-
-/** What is known about a stay that the contract of the price does not cover. */
-interface UncoveredStay {
-  readonly chosen: Contract | null
-  readonly covering: Contract | null
-  readonly nearest: StayCost | null
-  readonly room: Room
-  readonly today: string
-}
-
-/** Says that the price is not for the days that the visitor gave, and what is. */
-function stayProblem(stay: Stay, { chosen, covering, nearest, room, today }: UncoveredStay): string {
-  if (chosen && covering)
-    return `This contract does not cover ${stayDays(stay)}: ${countText(covering.weeks, 'week')} from ${longDate(covering.startDate)} would.`
-  return covering === null && isCoveredOnRequest([room], stay, today)
-    ? `The price for ${stayDays(stay)} is on request: ask us about these days.`
-    : uncoveredText(stay, nearest)
-}
-
-/** Returns why the page does not show the contract in the address, and what the visitor can do. */
-function choiceProblem(
-  { weeks, start }: ContractChoice,
-  kind: 'unknown' | 'sold-out' | 'contract-sold-out',
-): string {
-  const asked = [weeks && `for ${countText(weeks, 'week')}`, start && `from ${longDate(start)}`].filter(
-    Boolean,
-  )
-  if (kind === 'contract-sold-out')
-    return `This room is sold out for now ${asked.join(' ')}. Choose another contract, or join the waiting list.`
-  return kind === 'sold-out'
-    ? `This room is sold out ${asked.join(' ')} too.`
-    : `This room is not offered ${asked.join(' ')}. Choose one of these contracts, or ask us.`
-}

@@ -1,25 +1,14 @@
-import type { University } from '#domain/content/city.ts'
 import { countText } from '#domain/content/count-text.ts'
-import type { PropertySummary } from '#domain/content/property.ts'
-import { type ParsedStay, parseStay, type Stay } from '#domain/contract/stay-dates.ts'
-import { propertiesNear, WALK_LIMITS } from '#domain/room/near-choice.ts'
+import type { Stay } from '#domain/contract/stay-dates.ts'
 import { relaxations } from '#domain/room/relaxations.ts'
 import { type CriterionName, hasCriteria, wishTexts } from '#domain/room/room-criteria.ts'
-import {
-  type FilterProblems,
-  filterChoices,
-  filterProblems,
-  matchesRoomFilter,
-  parseRoomFilter,
-  type RoomFilter,
-  roomFilterQuery,
-} from '#domain/room/room-filter.ts'
-import { ROOM_KIND_LABELS, ROOM_KINDS } from '#domain/room/room-kind.ts'
+import { type FilterProblems, filterProblems, type RoomFilter } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
-import { withQuery } from '#domain/routing/paths.ts'
 import type { SelectOption } from '../Field/Field.tsx'
-import { type StayFormView, stayDays } from '../StayForm/stay-form-view.ts'
-import { filterWishes, startChoices, typeChoices, weeksChoices } from './choice-texts.ts'
+import type { StayFormView } from '../StayForm/stay-form-view.ts'
+import { fieldChoices } from './field-choices.ts'
+import { type FilterLink, kindLinks, wishLinks } from './filter-links.ts'
+import { type FilteredList, filteredList, type RoomFilterContext } from './filtered-list.ts'
 
 /** The form that filters a list of rooms, with its values and the number of matching rooms. */
 export interface RoomFilterView {
@@ -65,12 +54,6 @@ export interface RoomFilterView {
   readonly relaxations: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** A link that changes the filter. */
-export interface FilterLink {
-  readonly label: string
-  readonly href: string
-}
-
 /** Two links, one of which is to the list as it is. */
 export interface ListSwitch {
   readonly label: string
@@ -86,20 +69,6 @@ export interface RoomFilterOptions {
   readonly matchesOf: (filter: RoomFilter) => (room: OfferingRoom) => boolean
 }
 
-interface RoomFilterContext {
-  readonly query: URLSearchParams
-  readonly today: string
-  readonly path: string
-  /** Only for the list of a city, in which each option also shows how many rooms match. */
-  readonly search?: {
-    readonly properties: readonly PropertySummary[]
-    readonly universities: readonly University[]
-    /** The slug of the university whose page the list is on. */
-    readonly near?: string
-    readonly show?: string
-  }
-}
-
 /** Words a number of rooms in a list: `1 kind of room`, `41 kinds of room`. */
 export const kindsOfRoom = (count: number): string => countText(count, 'kind of room', 'kinds of room')
 
@@ -108,67 +77,21 @@ export function roomFilterOptions(
   rooms: readonly OfferingRoom[],
   context: RoomFilterContext,
 ): RoomFilterOptions {
-  const { query, today, search } = context
-  const parsed = parseRoomFilter(query)
-  // other lists have no universities, and nothing is near to one whose place nobody knows
-  const universities = search?.universities.filter(({ coordinates }) => coordinates !== null) ?? []
-  const asked = search?.near ?? parsed.near
-  const near = universities.some(({ slug }) => slug === asked) ? asked : null
-  const filter = search ? { ...parsed, near } : { ...parsed, near: null, walk: null }
-  const days = parseStay(search ? query : new URLSearchParams(), today)
-  const matching = (asked: RoomFilter, stay = days.stay): ((room: OfferingRoom) => boolean) => {
-    const near = search && propertiesNear(search.properties, search.universities, asked)
-    return (room) =>
-      (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, today, stay)
-  }
-  const list: FilteredList = {
-    rooms,
-    filter,
-    stay: days.stay,
-    countOf: (asked, stay = days.stay) => rooms.filter(matching(asked, stay)).length,
-    addressOf: (asked, stay = days.stay) => listAddress(asked, stay, context),
-    today,
-    search,
-    universities,
-  }
+  const list = filteredList(rooms, context)
   return {
-    filter,
-    matches: matching(filter),
-    matchesOf: matching,
-    view: roomFilterView(list, days, context),
+    filter: list.filter,
+    matches: list.matching(list.filter),
+    matchesOf: list.matching,
+    view: roomFilterView(list, context),
   }
 }
 
 const LABEL = 'Filter and sort'
 const FOLDED_FIELDS = ['total', 'start', 'arrive', 'leave', 'walk', 'available', 'accessible'] as const
 
-/** A list with its filter, and what any other filter of it would give. */
-interface FilteredList extends Pick<RoomFilterContext, 'today'> {
-  /** Those with a place, near to which a list can be. */
-  readonly universities: readonly University[]
-  readonly search: RoomFilterContext['search'] | undefined
-  readonly rooms: readonly OfferingRoom[]
-  readonly filter: RoomFilter
-  readonly stay: Stay | null
-  /** Counts the rooms that would match. */
-  readonly countOf: (asked: RoomFilter, stay?: Stay | null) => number
-  readonly addressOf: (asked: RoomFilter, stay?: Stay | null) => string
-}
-
-/** Returns the list's address with a filter. The list's own university is not in it. */
-const listAddress = (asked: RoomFilter, stay: Stay | null, { path, search }: RoomFilterContext): string =>
-  withQuery(path, {
-    ...roomFilterQuery({ ...asked, near: search?.near === undefined ? asked.near : null }),
-    ...(search?.show && { show: search.show }),
-    ...stay,
-  })
-
-function roomFilterView(
-  list: FilteredList,
-  { typed, errors }: ParsedStay,
-  { query, path, search }: RoomFilterContext,
-): RoomFilterView {
+function roomFilterView(list: FilteredList, { query, path, search }: RoomFilterContext): RoomFilterView {
   const { rooms, filter, stay, today } = list
+  const { typed, errors } = list.days
   // a day that has not been given yet is no problem
   const dayErrors: Partial<Stay> = Object.fromEntries(
     Object.entries(errors).filter(([name]) => typed[name as keyof Stay] !== ''),
@@ -252,42 +175,6 @@ function roomFilterView(
   }
 }
 
-/** Returns the choices of the form's fields; in a list with a search, each with the number of rooms that would match. */
-function fieldChoices({ rooms, filter, today, search, universities, countOf }: FilteredList) {
-  const choices = filterChoices(rooms, today)
-  const counted = (
-    all: readonly SelectOption[],
-    change: (value: string) => Partial<RoomFilter>,
-  ): readonly SelectOption[] =>
-    search
-      ? all.map((option) => ({
-          ...option,
-          label: `${option.label ?? option.value} (${countOf({ ...filter, ...change(option.value) })})`,
-        }))
-      : all
-  return {
-    types: counted(
-      typeChoices(rooms, choices.types, { type: filter.type, isSearch: search !== undefined }),
-      (type) => ({ type }),
-    ),
-    weeks: counted(weeksChoices(choices.weeks, filter.weeks), (weeks) => ({ weeks: Number(weeks) })),
-    starts: counted(startChoices(choices.starts, filter.start), (start) => ({ start })),
-    universities:
-      search?.near === undefined
-        ? counted(
-            universities.map(({ slug, name }) => ({ value: slug, label: name })),
-            (near) => ({
-              near,
-            }),
-          )
-        : [],
-    walks: counted(
-      WALK_LIMITS.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
-      (walk) => ({ walk: Number(walk) }),
-    ),
-  }
-}
-
 /** Words how many rooms match. */
 function matchText({ rooms, filter, stay, countOf }: FilteredList, matchCount: number): string {
   if (matchCount === 0) return `None of our ${kindsOfRoom(rooms.length)} here matches all of your choices.`
@@ -312,33 +199,3 @@ const problemText = (problems: RoomFilterView['problems'], days: Partial<Stay>):
   ]
     .filter(Boolean)
     .join(' ') || null
-
-const wishLinks = ({
-  filter,
-  stay,
-  search,
-  universities,
-  addressOf,
-}: FilteredList): readonly FilterLink[] => [
-  ...(stay ? [{ label: stayDays(stay), href: addressOf(filter, null) }] : []),
-  ...filterWishes(filter, search && search.near === undefined ? universities : []).map(
-    ({ label, without }) => ({ label, href: addressOf(without) }),
-  ),
-]
-
-/** Returns the kinds of room with which a list that has a search can be narrowed at once; adapted rooms are one. */
-function kindLinks(
-  { filter, search, countOf, addressOf }: FilteredList,
-  matchCount: number,
-): readonly FilterLink[] {
-  if (!search) return []
-  const kinds = filter.type === null ? ROOM_KINDS.filter((kind) => kind !== 'shared-flat') : []
-  const narrower: readonly (readonly [label: string, filter: RoomFilter])[] = [
-    ...kinds.map((type) => [ROOM_KIND_LABELS[type], { ...filter, type }] as const),
-    ['Wheelchair accessible', { ...filter, accessible: true }],
-  ]
-  return narrower
-    .map(([label, asked]) => ({ label, asked, count: countOf(asked) }))
-    .filter(({ count }) => count > 0 && count < matchCount)
-    .map(({ label, asked, count }) => ({ label: `${label} (${count})`, href: addressOf(asked) }))
-}

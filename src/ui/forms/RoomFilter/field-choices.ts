@@ -1,26 +1,46 @@
-import type { University } from '#domain/content/city.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { shortDate } from '#domain/content/date-text.ts'
 import type { Room } from '#domain/content/room.ts'
-import { withoutCriterion } from '#domain/room/relaxations.ts'
-import { criteriaOf, wishLabel } from '#domain/room/room-criteria.ts'
-import type { RoomFilter } from '#domain/room/room-filter.ts'
+import { WALK_LIMITS } from '#domain/room/near-choice.ts'
+import { filterChoices, type RoomFilter } from '#domain/room/room-filter.ts'
 import { isOfKind, ROOM_KIND_LABELS, ROOM_KINDS } from '#domain/room/room-kind.ts'
 import type { SelectOption } from '../Field/Field.tsx'
+import type { FilteredList } from './filtered-list.ts'
 
-/** Returns the visitor's wishes as short texts, each with the filter without it. */
-export function filterWishes(
-  filter: RoomFilter,
-  universities: readonly University[],
-): readonly { readonly label: string; readonly without: RoomFilter }[] {
-  const university = universities.find(({ slug }) => slug === filter.near)?.name
-  const wishes = criteriaOf(filter).map((name) => ({
-    label: wishLabel(filter, name, university),
-    without: withoutCriterion(filter, name),
-  }))
-  return university && filter.walk === null
-    ? [...wishes, { label: `Near ${university}`, without: { ...filter, near: null } }]
-    : wishes
+/** Returns the choices of the form's fields; in a list with a search, each with the number of rooms that would match. */
+export function fieldChoices({ rooms, filter, today, search, universities, countOf }: FilteredList) {
+  const choices = filterChoices(rooms, today)
+  const counted = (
+    all: readonly SelectOption[],
+    change: (value: string) => Partial<RoomFilter>,
+  ): readonly SelectOption[] =>
+    search
+      ? all.map((option) => ({
+          ...option,
+          label: `${option.label ?? option.value} (${countOf({ ...filter, ...change(option.value) })})`,
+        }))
+      : all
+  return {
+    types: counted(
+      typeChoices(rooms, choices.types, { type: filter.type, isSearch: search !== undefined }),
+      (type) => ({ type }),
+    ),
+    weeks: counted(weeksChoices(choices.weeks, filter.weeks), (weeks) => ({ weeks: Number(weeks) })),
+    starts: counted(startChoices(choices.starts, filter.start), (start) => ({ start })),
+    universities:
+      search?.near === undefined
+        ? counted(
+            universities.map(({ slug, name }) => ({ value: slug, label: name })),
+            (near) => ({
+              near,
+            }),
+          )
+        : [],
+    walks: counted(
+      WALK_LIMITS.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
+      (walk) => ({ walk: Number(walk) }),
+    ),
+  }
 }
 
 /** Returns the move-in days. They include the chosen one even if only a short stay begins then. */
@@ -36,7 +56,7 @@ export const weeksChoices = (weeks: readonly number[], chosen: number | null): r
     .map((value) => ({ value: String(value), label: countText(value, 'week') }))
 
 /** Returns the kinds that cover several room types or are chosen, and then the room types. */
-export function typeChoices(
+function typeChoices(
   rooms: readonly Room[],
   types: readonly string[],
   { type, isSearch }: { readonly type: string | null; readonly isSearch: boolean },
