@@ -62,3 +62,27 @@ export function nextOpenDay(days: readonly OpeningDay[], weekday: Weekday) {
     return hours ? [{ ...hours, weekday: next, inDays: index + 1 }] : []
   })[0]
 }
+
+/** Returns the opening hours by day, from Monday on; days beside each other that share them are one: `Monday to Friday`. */
+export function openingTable(
+  days: readonly OpeningDay[],
+): readonly { readonly days: string; readonly hours: string }[] {
+  const runs: { readonly hours: string; readonly days: Weekday[] }[] = []
+  for (const weekday of WEEKDAYS.filter((name) => days.some(({ day }) => day === name))) {
+    const open = hoursOn(days, weekday)
+    const hours = open ? `${withoutLeadingZero(open.opens)} to ${withoutLeadingZero(open.closes)}` : 'Closed'
+    const last = runs.at(-1)
+    if (last?.hours === hours && isNextDay(last.days.at(-1), weekday)) last.days.push(weekday)
+    else runs.push({ hours, days: [weekday] })
+  }
+  return runs.map(({ hours, days: run }) => {
+    const [first = '', last = ''] = [run[0], run.at(-1)].map((day) => capitalised(day ?? ''))
+    return {
+      days: run.length === 1 ? first : run.length === 2 ? `${first} and ${last}` : `${first} to ${last}`,
+      hours,
+    }
+  })
+}
+
+const isNextDay = (day: Weekday | undefined, next: Weekday): boolean =>
+  day !== undefined && WEEKDAYS.indexOf(next) === WEEKDAYS.indexOf(day) + 1

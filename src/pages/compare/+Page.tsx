@@ -34,7 +34,10 @@ export function Page() {
           ) : (
             <>
               <ContractForm choice={view.choice} />
-              {view.differences && <DifferencesLink differences={view.differences} />}
+              <p className={styles.links}>
+                {view.differences && <DifferencesLink differences={view.differences} />}
+                {view.canAdd && <a href={shortlistPath()}>Add a room from your shortlist</a>}
+              </p>
               <ComparisonTable view={view} />
               {view.groups.length === 0 && <p>We know of no differences between these rooms.</p>}
             </>
@@ -76,11 +79,9 @@ function DifferencesLink({
   readonly differences: NonNullable<CompareView['differences']>
 }) {
   return (
-    <p className={styles.differences}>
-      <a href={href} rel="nofollow" ref={keepScrollPosition}>
-        {isOn ? 'Show everything' : 'Show only the differences'}
-      </a>
-    </p>
+    <a href={href} rel="nofollow" ref={keepScrollPosition}>
+      {isOn ? 'Show everything' : 'Show only the differences'}
+    </a>
   )
 }
 
@@ -118,9 +119,16 @@ function ComparisonTable({ view: { rooms, groups } }: { readonly view: CompareVi
               {room.image && (
                 <Picture image={room.image} size="column3" className={styles.picture} decorative />
               )}
+              {room.removeHref && (
+                <a href={room.removeHref} rel="nofollow" className={styles.remove}>
+                  <span>Remove</span>
+                  <span className="visually-hidden">{` ${room.name}`}</span>
+                </a>
+              )}
             </td>
           ))}
         </tr>
+        <NextSteps rooms={rooms} />
       </tbody>
       {groups.map(({ heading, rows }) => (
         <tbody key={heading}>
@@ -144,20 +152,27 @@ function ComparisonTable({ view: { rooms, groups } }: { readonly view: CompareVi
         </tbody>
       ))}
       <tbody>
-        <tr role="row" className={styles.actions}>
-          <th role="rowheader" scope="row" className={styles.name}>
-            Next step
-          </th>
-          {rooms.map(({ id, name, action: { label, shortLabel, ...link } }) => (
-            <td key={id} role="cell">
-              <ButtonLink {...link} size="small">
-                <span>{shortLabel}</span>
-                <span className="visually-hidden">{`: ${name}`}</span>
-              </ButtonLink>
-            </td>
-          ))}
-        </tr>
+        <NextSteps rooms={rooms} />
       </tbody>
     </table>
+  )
+}
+
+/** What one can do about each room. It stands below the pictures, and again where the facts have been read. */
+function NextSteps({ rooms }: Pick<CompareView, 'rooms'>) {
+  return (
+    <tr role="row" className={styles.actions}>
+      <th role="rowheader" scope="row" className={styles.name}>
+        Next step
+      </th>
+      {rooms.map(({ id, name, action: { label, shortLabel, ...link } }) => (
+        <td key={id} role="cell">
+          <ButtonLink {...link} size="small">
+            <span>{shortLabel}</span>
+            <span className="visually-hidden">{`: ${name}`}</span>
+          </ButtonLink>
+        </td>
+      ))}
+    </tr>
   )
 }

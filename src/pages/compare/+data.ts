@@ -34,7 +34,7 @@ export async function data(pageContext: PageContextServer) {
     list,
     rooms,
     properties.filter((property) => property !== null),
-    { brandName, today: services.today() },
+    { brandName, today: services.today(), terms: services.globals },
     query,
   )
 }

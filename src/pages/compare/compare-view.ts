@@ -10,6 +10,7 @@ import {
   parseContractChoice,
   selectContract,
 } from '#domain/contract/contract-choice.ts'
+import { costOfContract } from '#domain/contract/offers.ts'
 import { filterChoices } from '#domain/room/room-filter.ts'
 import { roomName } from '#domain/room/room-name.ts'
 import { withOffers } from '#domain/room/room-offer.ts'
@@ -39,6 +40,7 @@ import { pageHead } from '../shared/head/head-links.ts'
 import { sharedRoomsText } from '../shared/head/head-texts.ts'
 import type { PageHead } from '../shared/head/page-head.ts'
 import type { ViewOptions } from '../shared/page-services.ts'
+import { type PaymentTerms, paymentsView } from '../shared/property/payments-view.ts'
 import { comparedFacts, type FactGroup } from './compared-facts.ts'
 
 /** A room as a column of the comparison. */
@@ -50,6 +52,8 @@ interface ComparedRoom {
   readonly image: ImageView | null
   readonly tag: Tag | null
   readonly action: EnquiryAction
+  /** The comparison without it; `null` where it is the only one. */
+  readonly removeHref: string | null
 }
 
 /** Up to three rooms side by side. */
@@ -74,6 +78,12 @@ export interface CompareView {
   readonly differences: { readonly isOn: boolean; readonly href: string } | null
   /** Whether more rooms were requested than the comparison shows. */
   readonly tooMany: boolean
+  /** Whether there is a column left for another room. */
+  readonly canAdd: boolean
+}
+
+interface CompareViewOptions extends ViewOptions {
+  readonly terms?: PaymentTerms | null
 }
 
 /** Returns what the form shows: the chosen stay, or that of all rooms where it is the same. */
@@ -104,7 +114,7 @@ export function compareView(
   given: Shortlist,
   rooms: readonly Room[],
   properties: readonly Property[],
-  { brandName, today }: ViewOptions,
+  { brandName, today, terms = null }: CompareViewOptions,
   query: URLSearchParams,
 ): CompareView {
   const choice = parseContractChoice(query)
@@ -118,6 +128,7 @@ export function compareView(
     const place = { property, today }
     const selection = selectContract(room, wanted, place)
     const contract = selection.kind === 'chosen' ? selection.contract : null
+    const cost = contract && property && costOfContract(contract, property, today)
     return {
       room,
       property,
@@ -127,6 +138,7 @@ export function compareView(
         selection.kind === 'none'
           ? fromPriceView(withOffers([room], property ? [property] : []), today)
           : contract && chosenPriceView(contract, room, place),
+      firstPayment: cost && (paymentsView(contract, cost, { property, room, terms, today })?.first ?? null),
       isChosen: selection.kind !== 'none',
       soldOut: selection.kind === 'sold-out' ? selection.contract : null,
     }
@@ -139,7 +151,13 @@ export function compareView(
     rows: onlyDifferences && compared.length > 1 ? differingRows(rows) : rows,
   }))
   const choices = filterChoices(comparedRooms, today)
-  const sharedPath = withQuery(path, { rooms: roomsQuery || undefined, ...contractChoiceQuery(choice) })
+  const addressOf = (rooms: readonly Room[], only: boolean): string =>
+    withQuery(path, {
+      rooms: formatShortlist(entriesOf(list, rooms)) || undefined,
+      ...contractChoiceQuery(choice),
+      only: only ? DIFFERENCES : undefined,
+    })
+  const sharedPath = addressOf(comparedRooms, false)
   return {
     head: pageHead(brandName, {
       title: 'Compare rooms',
@@ -183,6 +201,13 @@ export function compareView(
         contract: contract ?? soldOut,
         isSoldOut: soldOut !== null || availabilityTag([room], today) === 'sold-out',
       })[0],
+      removeHref:
+        comparedRooms.length < 2
+          ? null
+          : addressOf(
+              comparedRooms.filter(({ slug }) => slug !== room.slug),
+              onlyDifferences,
+            ),
     })),
     groups: shown.filter(({ rows }) => rows.length > 0),
     differences:
@@ -190,12 +215,9 @@ export function compareView(
         ? null
         : {
             isOn: onlyDifferences,
-            href: withQuery(path, {
-              rooms: roomsQuery,
-              ...contractChoiceQuery(choice),
-              only: onlyDifferences ? undefined : DIFFERENCES,
-            }),
+            href: addressOf(comparedRooms, !onlyDifferences),
           },
     tooMany: requested.length > MAX_COMPARED_ROOMS,
+    canAdd: comparedRooms.length < MAX_COMPARED_ROOMS,
   }
 }

@@ -25,6 +25,8 @@ export interface ComparedCell {
   readonly today: string
   /** The price of the chosen contract, or else the lowest; `null` where the room has none. */
   readonly price: PriceView | null
+  /** When the first part of the chosen contract's price is due; `null` where none is chosen or the content does not say. */
+  readonly firstPayment: string | null
   readonly isChosen: boolean
   /** The chosen contract, where it is sold out. */
   readonly soldOut: Contract | null
@@ -43,6 +45,7 @@ const PRICE: Facts = [
     },
   ],
   ['Total', ({ price }) => price && (price.lengths ?? inAllText(price))],
+  ['Payments', ({ firstPayment }) => firstPayment],
   [OFFERS_FOR, ({ price }) => price?.offersFor ?? null, 'No offers'],
   ['Length', ({ room, price, today }) => price && (price.lengths ? lengthsText(room, today) : price.weeks)],
   ['Dates', ({ price }) => price?.dates ?? null],

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
+import { useOpeningState } from '#ui/components/PhoneLink/use-opening-state.ts'
 import { TermList } from '#ui/components/TermList/TermList.tsx'
 import { EnquiryConfirmation } from '#ui/forms/EnquiryForm/EnquiryConfirmation.tsx'
 import { EnquiryForm } from '#ui/forms/EnquiryForm/EnquiryForm.tsx'
@@ -69,17 +70,9 @@ function EnquiryPage({ view }: { readonly view: EnquiryPageView }) {
           <div className={styles.main}>
             <EnquiryForm view={view.form} form={form} />
           </div>
-          {view.openingDays.length > 0 && (
+          {view.opening && (
             <div className={styles.beside}>
-              <section aria-labelledby="opening-times" className={styles.times}>
-                <h2 id="opening-times" className={styles.heading}>
-                  Opening hours
-                </h2>
-                <TermList
-                  layout="ruled"
-                  items={view.openingDays.map(({ day, hours }) => ({ term: day, value: hours }))}
-                />
-              </section>
+              <OpeningHours opening={view.opening} />
             </div>
           )}
           {view.contentHtml && (
@@ -90,6 +83,24 @@ function EnquiryPage({ view }: { readonly view: EnquiryPageView }) {
         </div>
       </Container>
     </>
+  )
+}
+
+function OpeningHours({ opening }: { readonly opening: NonNullable<EnquiryPageView['opening']> }) {
+  const state = useOpeningState(opening.days)
+  return (
+    <section aria-labelledby="opening-times" className={styles.times}>
+      <h2 id="opening-times" className={styles.heading}>
+        Opening hours
+      </h2>
+      <TermList
+        layout="ruled"
+        items={opening.table.map(({ days, hours }) => ({ term: days, value: hours }))}
+      />
+      <p className={styles.now}>
+        <span>Times are those of the UK.</span> <strong>{state?.text}</strong>
+      </p>
+    </section>
   )
 }
 

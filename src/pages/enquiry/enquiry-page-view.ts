@@ -1,10 +1,10 @@
-import { capitalised, withoutLeadingZero } from '#domain/contact/opening-hours.ts'
+import { openingTable } from '#domain/contact/opening-hours.ts'
 import { type Agent, SafeHtml } from '#domain/content/common.ts'
 import type { Contract } from '#domain/content/contract.ts'
 import type { Page } from '#domain/content/page.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
-import type { Globals } from '#domain/content/site.ts'
+import type { Globals, OpeningDay } from '#domain/content/site.ts'
 import { choiceOfContract } from '#domain/contract/contract-choice.ts'
 import type { ContractCost } from '#domain/contract/offers.ts'
 import type { EnquiryForm, EnquiryKind } from '#domain/enquiry/enquiry-forms.ts'
@@ -37,7 +37,11 @@ export interface EnquiryPageView extends StaticPageView {
   readonly form: EnquiryFormView
   /** Present once the form has been submitted. */
   readonly sent: ConfirmationView | null
-  readonly openingDays: readonly { readonly day: string; readonly hours: string }[]
+  /** When the booking line is open; `null` where the page does not say. */
+  readonly opening: {
+    readonly days: readonly OpeningDay[]
+    readonly table: ReturnType<typeof openingTable>
+  } | null
 }
 
 /** The subject of an enquiry: its slugs come from the address, its names from the content. */
@@ -72,6 +76,7 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
   const isSubmitted = form.state.kind !== 'new'
   const { kind } = form.context
   const heading = form.form === 'contact' && kind ? KIND_HEADINGS[kind] : undefined
+  const days = globals?.salesOpeningTimes.days ?? []
   const title = heading ? pageTitle(heading, options.brandName) : view.head.title
   return {
     ...view,
@@ -86,10 +91,7 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
     subject: subject && { ...subjectView(subject), stay: stayText(form.context), without: page.path },
     form,
     sent,
-    openingDays: (heading ? [] : (globals?.salesOpeningTimes.days ?? [])).map(({ day, opens, closes }) => ({
-      day: capitalised(day),
-      hours: opens && closes ? `${withoutLeadingZero(opens)} to ${withoutLeadingZero(closes)}` : 'Closed',
-    })),
+    opening: !heading && days.length > 0 ? { days, table: openingTable(days) } : null,
   }
 }
 

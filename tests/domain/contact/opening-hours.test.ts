@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { londonDate, londonWeekTime } from '#domain/contact/london-time.ts'
-import { openingState, WEEKDAYS } from '#domain/contact/opening-hours.ts'
+import { openingState, openingTable, WEEKDAYS, type Weekday } from '#domain/contact/opening-hours.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 
 const HOUR_MS = 3_600_000
@@ -81,5 +81,32 @@ describe('the booking line', () => {
   ] as const)('%s', (_when, opens, closes, minutes, isOpen, text) => {
     const state = openingState([{ day: 'monday', opens, closes }], { weekday: 'monday', minutes })
     expect(state).toEqual({ isOpen, text })
+  })
+})
+
+describe('the table of opening hours', () => {
+  const open = (day: Weekday, opens = '09:00') => ({ day, opens, closes: '18:30' })
+  const closed = (day: Weekday) => ({ day, opens: null, closes: null })
+  const table = (...days: Parameters<typeof openingTable>[0]) =>
+    openingTable(days).map(({ days: names, hours }) => `${names}: ${hours}`)
+
+  it('joins days beside each other that have the same hours', () => {
+    expect(
+      table(...WEEKDAYS.slice(0, 5).map((day) => open(day)), closed('saturday'), closed('sunday')),
+    ).toEqual(['Monday to Friday: 9:00 to 18:30', 'Saturday and Sunday: Closed'])
+    expect(table(open('monday'), open('tuesday', '10:00'), open('wednesday'))).toEqual([
+      'Monday: 9:00 to 18:30',
+      'Tuesday: 10:00 to 18:30',
+      'Wednesday: 9:00 to 18:30',
+    ])
+  })
+
+  it('begins on Monday, and says nothing of days that the content leaves out', () => {
+    expect(table(open('friday'), { ...closed('saturday'), opens: '10:00' }, open('monday'))).toEqual([
+      'Monday: 9:00 to 18:30',
+      'Friday: 9:00 to 18:30',
+      'Saturday: Closed',
+    ])
+    expect(table()).toEqual([])
   })
 })

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '#domain/content/property.ts'
 import { compareView } from '#pages/compare/compare-view.ts'
-import { contract, discount, offer, property, review, room, TODAY } from '#tests/domain/support/builders.ts'
+import {
+  contract,
+  discount,
+  offer,
+  paymentPlan,
+  property,
+  review,
+  room,
+  TODAY,
+} from '#tests/domain/support/builders.ts'
 import { LONE_HOUSE as lone, LISTED_ROOMS as rooms } from '../listed-rooms.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
@@ -126,12 +135,36 @@ describe('the comparison', () => {
   })
 
   it.each([
-    [['studio-aire-yard', 'b', 'c', 'd'], 3, true],
-    [['c'], 1, false],
-    [[], 0, false],
-  ])('of %j shows %i rooms, and says if there are more', (list, count, tooMany) => {
+    [['studio-aire-yard', 'b', 'c', 'd'], 3, true, false],
+    [['studio-aire-yard', 'b', 'c'], 3, false, false],
+    [['c'], 1, false, true],
+    [[], 0, false, true],
+  ])('of %j shows %i rooms, and says if there are more, or may be', (list, count, tooMany, canAdd) => {
     const view = compared(list)
-    expect([view.rooms.length, view.tooMany]).toEqual([count, tooMany])
+    expect([view.rooms.length, view.tooMany, view.canAdd]).toEqual([count, tooMany, canAdd])
+  })
+
+  it('leaves out one of several rooms, and keeps the contract and what is shown', () => {
+    const hrefs = (list: readonly string[], query?: string) =>
+      compared(list, [], query).rooms.map(({ removeHref }) => removeHref)
+    expect(hrefs(BOTH, 'weeks=44&only=differences')).toEqual([
+      '/compare?rooms=b&weeks=44&only=differences',
+      '/compare?rooms=studio-aire-yard&weeks=44&only=differences',
+    ])
+    expect(hrefs(['c'])).toEqual([null])
+  })
+
+  it('says of a chosen contract when its first part is due, where the content has a way to pay', () => {
+    const terms = { paymentPlans: [paymentPlan()], guarantorRule: '' }
+    const cells = (query: string, properties: readonly Property[]) =>
+      rowOf(
+        compareView(BOTH, rooms, properties, { ...options, terms }, new URLSearchParams(query)),
+        'Payments',
+      )
+    expect(cells('weeks=44', [property()])).toEqual([expect.stringMatching(/^First £/), 'Not stated'])
+    expect(cells('weeks=44', [])).toBeUndefined()
+    expect(cells('', [property()])).toBeUndefined()
+    expect(rowOf(compared(BOTH, [property()], 'weeks=44'), 'Payments')).toBeUndefined()
   })
 
   it.each(['Bed', 'Bathroom', 'Kitchen', 'Reviews', 'Dates', 'To Leeds'])(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openingTable } from '#domain/contact/opening-hours.ts'
 import { enquiryPageView } from '#pages/enquiry/enquiry-page-view.ts'
 import { contract, globals, offer, page, property, room, TODAY } from '#tests/domain/support/builders.ts'
 import { enquiryActions } from '#ui/components/PriceBox/enquiry-actions.ts'
@@ -61,7 +62,7 @@ describe('the subject of an enquiry', () => {
       href: '/student-accommodation/aire-yard',
       without: '/about',
     })
-    expect(enquiryPage()).toMatchObject({ subject: null, openingDays: [], heading: 'About us' })
+    expect(enquiryPage()).toMatchObject({ subject: null, opening: null, heading: 'About us' })
   })
 
   const total = { totalPence: 726_000, feePence: 0, reductions: [], toPayPence: 726_000 }
@@ -128,12 +129,11 @@ it('the page of an enquiry form shows the opening hours', () => {
     { day: 'sunday' as const, opens: null, closes: null },
     { day: 'saturday' as const, opens: '10:00', closes: null },
   ]
-  const { openingDays } = enquiryPage({ globals: globals({ salesOpeningTimes: { text: '', days } }) })
-  expect(openingDays).toEqual([
-    { day: 'Monday', hours: '9:00 to 18:30' },
-    { day: 'Sunday', hours: 'Closed' },
-    { day: 'Saturday', hours: 'Closed' },
-  ])
+  expect(enquiryPage({ globals: globals({ salesOpeningTimes: { text: '', days } }) }).opening).toEqual({
+    days,
+    table: openingTable(days),
+  })
+  expect(enquiryPage({ globals: null }).opening).toBeNull()
 })
 
 describe('the link to an enquiry form', () => {
