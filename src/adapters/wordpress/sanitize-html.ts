@@ -49,7 +49,8 @@ export function sanitizeHtml(html: string, options: SanitizeOptions): SafeHtml {
   // a paragraph ends where a table begins, and a link where another begins, but the parser does not see it if an
   // element that is removed or becomes another stands between them
   const hasOtherElement = [...html.matchAll(START_TAG)].some(([, name = '']) => !isAllowed(name))
-  return SafeHtml.make(withoutSkippedLevels(hasOtherElement ? sanitizeNode(once, options) : once))
+  const clean = hasOtherElement ? sanitizeNode(once, options) : once
+  return SafeHtml.make(withoutEmptyHeads(withoutSkippedLevels(clean)))
 }
 
 const HEADING_TAG = /<(\/?)h([2-4])(?=[\s>])/g
@@ -68,6 +69,16 @@ function withoutSkippedLevels(html: string): string {
     return `<h${open.at(-1)}`
   })
 }
+
+const EMPTY_HEAD = /<th((?: [^>]*)?)>((?:\s|&nbsp;|<br \/>)*)<\/th>/g
+
+/** The corner of a table with heads on two sides is a head to WordPress, which a screen reader would read as one. */
+const withoutEmptyHeads = (html: string): string =>
+  html.replace(
+    EMPTY_HEAD,
+    (_cell, attributes: string, blank: string) =>
+      `<td${attributes.replace(/ scope="[^"]*"/, '')}>${blank}</td>`,
+  )
 
 /** Removed in some places: a div without a block's class, and players that nothing closes. */
 const SOMETIMES_REMOVED: readonly string[] = ['div', 'video', 'audio']

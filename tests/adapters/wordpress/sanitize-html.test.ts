@@ -39,6 +39,11 @@ describe('HTML that editors wrote', () => {
       '<video src="/a.mp4">a <p>b</p>',
       'a <p>b</p>',
     ],
+    [
+      'an empty head of a table, which heads nothing',
+      '<table><tr><th scope="col" colspan="2"> <br></th><th scope="col">a</th></tr></table>',
+      '<table><tr><td colspan="2"> <br /></td><th scope="col">a</th></tr></table>',
+    ],
     ['empty paragraphs', '<p>&nbsp;</p><p>a</p>', '<p>a</p>'],
     ['shortcodes that were not expanded', '<p>a [unknown_shortcode id="3"] b</p>', '<p>a  b</p>'],
     ['unknown elements, keeping their text', '<center>a</center>', 'a'],
