@@ -1,5 +1,6 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
+import { isFullYear } from '#domain/contract/full-year.ts'
 import { byCostInAll, costOfContract, type PricePlace } from '#domain/contract/offers.ts'
 import { noPriceText } from '#domain/contract/price-text.ts'
 import { contractDays, priceView } from '../PriceLine/price-view.ts'
@@ -77,7 +78,10 @@ export function contractGroups(
       a.weeks - b.weeks,
   )
   const groups = [...Map.groupBy(sorted, stayOf)]
-  const shownStay = shown ? stayOf(shown) : groups[0]?.[0]
+  const hasPrices = contracts.some(({ weeklyPence }) => weeklyPence !== null)
+  // the rest of a running year is not what most visitors look for
+  const first = groups.find(([, group]) => group.some(isFullYear)) ?? groups[0]
+  const shownStay = shown ? stayOf(shown) : first?.[0]
   return groups.map(([stay, group]) => {
     const byLength = Map.groupBy(group, ({ weeks }) => Math.round(weeks))
     const lengths = [...byLength].toSorted(([a], [b]) => a - b)
@@ -96,7 +100,10 @@ export function contractGroups(
         return [
           {
             label: countText(contract.weeks, 'week'),
-            total: price ? (price.withOffers ?? price.total) : noPriceText(null),
+            // where no contract has a price, the box says so once
+            ...((price || hasPrices) && {
+              total: price ? (price.withOffers ?? price.total) : noPriceText(null),
+            }),
             ...(price?.withOffers && isLeft(contract) && { before: price.total }),
             ...linkOf(contract),
             isChosen: isChosen && shownLength?.includes(contract) === true,
