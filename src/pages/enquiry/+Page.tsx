@@ -98,7 +98,7 @@ function OpeningHours({ opening }: { readonly opening: NonNullable<EnquiryPageVi
         items={opening.table.map(({ days, hours }) => ({ term: days, value: hours }))}
       />
       <p className={styles.now}>
-        <span>Times are those of the UK.</span> <strong>{state?.text}</strong>
+        <span>UK time.</span> <strong>{state?.text}</strong>
       </p>
     </section>
   )
