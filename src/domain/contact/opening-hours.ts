@@ -67,22 +67,22 @@ export function nextOpenDay(days: readonly OpeningDay[], weekday: Weekday) {
 export function openingTable(
   days: readonly OpeningDay[],
 ): readonly { readonly days: string; readonly hours: string }[] {
-  const runs: { readonly hours: string; readonly days: Weekday[] }[] = []
+  const runs: { readonly hours: string; readonly first: Weekday; last: Weekday }[] = []
   for (const weekday of WEEKDAYS.filter((name) => days.some(({ day }) => day === name))) {
     const open = hoursOn(days, weekday)
     const hours = open ? `${withoutLeadingZero(open.opens)} to ${withoutLeadingZero(open.closes)}` : 'Closed'
-    const last = runs.at(-1)
-    if (last?.hours === hours && isNextDay(last.days.at(-1), weekday)) last.days.push(weekday)
-    else runs.push({ hours, days: [weekday] })
+    const run = runs.at(-1)
+    if (run?.hours === hours && isNextDay(run.last, weekday)) run.last = weekday
+    else runs.push({ hours, first: weekday, last: weekday })
   }
-  return runs.map(({ hours, days: run }) => {
-    const [first = '', last = ''] = [run[0], run.at(-1)].map((day) => capitalised(day ?? ''))
+  return runs.map(({ hours, first, last }) => {
+    const between = isNextDay(first, last) ? 'and' : 'to'
     return {
-      days: run.length === 1 ? first : run.length === 2 ? `${first} and ${last}` : `${first} to ${last}`,
+      days: first === last ? capitalised(first) : `${capitalised(first)} ${between} ${capitalised(last)}`,
       hours,
     }
   })
 }
 
-const isNextDay = (day: Weekday | undefined, next: Weekday): boolean =>
-  day !== undefined && WEEKDAYS.indexOf(next) === WEEKDAYS.indexOf(day) + 1
+const isNextDay = (day: Weekday, next: Weekday): boolean =>
+  WEEKDAYS.indexOf(next) === WEEKDAYS.indexOf(day) + 1
