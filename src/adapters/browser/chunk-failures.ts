@@ -51,6 +51,15 @@ function isFromOtherPage(payload: unknown, isPrefetching: () => boolean): boolea
 }
 
 /**
+ * Makes code that came cut an error that Vike takes for code that did not come, by its message. Of any other it shows the
+ * error page.
+ */
+function takeForMissing(payload: unknown): void {
+  if (payload instanceof SyntaxError)
+    payload.message = `Failed to fetch dynamically imported module: ${payload.message}`
+}
+
+/**
  * Reloads where code fails before the page has any of its own, in which the rest of this module comes. Such code is what
  * the page needs. What fails again is reported.
  */
@@ -59,6 +68,7 @@ export function reloadOnEarlyFailure(): void {
 }
 
 function reloadEarly(event: Event & { readonly payload?: unknown }): void {
+  takeForMissing(event.payload)
   // a reload would stop the visitor, who is on the way to another document
   if (!navigator.onLine || (window as { readonly isLeaving?: boolean }).isLeaving) return
   if (isReloadDue(Date.now())) {
@@ -124,6 +134,7 @@ export function reloadOnChunkFailure(options: {
   window.onbeforeunload = null
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload?: unknown }
+    takeForMissing(payload)
     options.onFailure(payload)
     if (options.isNavigating()) return
     // Vite reports the failure before the import fails

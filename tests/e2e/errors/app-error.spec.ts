@@ -78,6 +78,10 @@ for (const [failure, answer] of [
   ['the server fails', (route: Route) => route.fulfill({ status: 500, json: { serverSideError: true } })],
   ['the server is busy', (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain' })],
   ['the connection breaks', (route: Route) => route.abort('connectionreset')],
+  [
+    'the connection breaks in the middle of it',
+    (route: Route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"head":{' }),
+  ],
 ] as const)
   test(`a page whose data cannot be had because ${failure} is loaded as a document, and so on Back and Forward`, async ({
     page,
