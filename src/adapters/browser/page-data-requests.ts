@@ -37,20 +37,27 @@ export function handleMissingPageData(window: Window & typeof globalThis): void 
     try {
       const response = await request(address)
       const isData = response.status < 500 && response.headers.get('content-type')?.includes('json')
+      if (isData) await expectWhole(response)
       return isData || number !== newest ? response : loadDocument(window, address)
     } catch (failure) {
       // a browser takes some time to notice that it is offline, and never does where its line is up and leads nowhere
       const own = address === ownAddress ? ownData() : null
       if (own) return new Response(own, { headers: { 'content-type': 'application/json' } })
-      const cached = await request(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(
-        () => null,
-      )
+      const cached = await request(address, { cache: 'only-if-cached', mode: 'same-origin' })
+        .then(expectWhole)
+        .catch(() => null)
       if (cached?.ok) return cached
       // what has been overtaken leads nowhere
       if (window.navigator.onLine && number === newest) return loadDocument(window, address)
       throw failure
     }
   }
+}
+
+/** Returns data whose end has come, and fails where the connection has broken in the middle of it. */
+async function expectWhole(response: Response): Promise<Response> {
+  await response.clone().json()
+  return response
 }
 
 /** Answers a request for page data so that the page is loaded as a document. */

@@ -109,10 +109,19 @@ test('Back to a page whose data cannot be had returns to its place, wherever the
   await visit(page, '/student-accommodation/leeds')
   await page.evaluate(() => scrollTo(0, 209))
   await placeNoted(page)
-  await main(page).getByRole('link', { name: 'Rooms', exact: true }).click()
+  const rooms = main(page).getByRole('link', { name: 'Rooms', exact: true })
+  await rooms.click()
   await expect(page).toHaveURL(/show=rooms/)
-  await page.evaluate(() => scrollTo(0, 40))
-  await placeNoted(page)
+  // the router scrolls once the list is there
+  await expect(rooms).toHaveAttribute('aria-current')
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        scrollTo(0, 40)
+        return history.state.vike.scrollPosition?.y
+      }),
+    )
+    .toBe(40)
   const pageData = '**/index.pageContext.json*'
   await page.route(pageData, async (route) => {
     // the router notes the place of the page that is left in the entry that Back has reached
