@@ -52,7 +52,7 @@ function isFromOtherPage(payload: unknown, isPrefetching: () => boolean): boolea
 
 /**
  * Makes code that came cut an error that Vike takes for code that did not come, by its message. Of any other it shows the
- * error page.
+ * error page (docs/upstream/vike-cut-scripts.md).
  */
 function takeForMissing(payload: unknown): void {
   if (payload instanceof SyntaxError)
