@@ -1,7 +1,10 @@
 // spec sections 2 and 4
 
+import { hydrated, visit } from '../hydrated.ts'
+import { heading, link } from '../parts.ts'
 import { expect, test } from '../test.ts'
 import { visitorAddress } from '../visitor-address.ts'
+import { startCuttingProxy } from './cutting-proxy.ts'
 import { ABSENT, CUT, failsOnce, OTHER, scriptsOf, staysReadable } from './failing-scripts.ts'
 
 test.use({
@@ -31,3 +34,38 @@ test('a page any of whose scripts does not come twice stays readable, its links 
   page,
   request,
 }) => staysReadable(page, request, ABSENT))
+
+test('a page stays readable, and is loaded once more, where the connection breaks in the middle of a part', async ({
+  browser,
+  baseURL,
+}) => {
+  const proxy = await startCuttingProxy(baseURL ?? '')
+  try {
+    for (const part of [/\/styles\.[^/]*\.css/, /\/entry-client-routing\./, /\/src_pages_faq\./])
+      await test.step(String(part), async () => {
+        const context = await browser.newContext()
+        const page = await context.newPage()
+        const loaded: string[] = []
+        const reported = page.waitForRequest('**/api/client-errors')
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
+        })
+        proxy.cut(part)
+        await page.goto(`${proxy.origin}/faq`)
+        expect((await reported).postDataJSON()).toMatchObject({ kind: 'chunk', path: '/faq' })
+        await expect(heading(page)).toHaveText('Questions and answers')
+        expect(loaded).toEqual(['/faq', '/faq'])
+        await context.close()
+      })
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await visit(page, `${proxy.origin}/student-accommodation`)
+    proxy.cut(/\.pageContext\.json/)
+    await link(page, 'Leeds').click()
+    await expect(heading(page)).toHaveText('Student accommodation in Leeds')
+    await hydrated(page)
+    await context.close()
+  } finally {
+    await proxy.close()
+  }
+})

@@ -1,0 +1,41 @@
+import { createServer, request as forward } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A connection to the site that breaks in the middle of each response whose path matches `cut`. */
+interface CuttingProxy {
+  readonly origin: string
+  readonly cut: (path: RegExp) => void
+  readonly close: () => Promise<void>
+}
+
+export async function startCuttingProxy(site: string): Promise<CuttingProxy> {
+  let broken: RegExp | null = null
+  const server = createServer((request, response) => {
+    const { method, url = '', headers } = request
+    const onward = forward(
+      new URL(url, site),
+      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      async (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        if (!broken?.test(url)) {
+          answer.pipe(response)
+          return
+        }
+        const whole = Buffer.concat(await answer.toArray())
+        response.write(whole.subarray(0, whole.length / 2), () => response.destroy())
+      },
+    )
+    request.pipe(onward)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: (path) => {
+      broken = path
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
