@@ -72,7 +72,8 @@ async function choose(page: Page, round: number): Promise<boolean> {
     await links.nth(own).click()
     return true
   }
-  const select = page.locator('main form[method=get] select').first()
+  // the comparison waits for its button
+  const select = page.locator('main form[method=get]:not([action="/compare"]) select').first()
   if (!(await select.isVisible())) return false
   const values = await select
     .locator('option')

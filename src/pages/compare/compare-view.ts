@@ -155,7 +155,7 @@ export function compareView(
     withQuery(path, {
       rooms: formatShortlist(entriesOf(list, rooms)) || undefined,
       ...contractChoiceQuery(choice),
-      only: only ? DIFFERENCES : undefined,
+      only: only && rooms.length > 1 ? DIFFERENCES : undefined,
     })
   const sharedPath = addressOf(comparedRooms, false)
   return {

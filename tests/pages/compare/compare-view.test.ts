@@ -147,9 +147,13 @@ describe('the comparison', () => {
   it('leaves out one of several rooms, and keeps the contract and what is shown', () => {
     const hrefs = (list: readonly string[], query?: string) =>
       compared(list, [], query).rooms.map(({ removeHref }) => removeHref)
+    expect(hrefs(['studio-aire-yard', 'b', 'c'], 'weeks=44&only=differences')[1]).toBe(
+      '/compare?rooms=studio-aire-yard%2Cc&weeks=44&only=differences',
+    )
+    // one room differs from none
     expect(hrefs(BOTH, 'weeks=44&only=differences')).toEqual([
-      '/compare?rooms=b&weeks=44&only=differences',
-      '/compare?rooms=studio-aire-yard&weeks=44&only=differences',
+      '/compare?rooms=b&weeks=44',
+      '/compare?rooms=studio-aire-yard&weeks=44',
     ])
     expect(hrefs(['c'])).toEqual([null])
   })
