@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { HANGING_CONDITION_MS } from '#tests/support/limits.ts'
 
 /** A test that failed. */
 export interface FailedTest {
@@ -7,17 +8,25 @@ export interface FailedTest {
   readonly cause: string
   /** The command that runs it alone. */
   readonly command: string
+  /** Whether it is a browser test that ended at a limit. */
+  readonly isAtLimit?: true
 }
 
-/**
- * Part of the error of a test whose browser has stopped: its renderer does nothing, and yet it answers no script or draws
- * no frame. A page that is at fault keeps its renderer busy.
- */
+/** Part of the error of a test whose browser has stopped, while its page did nothing. */
 export const STALLED = 'The browser has stalled'
 
-/** Whether nothing but the browser failed. That says nothing about the site, so these tests are repeated once. */
-export const areStalled = (failed: readonly FailedTest[]): boolean =>
-  failed.length > 0 && failed.every(({ cause }) => cause.includes(STALLED))
+/** What the error of a browser test says that ended at a limit. */
+const AT_LIMIT = new RegExp(`${STALLED}|Test timeout of|Timeout:?\\s+${HANGING_CONDITION_MS}ms`)
+
+/** So many tests may hang at once by chance. */
+const MAX_HUNG = 3
+
+/**
+ * Whether nothing failed but a few browser tests that hung. Browsers on virtual machines stop now and then, so these are
+ * repeated once, and named.
+ */
+export const haveHung = (failed: readonly FailedTest[]): boolean =>
+  failed.length > 0 && failed.length <= MAX_HUNG && failed.every(({ isAtLimit }) => isAtLimit)
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
 interface VitestReport {
@@ -86,11 +95,15 @@ const failedInSuite = ({ suites = [], specs }: PlaywrightSuite): readonly Failed
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => ({
-        name: `tests/${file} › ${title}`,
-        cause: firstLine(results.find(({ error }) => error)?.error?.message),
-        command: `npx playwright test tests/${file}:${line}`,
-      })),
+      .map(({ results }) => {
+        const message = results.find(({ error }) => error)?.error?.message
+        return {
+          name: `tests/${file} › ${title}`,
+          cause: firstLine(message),
+          command: `npx playwright test tests/${file}:${line}`,
+          ...(AT_LIMIT.test(message ?? '') && { isAtLimit: true as const }),
+        }
+      }),
   ),
   ...suites.flatMap(failedInSuite),
 ]

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, isFree } from '#tests/support/free-port.ts'
-import { areStalled, type FailedTest, failedTests } from './failed-tests.ts'
+import { type FailedTest, failedTests, haveHung } from './failed-tests.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
 import { findProgram, howToInstall, type ProgramName, programVariable } from './find-programs.ts'
 import { STEPS, type Step } from './test-steps.ts'
@@ -18,6 +18,8 @@ interface Result {
   readonly outcome: 'passed' | 'failed' | 'skipped'
   readonly seconds: number
   readonly failedTests: readonly FailedTest[]
+  /** Browser tests that hung, and passed when they were repeated. */
+  readonly hung?: readonly FailedTest[]
 }
 
 const { changedSince, steps, isNamed } = readOptions(process.argv.slice(2))
@@ -128,13 +130,14 @@ async function run(step: Step): Promise<Result> {
   }
   let { status, output } = await outputOf(command, environment)
   let failed = status === 0 ? [] : readFailed(report)
-  if (areStalled(failed)) {
-    for (const { name, cause } of failed) console.log(`  ${name}\n    ${cause}; repeated`)
+  const hung = haveHung(failed) ? failed : []
+  if (hung.length > 0) {
+    process.stdout.write(output)
     ;({ status, output } = await outputOf([...command, '--last-failed'], environment))
     failed = status === 0 ? [] : readFailed(report)
   }
   const seconds = (performance.now() - started) / 1000
-  if (status === 0) return { name: step.name, outcome: 'passed', seconds, failedTests: [] }
+  if (status === 0) return { name: step.name, outcome: 'passed', seconds, failedTests: [], hung }
   process.stdout.write(output)
   return { name: step.name, outcome: 'failed', seconds, failedTests: failed }
 }
@@ -191,8 +194,10 @@ function skipped(name: string): Result {
 /** Prints the results with the count as the last line, and sets the exit status. */
 function printResults(): void {
   console.log('')
-  for (const { name, outcome, seconds, failedTests } of results) {
+  for (const { name, outcome, seconds, failedTests, hung = [] } of results) {
     console.log(`${outcome.padEnd(8)}${seconds.toFixed(1).padStart(6)} s  ${name}`)
+    for (const { name, cause, command } of hung)
+      console.log(`  hung once, and passed when repeated: ${name}\n    ${cause}\n    ${command}`)
     for (const { name, cause, command } of failedTests)
       console.log(`  ✗ ${name}\n    ${cause}\n    ${command}`)
   }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { areStalled, failedTests, STALLED } from '#scripts/failed-tests.ts'
+import { failedTests, haveHung, STALLED } from '#scripts/failed-tests.ts'
 
 const passed = { fullName: 'one', status: 'passed' }
 
@@ -61,10 +61,23 @@ it('lists the failed tests of Playwright, and what failed outside of them', () =
   ])
 })
 
-it('repeats tests only if the browser stalled in every one that failed', () => {
-  const test = (cause: string) => ({ name: 'a', cause, command: 'b' })
-  const stalled = test(`Error: ${STALLED}: it drew no frame for 30000 ms`)
-  expect(areStalled([stalled, stalled])).toBe(true)
-  expect(areStalled([stalled, test('Error: not seen')])).toBe(false)
-  expect(areStalled([])).toBe(false)
+it('knows browser tests that hung, a few of which are repeated if nothing else failed', () => {
+  const spec = (message: string) => ({
+    title: 'a page is shown',
+    file: 'e2e/a.spec.ts',
+    line: 7,
+    tests: [{ status: 'unexpected', results: [{ error: { message } }] }],
+  })
+  const failed = (...messages: string[]) =>
+    failedTests({ suites: [{ specs: messages.map(spec) }], errors: [] })
+  const hung = [
+    `Error: ${STALLED}: it drew no frame for 30000 ms`,
+    'Test timeout of 300000ms exceeded.',
+    'Error: expect(locator).toBeVisible() failed\n\nTimeout: 120000ms',
+    'Error: Timeout 120000ms exceeded while waiting on the predicate',
+  ]
+  for (const message of hung) expect(haveHung(failed(message))).toBe(true)
+  expect(haveHung(failed(...hung))).toBe(false)
+  expect(haveHung(failed(hung[0] ?? '', 'Error: expect(received).toEqual(expected)'))).toBe(false)
+  expect(haveHung([])).toBe(false)
 })
