@@ -15,14 +15,16 @@ export async function startCuttingProxy(site: string): Promise<CuttingProxy> {
     const onward = forward(
       new URL(url, site),
       { method, headers: { ...headers, 'accept-encoding': 'identity' } },
-      async (answer) => {
+      (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         if (!broken?.test(url)) {
           answer.pipe(response)
           return
         }
-        const whole = Buffer.concat(await answer.toArray())
-        response.write(whole.subarray(0, whole.length / 2), () => response.destroy())
+        void answer.toArray().then((chunks) => {
+          const whole = Buffer.concat(chunks)
+          response.write(whole.subarray(0, whole.length / 2), () => response.destroy())
+        })
       },
     )
     request.pipe(onward)
