@@ -25,7 +25,6 @@ export function allowPageData(): void {
 export function handleMissingPageData(window: Window & typeof globalThis): void {
   const request = window.fetch.bind(window)
   const ownAddress = pageDataAddress(window.location.pathname) + window.location.search
-  const ownData = (): string | null | undefined => window.document.getElementById(OWN_DATA_ID)?.textContent
   let newest = 0
   window.fetch = async (...args) => {
     // Vike adds the fragment of the page's address
@@ -41,7 +40,7 @@ export function handleMissingPageData(window: Window & typeof globalThis): void 
       return isData || number !== newest ? response : loadDocument(window, address)
     } catch (failure) {
       // a browser takes some time to notice that it is offline, and never does where its line is up and leads nowhere
-      const own = address === ownAddress ? ownData() : null
+      const own = address === ownAddress ? window.document.getElementById(OWN_DATA_ID)?.textContent : null
       if (own) return new Response(own, { headers: { 'content-type': 'application/json' } })
       const cached = await request(address, { cache: 'only-if-cached', mode: 'same-origin' })
         .then(expectWhole)

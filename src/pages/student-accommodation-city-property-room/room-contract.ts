@@ -3,7 +3,7 @@ import { countText } from '#domain/content/count-text.ts'
 import { longDate } from '#domain/content/date-text.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
-import { roomAvailability } from '#domain/contract/availability.ts'
+import { type Availability, roomAvailability } from '#domain/contract/availability.ts'
 import {
   type ContractChoice,
   choiceProblems,
@@ -18,6 +18,7 @@ import { stayDays } from '#ui/forms/StayForm/stay-form-view.ts'
 
 /** The contract whose price a room's page shows, and what of the address it cannot use. */
 interface RoomContract {
+  readonly availability: Availability
   readonly choice: ContractChoice
   readonly parsedStay: ParsedStay
   /** The contract that the address chooses. */
@@ -53,7 +54,8 @@ export function roomContract(
     nearest?.contract ??
     comparedPrices(withOffers([room], [property]), today)[0]?.contract ??
     null
-  const isSoldOut = roomAvailability(room, today) === 'sold-out'
+  const availability = roomAvailability(room, today)
+  const isSoldOut = availability === 'sold-out'
   const isStayUncovered = stay !== null && !(shown && coversStay(shown, stay))
   const soldOut = !isSoldOut && selection.kind === 'sold-out' ? selection.contract : null
   const problems = [
@@ -63,6 +65,7 @@ export function roomContract(
       : isStayUncovered && !isSoldOut && stayProblem(stay, { chosen, covering, nearest, room, today }),
   ]
   return {
+    availability,
     choice,
     parsedStay,
     chosen,

@@ -4,12 +4,7 @@ import type { Bill } from '#domain/content/contract.ts'
 import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import type { Globals } from '#domain/content/site.ts'
-import {
-  type Availability,
-  currentContracts,
-  isContractSoldOut,
-  roomAvailability,
-} from '#domain/contract/availability.ts'
+import { type Availability, currentContracts, isContractSoldOut } from '#domain/contract/availability.ts'
 import { choiceOfContract, contractChoiceQuery } from '#domain/contract/contract-choice.ts'
 import { costOfContract } from '#domain/contract/offers.ts'
 import { asksForPictures, picturesPath, roomGallery } from '#domain/room/gallery.ts'
@@ -146,7 +141,7 @@ export function roomView(
   const showsPictures = images.length > 0 && asksForPictures(query)
   const contracts = currentContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
-  const { choice, parsedStay, chosen, shown, soldOut, isStayUncovered, problem } = roomContract(
+  const { availability, choice, parsedStay, chosen, shown, soldOut, isStayUncovered, problem } = roomContract(
     room,
     property,
     query,
@@ -157,7 +152,6 @@ export function roomView(
   const askedPath = withQuery(path, asked)
   const place = { property, today }
   const cost = shown && costOfContract(shown, property, today)
-  const availability = roomAvailability(room, today)
   const isSoldOut = availability === 'sold-out'
   const [action, ...otherActions] = enquiryActions({
     property,

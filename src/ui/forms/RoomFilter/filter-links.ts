@@ -15,7 +15,7 @@ export interface FilterLink {
 /** Returns what is chosen, each with the list without it. */
 export const wishLinks = ({
   filter,
-  stay,
+  days: { stay },
   search,
   universities,
   addressOf,

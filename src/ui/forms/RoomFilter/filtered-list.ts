@@ -33,7 +33,6 @@ export interface FilteredList extends Pick<RoomFilterContext, 'today'> {
   readonly rooms: readonly OfferingRoom[]
   readonly filter: RoomFilter
   readonly days: ParsedStay
-  readonly stay: Stay | null
   /** Counts the rooms that would match. */
   readonly countOf: (asked: RoomFilter, stay?: Stay | null) => number
   readonly addressOf: (asked: RoomFilter, stay?: Stay | null) => string
@@ -60,7 +59,6 @@ export function filteredList(rooms: readonly OfferingRoom[], context: RoomFilter
     rooms,
     filter,
     days,
-    stay: days.stay,
     countOf: (asked, stay = days.stay) => rooms.filter(matching(asked, stay)).length,
     addressOf: (asked, stay = days.stay) => listAddress(asked, stay, context),
     matching,

@@ -90,8 +90,8 @@ const LABEL = 'Filter and sort'
 const FOLDED_FIELDS = ['total', 'start', 'arrive', 'leave', 'walk', 'available', 'accessible'] as const
 
 function roomFilterView(list: FilteredList, { query, path, search }: RoomFilterContext): RoomFilterView {
-  const { rooms, filter, stay, today } = list
-  const { typed, errors } = list.days
+  const { rooms, filter, today } = list
+  const { typed, errors, stay } = list.days
   // a day that has not been given yet is no problem
   const dayErrors: Partial<Stay> = Object.fromEntries(
     Object.entries(errors).filter(([name]) => typed[name as keyof Stay] !== ''),
@@ -176,7 +176,7 @@ function roomFilterView(list: FilteredList, { query, path, search }: RoomFilterC
 }
 
 /** Words how many rooms match. */
-function matchText({ rooms, filter, stay, countOf }: FilteredList, matchCount: number): string {
+function matchText({ rooms, filter, days: { stay }, countOf }: FilteredList, matchCount: number): string {
   if (matchCount === 0) return `None of our ${kindsOfRoom(rooms.length)} here matches all of your choices.`
   const availableCount = countOf({ ...filter, available: true })
   return [
