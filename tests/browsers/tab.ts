@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { HANGING_TEST_MS } from '../support/limits.ts'
+import { HANGING_TEST_MS, STALLED_BROWSER_MS } from '../support/limits.ts'
 
 /** A browser tab, whatever its engine. A `path` is the XPath of an element. */
 export interface Tab {
@@ -58,14 +58,11 @@ export async function answered<Result>(work: Promise<Result>, what: string): Pro
  */
 export class EngineStalled extends Error {}
 
-/** How long the engine may take for an input or a frame before it is examined. */
-const STALL_MS = 30_000
-
 /** Gives the engine an input, and waits until it has taken it. */
 async function input(tab: Tab, work: Promise<void>, what: string): Promise<void> {
   const isOver = new AbortController()
   const stalled = async (): Promise<void> => {
-    await wait(STALL_MS, undefined, { signal: isOver.signal })
+    await wait(STALLED_BROWSER_MS, undefined, { signal: isOver.signal })
     await inPage(tab, () => document.readyState)
     throw new EngineStalled(`The browser did not ${what}, while the page answered`)
   }
@@ -84,7 +81,7 @@ async function expectFrames(tab: Tab): Promise<void> {
       document.documentElement.dataset.frame = 'drawn'
     })
   })
-  await wait(STALL_MS)
+  await wait(STALLED_BROWSER_MS)
   const isStalled = await inPage(tab, () => document.documentElement.dataset.frame === 'awaited')
   if (isStalled) throw new EngineStalled('The browser drew no frame, while the page answered')
 }
@@ -100,7 +97,7 @@ export async function until<Given extends readonly unknown[]>(
   let examined = performance.now()
   while (!(await inPage(tab, condition, ...given).catch(onNavigation))) {
     if (test.aborted) throw new Error(`Not seen: ${what}, at ${await inPage(tab, () => location.href)}`)
-    if (performance.now() - examined > STALL_MS) {
+    if (performance.now() - examined > STALLED_BROWSER_MS) {
       await expectFrames(tab).catch(onNavigation)
       examined = performance.now()
     }

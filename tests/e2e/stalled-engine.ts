@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base, type CDPSession, type Page } from '@playwright/test'
 import { STALLED } from '#scripts/failed-tests.ts'
+import { STALLED_BROWSER_MS } from '#tests/support/limits.ts'
 
-/** How long a renderer may take for a frame. Pages that hold one back on purpose do so for a second or two. */
-const STALL_MS = 30_000
 /** The share of the time for which a renderer may be busy and count as idle. */
 const IDLE = 0.2
 
@@ -17,7 +16,7 @@ export const stalledEngine = base.extend<object, { readonly stalledEngine: undef
         for (const page of browser.contexts().flatMap((context) => context.pages())) {
           if (watched.has(page)) continue
           watched.add(page)
-          void findStall(page, devtools, STALL_MS).then((stall) => {
+          void findStall(page, devtools, STALLED_BROWSER_MS).then((stall) => {
             watched.delete(page)
             if (stall === null || page.isClosed()) return
             // nothing else ends what waits for it, and an error that nobody handles fails the current test
@@ -25,7 +24,7 @@ export const stalledEngine = base.extend<object, { readonly stalledEngine: undef
             throw new Error(`${STALLED}: ${stall}, at ${page.url()}`)
           })
         }
-      }, STALL_MS / 3)
+      }, STALLED_BROWSER_MS / 3)
       await use(undefined)
       clearInterval(timer)
     },

@@ -5,3 +5,5 @@
 export const HANGING_TEST_MS = 300_000
 /** Of one awaited condition: `expect.poll` in Vitest, `expect(…).to…` in Playwright. */
 export const HANGING_CONDITION_MS = 120_000
+/** For which a browser may take no input or draw no frame before it is examined: pages hold one back for a second or two. */
+export const STALLED_BROWSER_MS = 30_000

@@ -5,11 +5,9 @@ import { isSameDocument, markDocument } from '../page-checks.ts'
 import { heading, link } from '../parts.ts'
 import { expect, test } from '../test.ts'
 import { visitorAddress } from '../visitor-address.ts'
-import { ABSENT, CUT, failsOnce, OTHER, staysReadable } from './failing-scripts.ts'
+import { ABSENT, COMPLAINTS, CUT, failsOnce, OTHER, staysReadable } from './failing-scripts.ts'
 
-test.use({
-  allowedComplaints: [/Failed to load|Failed to fetch|dynamically imported module|MIME type|Unexpected end/],
-})
+test.use({ allowedComplaints: [COMPLAINTS] })
 
 // reports are limited by address
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() }))

@@ -1,5 +1,5 @@
-import { createServer, request as forward } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as forward } from 'node:http'
+import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
 
 /** A connection to the site that breaks in the middle of each response whose path matches `cut`. */
 interface CuttingProxy {
@@ -10,7 +10,7 @@ interface CuttingProxy {
 
 export async function startCuttingProxy(site: string): Promise<CuttingProxy> {
   let broken: RegExp | null = null
-  const server = createServer((request, response) => {
+  const { origin, close } = await serve((request, response) => {
     const { method, url = '', headers } = request
     const onward = forward(
       new URL(url, site),
@@ -29,15 +29,11 @@ export async function startCuttingProxy(site: string): Promise<CuttingProxy> {
     )
     request.pipe(onward)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    close,
     cut: (path) => {
       broken = path
-    },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
     },
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { openingTable } from '#domain/contact/opening-hours.ts'
 import { enquiryPageView } from '#pages/enquiry/enquiry-page-view.ts'
 import { contract, globals, offer, page, property, room, TODAY } from '#tests/domain/support/builders.ts'
 import { enquiryActions } from '#ui/components/PriceBox/enquiry-actions.ts'
@@ -131,7 +130,10 @@ it('the page of an enquiry form shows the opening hours', () => {
   ]
   expect(enquiryPage({ globals: globals({ salesOpeningTimes: { text: '', days } }) }).opening).toEqual({
     days,
-    table: openingTable(days),
+    table: [
+      { days: 'Monday', hours: '9:00 to 18:30' },
+      { days: 'Saturday and Sunday', hours: 'Closed' },
+    ],
   })
   expect(enquiryPage({ globals: null }).opening).toBeNull()
 })
