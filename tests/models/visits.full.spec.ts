@@ -1,3 +1,4 @@
-import { testRandomVisits } from './visits/test-visits.ts'
+import { testExampleVisits, testRandomVisits } from './visits/test-visits.ts'
 
+testExampleVisits()
 testRandomVisits(1000)

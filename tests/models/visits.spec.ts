@@ -1,4 +1,3 @@
-import { testExampleVisits, testRandomVisits } from './visits/test-visits.ts'
+import { testRandomVisits } from './visits/test-visits.ts'
 
-testExampleVisits()
 testRandomVisits(50)

@@ -21,10 +21,42 @@ for (const [how, fail] of Object.entries({
     await forEachScript(page, request, (script) => failsOnce(page, script, fail))
   })
 
-test('a page any of whose scripts does not come twice stays readable, its links work, and the log says so once', ({
-  page,
-  request,
-}) => staysReadable(page, request, ABSENT))
+for (const [how, fail] of Object.entries({ 'does not come': ABSENT, 'is cut': CUT }))
+  test(`a page any of whose scripts ${how} twice stays readable, its links work, and the log says so once`, ({
+    page,
+    request,
+  }) => staysReadable(page, request, fail))
+
+const PARTS = {
+  'entry script': '**/assets/entries/entry-client-routing.*.js',
+  'style sheet': '**/assets/static/styles.*.css',
+  'own code of the page': '**/assets/entries/src_pages_faq.*.js',
+}
+for (const [how, fail] of Object.entries({ 'does not come': ABSENT, 'is another document': OTHER }))
+  test(`a page whose style sheet ${how} is loaded once more`, async ({ page }) => {
+    await failsOnce(page, PARTS['style sheet'], fail)
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
+  })
+
+for (const [part, address] of Object.entries(PARTS))
+  test(`a page stays, whose ${part} does not come because the connection has broken`, async ({ page }) => {
+    const requested: string[] = []
+    let documents = 0
+    await page.route('**', (route) => {
+      const request = route.request()
+      if (request.isNavigationRequest()) documents += 1
+      const isDocument = request.isNavigationRequest() && documents === 1
+      requested.push(`${request.method()} ${new URL(request.url()).pathname}`)
+      return isDocument || /styles|entry-client|chunks/.test(request.url()) ? route.continue() : route.abort()
+    })
+    await page.route(address, (route) => route.abort())
+    await page.goto('/faq')
+    await expect.poll(() => requested).toContain('HEAD /faq')
+    // fails after the one that the site has sent
+    await page.evaluate(() => fetch('/faq').catch(() => undefined))
+    await expect(heading(page)).toHaveText('Questions and answers')
+    expect(documents).toBe(1)
+  })
 
 test('a page stays readable, and is loaded once more, where the connection breaks in the middle of a part', async ({
   browser,

@@ -5,7 +5,7 @@ import { isSameDocument, markDocument } from '../page-checks.ts'
 import { heading, link } from '../parts.ts'
 import { expect, test } from '../test.ts'
 import { visitorAddress } from '../visitor-address.ts'
-import { ABSENT, COMPLAINTS, CUT, failsOnce, OTHER, staysReadable } from './failing-scripts.ts'
+import { ABSENT, COMPLAINTS, CUT } from './failing-scripts.ts'
 
 test.use({ allowedComplaints: [COMPLAINTS] })
 
@@ -74,39 +74,3 @@ test('a missing chunk forces one full reload, and no second one within 60 s, but
   await reloadedAgain
   expect(loads).toBe(2)
 })
-
-const PARTS = {
-  'entry script': '**/assets/entries/entry-client-routing.*.js',
-  'style sheet': '**/assets/static/styles.*.css',
-  'own code of the page': '**/assets/entries/src_pages_faq.*.js',
-}
-for (const [how, fail] of Object.entries({ 'does not come': ABSENT, 'is another document': OTHER }))
-  test(`a page whose style sheet ${how} is loaded once more`, async ({ page }) => {
-    await failsOnce(page, PARTS['style sheet'], fail)
-    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
-  })
-
-for (const [part, address] of Object.entries(PARTS))
-  test(`a page stays, whose ${part} does not come because the connection has broken`, async ({ page }) => {
-    const requested: string[] = []
-    let documents = 0
-    await page.route('**', (route) => {
-      const request = route.request()
-      if (request.isNavigationRequest()) documents += 1
-      const isDocument = request.isNavigationRequest() && documents === 1
-      requested.push(`${request.method()} ${new URL(request.url()).pathname}`)
-      return isDocument || /styles|entry-client|chunks/.test(request.url()) ? route.continue() : route.abort()
-    })
-    await page.route(address, (route) => route.abort())
-    await page.goto('/faq')
-    await expect.poll(() => requested).toContain('HEAD /faq')
-    // fails after the one that the site has sent
-    await page.evaluate(() => fetch('/faq').catch(() => undefined))
-    await expect(heading(page)).toHaveText('Questions and answers')
-    expect(documents).toBe(1)
-  })
-
-test('a page any of whose scripts is cut twice stays readable, its links work, and the log says so once', ({
-  page,
-  request,
-}) => staysReadable(page, request, CUT))

@@ -1,8 +1,6 @@
 // spec section 2
 
-import { visit } from '../hydrated.ts'
 import { violations } from '../page-checks.ts'
-import { heading, main } from '../parts.ts'
 import { SCREENS } from '../screens.ts'
 import { expect, test } from '../test.ts'
 import { dialog, openSecond, PICTURES, pictures, ROOM, shown } from './pictures-of-room.ts'
@@ -71,38 +69,4 @@ test('on a phone an address opens its image, and a swipe shows the next one', as
   await shown(page, 4)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(ROOM)
-})
-
-test('Back, pressed as soon as the dialog opens, closes it and stays on the page', async ({ page }) => {
-  await page.goto('/robots.txt')
-  await visit(page, ROOM)
-  await page.evaluate(() => {
-    const watch = new MutationObserver(() => {
-      if (document.querySelector('dialog[open]') === null) return
-      watch.disconnect()
-      document.documentElement.dataset.pressed = 'Back'
-      history.back()
-    })
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
-  })
-  await pictures(page).nth(1).click()
-  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'Back')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL(ROOM)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('each image leads to its place on a page of all images, and from there back to the contract', async ({
-    page,
-  }) => {
-    await page.goto(`${ROOM}?weeks=44`)
-    await pictures(page).nth(2).click()
-    await expect(heading(page)).toHaveText('Pictures of Premier En-suite, Aire Yard')
-    await expect(page.getByText(`3 of ${PICTURES}: Bathroom`)).toBeInViewport()
-    await expect(main(page).getByRole('figure')).toHaveCount(PICTURES)
-    await page.getByRole('link', { name: 'Back to Premier En-suite, Aire Yard' }).click()
-    await expect(page).toHaveURL(/premier-en-suite\?weeks=44$/)
-  })
 })
