@@ -21,7 +21,7 @@ test.use({
 const DEFAULT_SEED = 1
 
 /** Tests run side by side, each with its own seed. */
-const STEPS_OF_TEST = 50
+const STEPS_OF_TEST = 25
 
 /** Adds a test that the visits which once ended elsewhere end, after each step, where they end without scripts. */
 export const testExampleVisits = (): void => testVisits('the visits that once ended elsewhere', 0, 0)
