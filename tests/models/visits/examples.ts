@@ -43,6 +43,11 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
     ],
     { address: LEEDS, screen: 'phone', slowdown: 1, scripts: 'in time' },
   ],
+  // data that broke off in the middle became an error page
+  [
+    [{ does: 'follow a link', pick: 0, in: 'main', scripts: 'page code cut', data: 'breaks off' }],
+    { address: LEEDS, screen: 'desktop', slowdown: 1, scripts: 'in time' },
+  ],
   // what a browser restores on Back was taken for a choice
   [
     [

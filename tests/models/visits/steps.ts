@@ -2,13 +2,20 @@ import fc from 'fast-check'
 
 /**
  * When the scripts of the next document arrive, relative to the step after it: before it; at any time around it; only
- * after it; all but the page's own before it; or all but the page's own, whose first request fails.
+ * after it; all but the page's own before it; or all but the page's own, whose first request fails or brings half of it.
  */
-const ARRIVALS = ['in time', 'any time', 'late', 'page code late', 'page code fails'] as const
+const ARRIVALS = [
+  'in time',
+  'any time',
+  'late',
+  'page code late',
+  'page code fails',
+  'page code cut',
+] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
-/** What becomes of the requests for data during a step: all arrive, all break, or the server is too busy for any. */
-export type DataAnswer = 'arrives' | 'breaks' | 'is refused'
+/** What becomes of the requests for data during a step: all arrive, break or break off, or the server is too busy for any. */
+export type DataAnswer = 'arrives' | 'breaks' | 'breaks off' | 'is refused'
 
 /** What goes with a step: the scripts of the document that it may load, and the data that it may request. */
 interface Conditions {
@@ -64,7 +71,7 @@ const pick = fc.nat({ max: 60 })
 const conditions = {
   scripts: arrival,
   // the simplest comes first, to which a failure shrinks
-  data: fc.constantFrom<DataAnswer>('arrives', 'arrives', 'arrives', 'arrives', 'breaks', 'is refused'),
+  data: fc.constantFrom<DataAnswer>(...Array(5).fill('arrives'), 'breaks', 'breaks off', 'is refused'),
 }
 
 export const start: fc.Arbitrary<Start> = fc.record({

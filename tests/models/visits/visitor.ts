@@ -72,7 +72,7 @@ export async function visitorWithScripts(
   let next: Arrival = 'in time'
   let scripts = scriptsOf('in time')
   let scriptsAtStep = scripts
-  let failsPageCode = false
+  let pageCode: 'arrives' | 'fails' | 'is cut' = 'arrives'
   // the site reloads after a failure once a minute
   let mayFail = true
   let data: DataAnswer = 'arrives'
@@ -83,7 +83,12 @@ export async function visitorWithScripts(
       inFlight.clear()
       if (request.redirectedFrom() === null) {
         scripts = scriptsOf(next)
-        failsPageCode = mayFail && next === 'page code fails'
+        pageCode =
+          mayFail && next === 'page code fails'
+            ? 'fails'
+            : mayFail && next === 'page code cut'
+              ? 'is cut'
+              : 'arrives'
         // a document that the site loads by itself gets its scripts
         next = 'in time'
       }
@@ -94,11 +99,12 @@ export async function visitorWithScripts(
   page.on('requestfailed', (request) => inFlight.delete(request))
   await page.route('**/assets/**/*.js', async (route) => {
     const address = route.request().url()
-    if (failsPageCode && address.includes(PAGE_CODE)) {
-      failsPageCode = false
+    if (pageCode !== 'arrives' && address.includes(PAGE_CODE)) {
+      const isCut = pageCode === 'is cut'
+      pageCode = 'arrives'
       mayFail = false
       hasFault = true
-      return route.abort()
+      return isCut ? route.fulfill({ contentType: 'text/javascript', body: CUT }) : route.abort()
     }
     const { isHeld, released } = scripts
     if (isHeld(address)) await released
@@ -107,7 +113,12 @@ export async function visitorWithScripts(
   await page.route('**/*.pageContext.json*', (route) => {
     if (data === 'arrives') return route.continue()
     hasFault = true
-    return data === 'breaks' ? route.abort() : route.fulfill({ status: 503, contentType: 'text/plain' })
+    if (data === 'breaks') return route.abort()
+    return route.fulfill(
+      data === 'breaks off'
+        ? { contentType: 'application/json', body: CUT }
+        : { status: 503, contentType: 'text/plain' },
+    )
   })
 
   /** Returns what the page lacks until nothing more happens by itself: it is hydrated and waits for no answer. */
@@ -160,6 +171,9 @@ export async function visitorWithScripts(
 
 // Helpers
 
+/** The beginning of a script or of data. */
+const CUT = '{"data":{'
+
 const PAGE_CODE = '/assets/entries/src_pages_'
 
 /** How often a page is looked at until it counts as one that never comes to rest. */
@@ -169,7 +183,7 @@ const MAX_TURNS = 80
 const UNUSED_FONT = /\.woff2 was preloaded using link preload but not used/
 
 /** What the browser and the router report about a request that was made to fail. */
-const FAULTS = /Failed to load resource|Failed to fetch/
+const FAULTS = /Failed to load resource|Failed to fetch|SyntaxError/
 
 /** Pictures and the site's own reports change nothing that is compared. */
 const isAwaited = (request: Request): boolean =>
