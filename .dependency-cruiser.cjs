@@ -245,6 +245,8 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    // a copy of the project may share its packages
+    preserveSymlinks: true,
     exclude: { path: '^(dist|coverage|reports)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

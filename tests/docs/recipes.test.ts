@@ -35,7 +35,7 @@ test.for([
 test('every constant that a recipe names appears in a file that the recipe names', () => {
   for (const section of recipes.split('\n## ').slice(1)) {
     const names = [...section.matchAll(/`([A-Z][A-Z_]{5,})`/g)].map(([, name = '']) => name)
-    const files = [...section.matchAll(/`((?:src|server)\/[^`]+\.ts)`/g)].map(([, file = '']) => file)
+    const files = [...section.matchAll(/`((?:src|server|cli)\/[^`]+\.ts)`/g)].map(([, file = '']) => file)
     const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
     expect(names.filter((name) => !text.includes(name))).toEqual([])
   }

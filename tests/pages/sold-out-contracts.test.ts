@@ -4,6 +4,7 @@ import { describe, expect, it } from '@effect/vitest'
 import { Effect, Layer } from 'effect'
 import { memoryLogger } from '#adapters/logger/memory-logger.ts'
 import { memoryContentSource } from '#adapters/wordpress/memory-content-source.ts'
+import { PER_WEEK } from '#domain/contract/price-text.ts'
 import { contractOfEnquiry } from '#domain/use-cases/submit-enquiry.ts'
 import { compareView } from '#pages/compare/compare-view.ts'
 import { roomGraph } from '#pages/shared/head/accommodation-graph.ts'
@@ -91,7 +92,7 @@ describe('one contract of a room that is sold out', () => {
 
   it.effect.each([
     ['51', { price: '', isReservable: false }],
-    ['44', { price: '£165 a week, £7,260 in all', isReservable: true }],
+    ['44', { price: `£165 ${PER_WEEK}, £7,260 in all`, isReservable: true }],
   ] as const)('cannot be reserved, whatever a form posts: %s weeks', ([weeks, expected]) =>
     Effect.gen(function* () {
       const source = memoryContentSource({

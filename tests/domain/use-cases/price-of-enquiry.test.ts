@@ -5,6 +5,7 @@ import { Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'
 import { memoryLogger } from '#adapters/logger/memory-logger.ts'
 import { memoryContentSource } from '#adapters/wordpress/memory-content-source.ts'
+import { PER_WEEK } from '#domain/contract/price-text.ts'
 import { type ContentSourceShape, ContentUnavailable } from '#domain/ports/content-source.ts'
 import { contractOfEnquiry } from '#domain/use-cases/submit-enquiry.ts'
 import { contract, property, room, TODAY } from '../support/builders.ts'
@@ -38,9 +39,9 @@ const asked = Effect.fnUntraced(function* (
 
 describe('the price of an enquiry', () => {
   it.effect.each<[string, Readonly<Record<string, string>>]>([
-    ['£165 a week, £7,260 in all', { weeks: '44' }],
-    ['£165 a week, £7,260 in all', { start: '2027-09-11' }],
-    ['£165 a week, £7,260 in all', { weeks: '44', start: '2027-09-11' }],
+    [`£165 ${PER_WEEK}, £7,260 in all`, { weeks: '44' }],
+    [`£165 ${PER_WEEK}, £7,260 in all`, { start: '2027-09-11' }],
+    [`£165 ${PER_WEEK}, £7,260 in all`, { weeks: '44', start: '2027-09-11' }],
     ['', {}],
     // there is no such contract
     ['', { weeks: '20' }],
@@ -110,7 +111,7 @@ describe('the price of an enquiry', () => {
         location: () => Effect.as(Effect.sleep(`${seconds} seconds`), property()),
         room: () => Effect.as(Effect.sleep(`${seconds} seconds`), room()),
       })
-      expect((yield* asked(CHOSEN, slowly(1.5))).price).toBe('£165 a week, £7,260 in all')
+      expect((yield* asked(CHOSEN, slowly(1.5))).price).toBe(`£165 ${PER_WEEK}, £7,260 in all`)
       const { price, lines } = yield* asked(CHOSEN, slowly(2.5))
       expect([price, lines]).toMatchObject(['', [{ level: 'warn', fields: { reason: 'TimeoutError' } }]])
     }),

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest'
 import { memoryLogger } from '#adapters/logger/memory-logger.ts'
 import { submissionLimiter } from '#adapters/rate-limits/submission-limiter.ts'
 import { memoryContentSource } from '#adapters/wordpress/memory-content-source.ts'
+import { PER_WEEK } from '#domain/contract/price-text.ts'
 import { enquiryReference } from '#domain/enquiry/enquiry-reference.ts'
 import { type Enquiry, hasSameContent } from '#domain/enquiry/parse-enquiry.ts'
 import { formToken } from '#domain/enquiry/submitted-form.ts'
@@ -82,7 +83,7 @@ describe('the price of an enquiry', () => {
       const result = yield* submit(chosen)
       expect(result.kind).toBe('accepted')
       expect(result.values).not.toHaveProperty('price')
-      expect(sent.map(({ price }) => price)).toEqual(['£165 a week, £7,260 in all'])
+      expect(sent.map(({ price }) => price)).toEqual([`£165 ${PER_WEEK}, £7,260 in all`])
       expect(lines.map(({ level }) => level)).toEqual(['info'])
     }).pipe(Effect.provide(layer))
   })

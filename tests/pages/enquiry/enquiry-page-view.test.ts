@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PER_WEEK } from '#domain/contract/price-text.ts'
 import { enquiryPageView } from '#pages/enquiry/enquiry-page-view.ts'
 import { contract, globals, offer, page, property, room, TODAY } from '#tests/domain/support/builders.ts'
 import { enquiryActions } from '#ui/components/PriceBox/enquiry-actions.ts'
@@ -66,7 +67,7 @@ describe('the subject of an enquiry', () => {
 
   const total = { totalPence: 726_000, feePence: 0, reductions: [], toPayPence: 726_000 }
   const early = { offer: offer(), pence: 10_000, takenFrom: 'last-payment' as const }
-  const stay = '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week'
+  const stay = `44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 ${PER_WEEK}`
   it.each([
     ['its total', contract(), total, `${stay}, £7,260 in all`],
     [

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Assurance } from '#domain/content/common.ts'
+import { PER_WEEK } from '#domain/contract/price-text.ts'
 import { roomView } from '#pages/student-accommodation-city-property-room/room-view.ts'
 import { access, contract, image, property, review, room, TODAY } from '#tests/domain/support/builders.ts'
 
@@ -284,7 +285,7 @@ describe('the page of a room', () => {
     expect(head).toMatchObject({
       title: 'Studio, Aire Yard | Plumbrook',
       description: 'A room under the beams.',
-      sharing: '44 weeks, £7,260 in all · £165 a week',
+      sharing: `44 weeks, £7,260 in all · £165 ${PER_WEEK}`,
       canonicalPath: ROOM,
       image: { src: '/a.jpg' },
     })

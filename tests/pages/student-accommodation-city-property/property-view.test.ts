@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '#domain/content/property.ts'
+import { PER_WEEK } from '#domain/contract/price-text.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { externalMapUrl } from '#domain/room/travel.ts'
 import { propertyView } from '#pages/student-accommodation-city-property/property-view.ts'
@@ -162,7 +163,7 @@ describe('the page of a property', () => {
     })
     const onMap = map?.pins.flatMap(({ places }) => places) ?? []
     expect(onMap.map(({ name, href, detail }) => [name, href, detail])).toEqual([
-      ['Aire Yard', '#rooms', 'from £165 a week'],
+      ['Aire Yard', '#rooms', `from £165 ${PER_WEEK}`],
       ['Beckett', '/universities-and-colleges/leeds-beckett', 'About 10 min on foot, 3 by bike'],
     ])
     expect(map?.walksFrom).toBe('Aire Yard')
@@ -232,7 +233,7 @@ describe('the page of a property', () => {
     expect(view.head).toMatchObject({
       title: 'Aire Yard, Leeds | Plumbrook',
       description: 'A brick warehouse.',
-      sharing: '44 weeks in 2027/28, £7,260 in all · £165 a week',
+      sharing: `44 weeks in 2027/28, £7,260 in all · £165 ${PER_WEEK}`,
       canonicalPath: '/student-accommodation/leeds/aire-yard',
       image: { src: '/front.jpg' },
     })

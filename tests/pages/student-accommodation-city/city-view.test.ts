@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PER_WEEK } from '#domain/contract/price-text.ts'
 import { cityView } from '#pages/student-accommodation-city/city-view.ts'
 import { city, html, image, room, summary, TODAY, university } from '#tests/domain/support/builders.ts'
 import { distanceText } from '#ui/components/nearby-properties.ts'
@@ -40,10 +41,10 @@ describe('the page of a city', () => {
     const { fromText, availableText, list } = view()
     const { properties } = list
     expect([fromText, availableText]).toEqual([
-      '44 weeks in 2027/28, £7,260 in all · From £165 a week',
+      `44 weeks in 2027/28, £7,260 in all · From £165 ${PER_WEEK}`,
       '1 of 2 kinds of room available',
     ])
-    expect(view({}, 'by=week').fromText).toBe('From £165 a week, 44 weeks in 2027/28, £7,260 in all')
+    expect(view({}, 'by=week').fromText).toBe(`From £165 ${PER_WEEK}, 44 weeks in 2027/28, £7,260 in all`)
     expect(properties.map(({ slug, tag, fromWeekly }) => [slug, tag, fromWeekly])).toEqual([
       ['far', 'sold-out', null],
       ['aire-yard', null, '£165'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PER_WEEK } from '#domain/contract/price-text.ts'
 import {
   cityGraph,
   propertyGraph,
@@ -144,7 +145,7 @@ describe('the JSON-LD of a property', () => {
         image: ['https://site.example/front.jpg', 'https://cdn.example/b.jpg'],
         address: { addressLocality: 'Leeds', addressCountry: 'GB' },
         telephone: '+441134960141',
-        priceRange: 'From £165 a week',
+        priceRange: `From £165 ${PER_WEEK}`,
         amenityFeature: [{ name: 'Gym', value: true }],
         tourBookingPage: 'https://viewings.example/aire-yard',
         containsPlace: [

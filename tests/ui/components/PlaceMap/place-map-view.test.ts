@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PER_WEEK } from '#domain/contract/price-text.ts'
 import { distanceInMetres } from '#domain/room/travel.ts'
 import { type MapPin, placeMapView, priceWords } from '#ui/components/PlaceMap/place-map-view.ts'
 
@@ -12,8 +13,8 @@ const place = (change: Partial<MapPin> = {}): MapPin => ({
   href: '/student-accommodation/leeds/aire-yard',
   coordinates: { lat: 53.8, lng: -1.55 },
   label: '£158',
-  description: 'Aire Yard, from £158 a week',
-  detail: 'from £158 a week',
+  description: `Aire Yard, from £158 ${PER_WEEK}`,
+  detail: `from £158 ${PER_WEEK}`,
   ...change,
 })
 
@@ -149,14 +150,14 @@ describe('a map', () => {
   })
 
   it.each([
-    [{ fromWeekly: '£158', tag: null }, '£158', 'from £158 a week'],
+    [{ fromWeekly: '£158', tag: null }, '£158', `from £158 ${PER_WEEK}`],
     [{ fromWeekly: '£158', from: FROM, tag: null }, '£7,110', 'from £7,110 in all'],
     [
       { fromWeekly: '£158', from: { ...FROM, withOffers: '£7,000' }, tag: null },
       '£7,000',
       'from £7,000 in all',
     ],
-    [{ fromWeekly: '£158', from: { ...FROM, isByWeek: true }, tag: null }, '£158', 'from £158 a week'],
+    [{ fromWeekly: '£158', from: { ...FROM, isByWeek: true }, tag: null }, '£158', `from £158 ${PER_WEEK}`],
     [{ fromWeekly: null, tag: 'sold-out' }, 'Sold out', 'sold out for now'],
     [{ fromWeekly: null, tag: null }, 'Ask', 'price on request'],
   ] as const)('words the price of a property: %j', (price, label, detail) => {

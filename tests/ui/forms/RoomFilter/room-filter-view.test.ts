@@ -1,6 +1,7 @@
 // spec section 2
 
 import { describe, expect, it } from 'vitest'
+import { PER_WEEK } from '#domain/contract/price-text.ts'
 import { universityView } from '#pages/shared/universities-view.ts'
 import { cityView } from '#pages/student-accommodation-city/city-view.ts'
 import { propertyView } from '#pages/student-accommodation-city-property/property-view.ts'
@@ -159,7 +160,7 @@ describe('the visitor’s wishes', () => {
     )
     expect(filter.wishes.map(({ label }) => label)).toEqual([
       'Any studio',
-      'Up to £180 a week',
+      `Up to £180 ${PER_WEEK}`,
       'Up to £7,500 in all',
       '44 weeks',
       'From 11 Sep 2027',
@@ -195,7 +196,7 @@ describe('the visitor’s wishes', () => {
 
   it.each([
     ['near=university-of-leeds&walk=10&max=150', 'Classic', '1 of your 2 wishes; about 1 min farther'],
-    ['weeks=44&max=170', 'Studio', '1 of your 2 wishes; £9 a week more'],
+    ['weeks=44&max=170', 'Studio', `1 of your 2 wishes; £9 ${PER_WEEK} more`],
     ['weeks=44&total=7000', 'Studio', '1 of your 2 wishes; £876 more in all'],
     ['type=any-studio&weeks=12', 'Studio', '1 of your 2 wishes; 44 weeks long'],
     ['type=any-studio&start=2027-09-12', 'Studio', '1 of your 2 wishes; from 11 Sep 2027'],

@@ -1,0 +1,103 @@
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type Edit, RECIPE_CHANGES } from './recipe-changes.ts'
+
+const recipes = readFileSync('docs/recipes.md', 'utf8')
+const folder = projectWithRepository()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.for(RECIPE_CHANGES.map((change) => [change.recipe, change] as const))(
+  'the change of the recipe "%s" is in files that it names',
+  ([recipe, { steps, failing, examples }]) => {
+    const named = pathsIn(recipe)
+    expect(filesOf([...steps, ...failing, ...examples]).filter((file) => !named.includes(file))).toEqual([])
+  },
+)
+
+// all at once, because each run of the unit tests takes long
+test('the recipes turn those unit tests red that they name', async () => {
+  for (const { steps } of RECIPE_CHANGES) for (const edit of steps) apply(edit)
+  await run('npm', ['run', 'docs'])
+  const report = join(folder, 'report.json')
+  await run('npx', ['vitest', 'run', '--project', 'unit', '--reporter=json', `--outputFile=${report}`])
+  expect(redFiles(report)).toEqual(filesOf(RECIPE_CHANGES.flatMap(({ failing }) => failing)))
+  rmSync(report)
+})
+
+test('nothing is red once those are changed too, and what is new has examples', async () => {
+  for (const { failing, examples } of RECIPE_CHANGES)
+    for (const edit of [...failing, ...examples]) apply(edit)
+  await run('npm', ['run', 'format'])
+  expect(await run('npm', ['run', 'check'])).toContain(' 0 failed')
+})
+
+// Helpers
+
+const filesOf = (edits: readonly Edit[]): readonly string[] =>
+  [...new Set(edits.map(({ file }) => file))].toSorted()
+
+/** Returns the files that a recipe names. */
+function pathsIn(recipe: string): readonly string[] {
+  const [text = ''] = recipes.split(`\n## ${recipe}\n`)[1]?.split('\n## ') ?? []
+  return [...text.matchAll(/`([^`]+\.\w+)`|(README\.md)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+}
+
+function apply({ file, text, replacement, everywhere }: Edit): void {
+  const path = join(folder, file)
+  const parts = readFileSync(path, 'utf8').split(text)
+  if (parts.length < 2 || (parts.length > 2 && !everywhere))
+    throw new Error(`${file} must contain "${text}" ${everywhere ? '' : 'exactly '}once.`)
+  writeFileSync(path, parts.join(replacement))
+}
+
+/** Returns the test files of a report of vitest in which something failed. */
+function redFiles(report: string): readonly string[] {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    readonly testResults: readonly { readonly name: string; readonly status: string }[]
+  }
+  return testResults
+    .filter(({ status }) => status !== 'passed')
+    .map(({ name }) => relative(folder, name))
+    .toSorted()
+}
+
+/** Runs a command in the copy, and returns what it printed. */
+function run(command: string, options: readonly string[]): Promise<string> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$)/.test(name)),
+  )
+  return new Promise((resolve) => {
+    execFile(command, options, { cwd: folder, env, maxBuffer: 2 ** 26 }, (_, stdout, stderr) =>
+      resolve(`${stdout}${stderr}`),
+    )
+  })
+}
+
+/** Copies the project's files to a repository of their own. The packages are shared, and what is cached of them is not. */
+function projectWithRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'recipes-'))
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  for (const file of files.toString().split('\0').filter(Boolean)) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true })
+    cpSync(file, join(copy, file))
+  }
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync('node_modules'))
+    if (!name.startsWith('.') || name === '.bin')
+      symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name))
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
+  execFileSync('git', ['add', '--all'], { cwd: copy })
+  return copy
+}

@@ -1,0 +1,280 @@
+/** A text that occurs once in a file, or `everywhere`, and what replaces it. */
+export interface Edit {
+  readonly file: string
+  readonly text: string
+  readonly replacement: string
+  readonly everywhere?: true
+}
+
+/** A change that a recipe describes, made in the order of its steps. */
+export interface RecipeChange {
+  readonly recipe: string
+  readonly steps: readonly Edit[]
+  /** What the tests then need that the recipe says fail. */
+  readonly failing: readonly Edit[]
+  /** What the tests then need that the recipe says get an example, without which not all of the domain is covered. */
+  readonly examples: readonly Edit[]
+}
+
+const before = (file: string, text: string, added: string): Edit => ({
+  file,
+  text,
+  replacement: `${added}${text}`,
+})
+const after = (file: string, text: string, added: string): Edit => ({
+  file,
+  text,
+  replacement: `${text}${added}`,
+})
+
+const PLUGIN = 'wordpress/plugin/student-accommodation-api'
+
+/** One change for each recipe that can be followed without deciding anything about the content. */
+export const RECIPE_CHANGES: readonly RecipeChange[] = [
+  {
+    recipe: 'Change the wording of a price',
+    steps: [
+      {
+        file: 'src/domain/contract/price-text.ts',
+        text: "export const PER_WEEK = 'a week'",
+        replacement: "export const PER_WEEK = 'per week'",
+      },
+    ],
+    failing: [
+      {
+        file: 'tests/domain/contract/price-text.test.ts',
+        text: '£165 a week',
+        replacement: '£165 per week',
+        everywhere: true,
+      },
+    ],
+    examples: [],
+  },
+  {
+    recipe: 'Add a field to a form',
+    steps: [
+      after('src/domain/enquiry/enquiry-forms.ts', "  'replyBy',\n", "  'heardOfUs',\n"),
+      {
+        file: 'src/domain/enquiry/enquiry-forms.ts',
+        text: "'roomKind', 'maxWeekly', 'message'],",
+        replacement: "'roomKind', 'maxWeekly', 'message', 'heardOfUs'],",
+      },
+      before(
+        'src/domain/enquiry/parse-enquiry.ts',
+        "  consent: (value) => (value === 'yes'",
+        "  heardOfUs: ({ length }) => (length > 100 ? 'Say it in at most 100 characters.' : null),\n",
+      ),
+      before(
+        'src/ui/forms/EnquiryForm/field-views.ts',
+        "  consent: {\n    name: 'consent',",
+        "  heardOfUs: { name: 'heardOfUs', kind: 'text', label: 'How did you hear of us?' },\n",
+      ),
+      before(
+        `${PLUGIN}/includes/enquiries/enquiry-screen.php`,
+        "\t\t'consent'       => __( 'Agreed",
+        "\t\t'heardOfUs'     => __( 'Heard of us', 'student-accommodation-api' ),\n",
+      ),
+    ],
+    failing: [
+      {
+        file: 'tests/domain/enquiry/enquiries.test.ts',
+        text: "'roomKind', 'maxWeekly', 'message']",
+        replacement: "'roomKind', 'maxWeekly', 'message', 'heardOfUs']",
+      },
+      {
+        file: 'tests/domain/enquiry/enquiries.test.ts',
+        text: "'moveInMonth', 'maxWeekly', 'message']",
+        replacement: "'moveInMonth', 'maxWeekly', 'message', 'heardOfUs']",
+      },
+    ],
+    examples: [
+      before(
+        'tests/domain/enquiry/parse-enquiry.test.ts',
+        "    ['accessible-request', { needs: 'step-free,a butler' }",
+        `    ['waiting-list', { heardOfUs: 'A friend' }],
+    ['waiting-list', { heardOfUs: 'x'.repeat(101) }, 'heardOfUs: Say it in at most 100 characters.'],
+`,
+      ),
+    ],
+  },
+  {
+    recipe: 'Add a criterion to the filter of rooms',
+    steps: [
+      before(
+        'src/domain/room/room-criteria.ts',
+        '  available: criterion<true>({',
+        `  /** For how many people. */
+  people: criterion<number>({
+    parse: (text) => (/^[1-9]$/.test(text) ? Number(text) : null),
+    problem: 'Enter for how many people, such as 2. The list below has rooms for any number.',
+    matchesRoom: ({ occupancy }, people) => occupancy >= people,
+    label: (people) => \`For \${countText(people, 'person', 'people')}\`,
+    labelWithout: 'Rooms for any number of people',
+  }),
+`,
+      ),
+      before(
+        'src/ui/forms/RoomFilter/Criteria.tsx',
+        '      {filter.hidden.map((field) => (',
+        '      <AmountField name="people" label="People" value={values.people} problem={problems.people} />\n',
+      ),
+      { file: 'deploy/nginx.conf', text: '|walk|available|', replacement: '|walk|people|available|' },
+    ],
+    failing: [
+      after(
+        'tests/domain/room/room-filter.test.ts',
+        '  walk: fc.option(fc.constantFrom(...WALK_LIMITS)),\n',
+        '  people: fc.option(fc.integer({ min: 1, max: 3 })),\n',
+      ),
+    ],
+    examples: [
+      before(
+        'tests/domain/room/room-criteria.test.ts',
+        "  ['available=yes', 'available',",
+        `  [
+    'people=many',
+    'people',
+    'Enter for how many people, such as 2. The list below has rooms for any number.',
+  ],
+`,
+      ),
+      {
+        file: 'tests/domain/room/room-criteria.test.ts',
+        text: 'walk=10&accessible=1',
+        replacement: 'walk=10&people=2&accessible=1',
+      },
+      after('tests/domain/room/room-criteria.test.ts', "    'walk',\n", "    'people',\n"),
+    ],
+  },
+  {
+    recipe: 'Add a variable of the environment',
+    steps: [
+      after(
+        'server/config.ts',
+        "  accessibilityToolkitUrl: address('ACCESSIBILITY_TOOLKIT_URL').pipe(optional),\n",
+        "  /** Where the site says what does not work; `null`: nowhere. */\n  statusPageUrl: address('STATUS_PAGE_URL').pipe(optional),\n",
+      ),
+      after('server/config.ts', '    accessibilityToolkitUrl,\n    tagManagerId,\n', '    statusPageUrl,\n'),
+      after(
+        'server/config.ts',
+        '      accessibilityToolkitUrl,\n      tagManagerId,\n',
+        '      statusPageUrl,\n',
+      ),
+      before(
+        'README.md',
+        '| `ACCESSIBILITY_TOOLKIT_ORIGINS` |',
+        '| `STATUS_PAGE_URL` | none | the page that says what does not work |\n',
+      ),
+      after(
+        'src/ui/layout/browser-settings.ts',
+        '  readonly tagManagerId: string | null\n',
+        '  readonly statusPageUrl: string | null\n',
+      ),
+      after(
+        'src/ui/layout/SiteLayout/SiteLayout.tsx',
+        '              footer={frame?.footer ?? null}\n',
+        '              statusPageUrl={settings?.statusPageUrl ?? null}\n',
+      ),
+      after(
+        'src/ui/layout/SiteFooter/SiteFooter.tsx',
+        '  readonly isANUKProperty: boolean\n  readonly phone: PhoneNumber\n',
+        '  readonly statusPageUrl: string | null\n',
+      ),
+      after(
+        'src/ui/layout/SiteFooter/SiteFooter.tsx',
+        '            {footer && <CmsHtml html={footer.addressHtml} />}\n',
+        '            {props.statusPageUrl && <SiteLink href={props.statusPageUrl}>What does not work</SiteLink>}\n',
+      ),
+    ],
+    failing: [],
+    examples: [],
+  },
+  {
+    recipe: 'Add a content rule',
+    steps: [
+      before(
+        `${PLUGIN}/content-rules.json`,
+        '  "city-faq-names-other-city": {',
+        `  "text-shouting": {
+    "severity": "warning",
+    "reason": "Capitals are hard to read, and screen readers may spell them.",
+    "message": "%1$s is in capitals. Write it in small letters.",
+    "patterns": ["/\\\\b[A-Z]{4,}(?: [A-Z]{4,}){2,5}\\\\b/"]
+  },
+`,
+      ),
+      before(
+        'src/domain/content-rules/text-rules.ts',
+        '/** Rules for the words of texts, apart',
+        `/** Several long words in capitals. */
+const SHOUTING = rulePatterns(RULE_DATA['text-shouting'].patterns)
+
+`,
+      ),
+      after(
+        'src/domain/content-rules/text-rules.ts',
+        'export const textRules: readonly ContentRule[] = [\n',
+        `  {
+    ...ruleData('text-shouting'),
+    check: (content) =>
+      visibleTexts(content).flatMap(({ ref, path, text }) =>
+        SHOUTING.flatMap((pattern) => pattern.exec(text)?.slice(0, 1) ?? []).map((found) => ({
+          ref,
+          path,
+          expected: 'small letters',
+          found: \`“\${found}”\`,
+          fix: 'Write the words in small letters.',
+        })),
+      ),
+  },
+`,
+      ),
+    ],
+    failing: [
+      before(
+        'tests/domain/content-rules/content-rules.test.ts',
+        "  'html-anchor-missing': text(",
+        "  'text-shouting': text('<p>BOOK YOUR ROOM TODAY WITH US</p>'),\n",
+      ),
+    ],
+    examples: [],
+  },
+  {
+    recipe: 'Add a rule to the link audit',
+    steps: [
+      after(
+        'cli/audit-links/rules/finding.ts',
+        "  'draft-link': 'a link to a draft or a preview',\n",
+        "  'shortened-link': 'a shortened address, which hides where it leads',\n",
+      ),
+      after(
+        'cli/audit-links/rules/finding.ts',
+        "  'draft-link': ['warning', 'It leads to a draft or a preview: link to the published page.'],\n",
+        "  'shortened-link': ['warning', 'It hides where it leads: link to the page itself.'],\n",
+      ),
+      after(
+        'cli/audit-links/rules/finding.ts',
+        "  'private-host',\n  'cms-link',\n",
+        "  'shortened-link',\n",
+      ),
+      before(
+        'cli/audit-links/rules/written-links.ts',
+        "  if (addressFault(link.raw, site.origin) === 'other-own-host')",
+        "  if (/^https?:\\/\\/bit\\.ly\\//.test(url)) return ['shortened-link']\n",
+      ),
+      before(
+        'tests/cli/audit-links/fixture-site/plants.ts',
+        "  'warning empty-tel': ['tel:'],\n",
+        "  'warning shortened-link': ['https://bit.ly/rooms'],\n",
+      ),
+    ],
+    failing: [],
+    examples: [
+      before(
+        'tests/cli/audit-links/rules/written-links.test.ts',
+        "    ['/wp-administration', []],\n",
+        "    ['https://bit.ly/rooms', ['shortened-link']],\n",
+      ),
+    ],
+  },
+]
