@@ -277,4 +277,109 @@ const SHOUTING = rulePatterns(RULE_DATA['text-shouting'].patterns)
       ),
     ],
   },
+  {
+    recipe: 'Change how long something is cached',
+    steps: [
+      {
+        file: 'src/adapters/wordpress/content-calls.ts',
+        text: 'const TEXTS_TTL_SECONDS = 5 * MINUTE',
+        replacement: 'const TEXTS_TTL_SECONDS = 10 * MINUTE',
+      },
+    ],
+    failing: [],
+    examples: [],
+  },
+  {
+    recipe: 'Add a field to a property',
+    steps: [
+      after(
+        'src/adapters/wordpress/wordpress-property.ts',
+        '    locationTour: optionalText,\n',
+        '    locationParking: optionalText,\n',
+      ),
+      after(
+        'src/adapters/wordpress/wordpress-property.ts',
+        '      tourUrl: acf.locationTour,\n',
+        '      parking: acf.locationParking,\n',
+      ),
+      after(
+        'src/domain/content/property.ts',
+        '  tourUrl: Schema.NullOr(Schema.String),\n',
+        '  parking: Schema.NullOr(Schema.String),\n',
+      ),
+      after(
+        'tests/domain/support/builders.ts',
+        '  tourUrl: null,\n',
+        "  parking: 'Three bays, by request.',\n",
+      ),
+      after(
+        'src/pages/student-accommodation-city-property/property-view.ts',
+        '  readonly tourUrl: string | null\n',
+        '  readonly parking: string | null\n',
+      ),
+      after(
+        'src/pages/student-accommodation-city-property/property-view.ts',
+        '    tourUrl: property.tourUrl,\n',
+        '    parking: property.parking,\n',
+      ),
+      before(
+        'src/pages/student-accommodation-city-property/+Page.tsx',
+        '                {view.tourUrl && (\n',
+        '                {view.parking && <li>{view.parking}</li>}\n',
+      ),
+      after(
+        `${PLUGIN}/includes/fields/place-fields.php`,
+        "\t\t'locationTour'             => array( 'url', __( 'Address of a tour', 'student-accommodation-api' ) ),\n",
+        "\t\t'locationParking'          => array( 'text', __( 'Parking', 'student-accommodation-api' ) ),\n",
+      ),
+      after(
+        'demo/wordpress-responses/locations.ts',
+        "    locationTour: '',\n",
+        "    locationParking: 'Bays for those who need one.',\n",
+      ),
+    ],
+    failing: [],
+    examples: [],
+  },
+  {
+    recipe: 'Add a field to a room',
+    steps: [
+      after(
+        'src/adapters/wordpress/wordpress-room.ts',
+        '  floorSpace: number,\n',
+        '  ceiling: optionalText,\n',
+      ),
+      after(
+        'src/adapters/wordpress/wordpress-room.ts',
+        '    floorSpace: acf.floorSpace,\n',
+        '    ceiling: acf.ceiling,\n',
+      ),
+      after(
+        'src/domain/content/room.ts',
+        '  floorSpace: Schema.NullOr(Schema.Finite),\n',
+        '  ceiling: Schema.NullOr(Schema.String),\n',
+      ),
+      after('tests/domain/support/builders.ts', '  floorSpace: 20,\n', '  ceiling: null,\n'),
+      after('src/ui/components/RoomCard/room-card-view.ts', '    room.bed,\n', '    room.ceiling,\n'),
+      after(
+        'src/pages/compare/compared-facts.ts',
+        "  ['Bed', ({ room: { bed } }) => bed],\n",
+        "  ['Ceiling', ({ room: { ceiling } }) => ceiling],\n",
+      ),
+      after(
+        `${PLUGIN}/includes/fields/room-fields.php`,
+        "__( 'In square metres.', 'student-accommodation-api' ), array( 'min' => 0 ) ),\n",
+        "\t\t'ceiling'           => array( 'text', __( 'Ceiling', 'student-accommodation-api' ), __( 'Such as 2.4 m high.', 'student-accommodation-api' ) ),\n",
+      ),
+      after('demo/content/room-types.ts', '  readonly floorSpace: number\n', '  readonly ceiling?: string\n'),
+      after('demo/content/room-types.ts', '    floorSpace: 11,\n', "    ceiling: '2.4 m high',\n"),
+      after(
+        'demo/wordpress-responses/rooms.ts',
+        '    floorSpace: String(room.floorSpace ?? type.floorSpace),\n',
+        "    ceiling: type.ceiling ?? '',\n",
+      ),
+    ],
+    failing: [],
+    examples: [],
+  },
 ]
