@@ -22,7 +22,9 @@ test.for(RECIPE_CHANGES.map((change) => [change.recipe, change] as const))(
   'the change of the recipe "%s" is in files that it names',
   ([recipe, { steps, failing, examples }]) => {
     const named = pathsIn(recipe)
-    expect(filesOf([...steps, ...failing, ...examples]).filter((file) => !named.includes(file))).toEqual([])
+    // new files are in folders that are new themselves, or named
+    const changed = filesOf([...steps, ...failing, ...examples].filter(({ text }) => text !== null))
+    expect(changed.filter((file) => !named.includes(file))).toEqual([])
   },
 )
 
@@ -56,6 +58,11 @@ function pathsIn(recipe: string): readonly string[] {
 
 function apply({ file, text, replacement, everywhere }: Edit): void {
   const path = join(folder, file)
+  if (text === null) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, replacement)
+    return
+  }
   const parts = readFileSync(path, 'utf8').split(text)
   if (parts.length < 2 || (parts.length > 2 && !everywhere))
     throw new Error(`${file} must contain "${text}" ${everywhere ? '' : 'exactly '}once.`)

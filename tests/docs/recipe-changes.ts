@@ -1,7 +1,8 @@
 /** A text that occurs once in a file, or `everywhere`, and what replaces it. */
 export interface Edit {
   readonly file: string
-  readonly text: string
+  /** `null` where the file is new. */
+  readonly text: string | null
   readonly replacement: string
   readonly everywhere?: true
 }
@@ -26,6 +27,8 @@ const after = (file: string, text: string, added: string): Edit => ({
   text,
   replacement: `${text}${added}`,
 })
+
+const created = (file: string, replacement: string): Edit => ({ file, text: null, replacement })
 
 const PLUGIN = 'wordpress/plugin/student-accommodation-api'
 
@@ -93,6 +96,100 @@ export const RECIPE_CHANGES: readonly RecipeChange[] = [
         "    ['accessible-request', { needs: 'step-free,a butler' }",
         `    ['waiting-list', { heardOfUs: 'A friend' }],
     ['waiting-list', { heardOfUs: 'x'.repeat(101) }, 'heardOfUs: Say it in at most 100 characters.'],
+`,
+      ),
+    ],
+  },
+  {
+    recipe: 'Add a page',
+    steps: [
+      after(
+        'src/domain/routing/route-table.ts',
+        "  { name: 'terms-and-conditions', path: '/terms-and-conditions' },\n",
+        "  { name: 'our-team', path: '/our-team' },\n",
+      ),
+      after(
+        'tests/e2e/route-examples.ts',
+        "  'terms-and-conditions': '/terms-and-conditions',\n",
+        "  'our-team': '/our-team',\n",
+      ),
+      after(
+        'src/domain/routing/paths.ts',
+        "export const termsPath = (): SitePath => pathOf('terms-and-conditions')\n",
+        "\nexport const teamPath = (): SitePath => pathOf('our-team')\n",
+      ),
+      created(
+        'src/pages/our-team/+route.ts',
+        "import { routeFor } from '../shared/matched-route.ts'\n\nexport default routeFor('our-team')\n",
+      ),
+      created(
+        'src/pages/our-team/+data.ts',
+        `import type { PageContextServer } from 'vike/types'
+import { teamView } from './team-view.ts'
+
+export type Data = ReturnType<typeof data>
+
+export const data = ({ brandName }: PageContextServer) => teamView(brandName)
+`,
+      ),
+      created(
+        'src/pages/our-team/team-view.ts',
+        `import { teamPath } from '#domain/routing/paths.ts'
+import { HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
+import { pageHead } from '../shared/head/head-links.ts'
+
+/** Returns the page of those who answer. */
+export function teamView(brandName: string) {
+  const heading = 'Our team'
+  const path = teamPath()
+  return {
+    head: pageHead(brandName, { title: heading, description: 'Who answers when you ask us.', path }),
+    crumbs: [HOME_CRUMB, { label: heading, href: path }],
+    heading,
+  }
+}
+`,
+      ),
+      created(
+        'src/pages/our-team/+Page.tsx',
+        `import { useData } from 'vike-react/useData'
+import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
+import type { Data } from './+data.ts'
+
+/** Those who answer. */
+export function Page() {
+  const view = useData<Data>()
+  return <PageHeading crumbs={view.crumbs} heading={view.heading} />
+}
+`,
+      ),
+      after(
+        `${PLUGIN}/includes/api/sitemap.php`,
+        "\t'/terms-and-conditions'          => 'Terms and conditions',\n",
+        "\t'/our-team'                      => 'Our team',\n",
+      ),
+      before(
+        'demo/content/menus.ts',
+        "    { title: 'Terms & conditions', url:",
+        "    { title: 'Our team', url: '/our-team' },\n",
+      ),
+    ],
+    failing: [
+      before(
+        'tests/domain/routing/paths.test.ts',
+        "  ['siteMapPath', () =>",
+        "  ['teamPath', () => paths.teamPath(), '/our-team'],\n",
+      ),
+    ],
+    examples: [
+      created(
+        'tests/pages/team-view.test.ts',
+        `import { expect, it } from 'vitest'
+import { teamView } from '#pages/our-team/team-view.ts'
+
+it('the page of the team has its name in its head', () => {
+  expect(teamView('Plumbrook').head.title).toContain('Our team')
+})
 `,
       ),
     ],
