@@ -43,15 +43,29 @@ const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug:
 /** Vike warns of each script that `onRenderHtml` leaves without a preload on purpose. */
 const EXPECTED_WARNING = 'We recommend against not preloading JavaScript'
 
+let isConsoleRedirected = false
 let handedOver: string | null = null
+/** In development, what Vike has printed for the developer, with its colours. */
+const printed = new WeakSet<Error>()
 
-/** Keeps an error out of the log when Vike prints it, right after passing it to `onError`, which logs it. */
-export function suppressDuplicateLog(error: unknown): void {
-  handedOver = String((error instanceof Error && error.stack) || error)
+/** Lets an error be said once, which Vike prints right after passing it to `onError`: by the log, or in development by Vike. */
+export function sayOnce(error: unknown): void {
+  if (isConsoleRedirected) handedOver = String((error instanceof Error && error.stack) || error)
+  else if (error instanceof Error) {
+    // the developer's own frames come first, and React's are fifty
+    const frames = (error.stack ?? '').split('\n')
+    error.stack = frames.filter((line) => !/^\s+at .*(?:node_modules\/|node:internal)/.test(line)).join('\n')
+    printed.add(error)
+  }
 }
+
+/** Whether Vike has printed all of an error for the developer. */
+const isPrinted = (error: Error): boolean =>
+  error instanceof AggregateError ? error.errors.every((one) => printed.has(one)) : printed.has(error)
 
 /** Turns whatever any part of the process writes to the console from now on into lines of the log. */
 export function redirectConsoleToLog(log: Logger): void {
+  isConsoleRedirected = true
   for (const method of ['error', 'warn', 'info', 'log', 'debug'] as const)
     console[method] = (...values: readonly unknown[]) => {
       const text = stripVTControlCharacters(format(...values))
@@ -120,7 +134,8 @@ export function failureFields(
     const { endpoint, reason, detail } = error
     return { kind: kind === 'page' ? 'content' : kind, endpoint, reason, detail }
   }
-  return { kind, err: error instanceof Error ? error : new Error(String(error)) }
+  const err = error instanceof Error ? error : new Error(String(error))
+  return isPrinted(err) ? { kind } : { kind, err }
 }
 
 /** Returns the requested path without its query, which may contain what a visitor typed. */

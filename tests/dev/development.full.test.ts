@@ -114,6 +114,22 @@ describe.skipIf(!executablePath)('npm run dev', () => {
     await until(`${kind}, mended`, async () => (await isReady()) && !(await isFailed()))
   })
 
+  test('an error is in the terminal once, with the frames of the project', async () => {
+    await open('/faq')
+    const restore = edit(`${FAQ}/+data.ts`, 'return faqView', 'oops(); return faqView')
+    const failed = async (): Promise<boolean> => {
+      output = ''
+      return (await fetch(`${origin}/faq`)).status === 500
+    }
+    await until('an error', failed)
+    await until('its last line', async () => output.includes('request failed'))
+    expect(output.match(/oops is not defined/g)).toHaveLength(1)
+    expect(output).toContain(`${FAQ}/+data.ts:`)
+    expect(output).not.toMatch(/^\s+at .*node_modules/m)
+    restore()
+    await until('no error', async () => (await fetch(`${origin}/faq`)).ok)
+  })
+
   test('Ctrl-C stops the server', async () => {
     await stop()
     expect(await isDown()).toBe(true)

@@ -10,7 +10,7 @@ import { typedAddressRedirect } from '#domain/routing/match-route.ts'
 import type { SiteFrameContent } from '#domain/use-cases/read-site-frame.ts'
 import type { PageServices } from '#pages/shared/page-services.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
-import { suppressDuplicateLog } from '#server/process/log.ts'
+import { sayOnce } from '#server/process/log.ts'
 import { fallbackPage } from '#server/responses/fallback-page.ts'
 import {
   acceptsWebP,
@@ -74,7 +74,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       shareImage: (src: string) => shareImageAddress(src, options.pictures),
       noteFailure: (error: unknown) => {
         failures.push(error)
-        suppressDuplicateLog(error)
+        sayOnce(error)
       },
       ...(enquiry && { enquiry }),
       // the browser keeps the frame of its document, so navigations do not send it again
