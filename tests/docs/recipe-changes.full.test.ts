@@ -18,13 +18,20 @@ const recipes = readFileSync('docs/recipes.md', 'utf8')
 const folder = projectWithRepository()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+test('each recipe has a change', () => {
+  const titles = [...recipes.matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+  expect(RECIPE_CHANGES.map(({ recipe }) => recipe).toSorted()).toEqual(titles.toSorted())
+})
+
 test.for(RECIPE_CHANGES.map((change) => [change.recipe, change] as const))(
   'the change of the recipe "%s" is in files that it names',
   ([recipe, { steps, failing, examples }]) => {
     const named = pathsIn(recipe)
-    // new files are in folders that are new themselves, or named
+    // new files are in folders that are new themselves
     const changed = filesOf([...steps, ...failing, ...examples].filter(({ text }) => text !== null))
-    expect(changed.filter((file) => !named.includes(file))).toEqual([])
+    expect(
+      changed.filter((file) => !named.some((path) => file === path || file.startsWith(`${path}/`))),
+    ).toEqual([])
   },
 )
 
@@ -53,7 +60,7 @@ const filesOf = (edits: readonly Edit[]): readonly string[] =>
 /** Returns the files that a recipe names. */
 function pathsIn(recipe: string): readonly string[] {
   const [text = ''] = recipes.split(`\n## ${recipe}\n`)[1]?.split('\n## ') ?? []
-  return [...text.matchAll(/`([^`]+\.\w+)`|(README\.md)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+  return [...text.matchAll(/`([\w./+-]+)`|(README\.md)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 }
 
 function apply({ file, text, replacement, everywhere }: Edit): void {

@@ -32,7 +32,7 @@ const created = (file: string, replacement: string): Edit => ({ file, text: null
 
 const PLUGIN = 'wordpress/plugin/student-accommodation-api'
 
-/** One change for each recipe that can be followed without deciding anything about the content. */
+/** One change for each recipe. */
 export const RECIPE_CHANGES: readonly RecipeChange[] = [
   {
     recipe: 'Change the wording of a price',
@@ -242,6 +242,92 @@ it('the page of the team has its name in its head', () => {
       },
       after('tests/domain/room/room-criteria.test.ts', "    'walk',\n", "    'people',\n"),
     ],
+  },
+  {
+    recipe: 'Add a content call',
+    steps: [
+      after(
+        'src/domain/ports/content-source.ts',
+        '  readonly termsAndConditions: Answer<readonly TermsSection[]>\n',
+        '  readonly houseRules: Answer<readonly TermsSection[]>\n',
+      ),
+      before(
+        'src/adapters/wordpress/content-calls.ts',
+        "  maybePost: {\n    path: 'hfs/v1/maybe-post/{slug}',\n",
+        `  houseRules: {
+    path: 'hfs/v1/house-rules',
+    use: 'house rules',
+    answer: 'list',
+    shape: termsSectionShape,
+    ttlSeconds: TEXTS_TTL_SECONDS,
+    tags: () => ['houseRules'],
+  },
+`,
+      ),
+      after(
+        'src/adapters/wordpress/wordpress-content-source.ts',
+        '    termsAndConditions: list(calls.termsAndConditions),\n',
+        '    houseRules: list(calls.houseRules),\n',
+      ),
+      after(
+        'src/adapters/wordpress/memory-content-source.ts',
+        '  termsAndConditions: unavailable,\n',
+        '  houseRules: unavailable,\n',
+      ),
+      {
+        file: 'src/adapters/content-cache/content-change.ts',
+        text: "  terms: ['termsAndConditions'],\n",
+        replacement: "  terms: ['termsAndConditions', 'houseRules'],\n",
+      },
+      after(
+        `${PLUGIN}/includes/api/rest-routes.php`,
+        "\t\tarray( 'hfs/v1', '/terms-conditions', static fn(): array => array_map( 'hfs_terms_answer', hfs_posts( 'terms_sections' ) ) ),\n",
+        "\t\tarray( 'hfs/v1', '/house-rules', static fn(): array => hfs_house_rules_answer() ),\n",
+      ),
+      before(
+        `${PLUGIN}/includes/api/site-texts.php`,
+        '/**\n * Returns an offer as a raw post.\n',
+        `/**
+ * Returns the rules of the house: hfs/v1/house-rules.
+ */
+function hfs_house_rules_answer(): array {
+	return array(
+		array(
+			'title'   => __( 'Quiet hours', 'student-accommodation-api' ),
+			'content' => '',
+		),
+	);
+}
+
+`,
+      ),
+      {
+        file: 'demo/wordpress-responses/routes.ts',
+        text: 'faqs, termsAndConditions }',
+        replacement: 'faqs, houseRules, termsAndConditions }',
+      },
+      after(
+        'demo/wordpress-responses/routes.ts',
+        '  [/^hfs\\/v1\\/terms-conditions$/i, whole(termsAndConditions)],\n',
+        '  [/^hfs\\/v1\\/house-rules$/i, whole(houseRules)],\n',
+      ),
+      before(
+        'demo/wordpress-responses/site-texts.ts',
+        '/** Returns the four menus',
+        `/** Returns the rules of the house (\`hfs/v1/house-rules\`). */
+export const houseRules = (): readonly unknown[] => [{ title: 'Quiet hours', content: '' }]
+
+`,
+      ),
+      {
+        file: 'src/pages/terms-and-conditions/+data.ts',
+        text: '  return termsView(sections,',
+        replacement:
+          '  const rules = await services.read((source) => source.houseRules)\n  return termsView([...sections, ...rules],',
+      },
+    ],
+    failing: [],
+    examples: [],
   },
   {
     recipe: 'Add a variable of the environment',
