@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { STEPS } from '#scripts/test-steps.ts'
@@ -36,6 +36,12 @@ describe('the project files', () => {
     expect(full.every((options) => options.startsWith('--all '))).toBe(true)
     expect(text('.ci/run')).toMatch(/^npm test -- --all$/m)
     expect(statSync(new URL('../../.ci/run', import.meta.url)).mode & 0o111).not.toBe(0)
+  })
+
+  it('use the actions of GitHub by commit, because a tag can be moved', () => {
+    const used = globSync('.github/workflows/*.yml').flatMap((name) => text(name).match(/uses: .*/g) ?? [])
+    expect(used.length).toBeGreaterThan(3)
+    for (const one of used) expect(one).toMatch(/^uses: [\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
   it('give editors the same format as Biome', () => {
