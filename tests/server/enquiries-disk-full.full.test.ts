@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { serverOutbox } from '#adapters/outbox/server-outbox.ts'
+import { installedProgram } from '#scripts/find-programs.ts'
+import { startPostgresql } from '../support/postgresql.ts'
 import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
 
@@ -20,23 +22,30 @@ afterAll(() => {
 
 function mount(): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk], { stdio: 'ignore' })
     return true
   } catch {
     return false
   }
 }
 
-it.skipIf(!isMounted)(
-  'no enquiry is confirmed while the disk is full; once there is space again, enquiries are accepted',
-  async () => {
+const bin = installedProgram('postgresql')
+
+it
+  .skipIf(!isMounted)
+  .for([['the site', null], ...(bin === null ? [] : [['PostgreSQL', bin] as const])] as const)(
+  'no enquiry is confirmed while the disk of %s is full; once there is space again, enquiries are accepted',
+  async ([, postgresql]) => {
     const backend = await startBackend()
     onTestFinished(() => backend.close())
-    const site = await startSite(
-      backend.origin,
-      { dataDir: disk },
-      serverOutbox({ dataDir: disk, databaseUrl: null }),
-    )
+    const database = postgresql === null ? null : await startPostgresql(postgresql, disk)
+    const dataDir = database === null ? disk : mkdtempSync(join(tmpdir(), 'site-'))
+    onTestFinished(async () => {
+      await database?.close()
+      if (database !== null) rmSync(dataDir, { recursive: true })
+    })
+    const databaseUrl = database?.url ?? null
+    const site = await startSite(backend.origin, { dataDir }, serverOutbox({ dataDir, databaseUrl }))
     // closing finishes the deliveries in flight
     onTestFinished(() => site.close())
     const send = (message: string) =>
@@ -67,7 +76,7 @@ it.skipIf(!isMounted)(
       503,
       {
         status: 'not ready',
-        parts: { outbox: { status: 'unavailable', detail: 'database or disk is full' } },
+        parts: { outbox: { status: 'unavailable', detail: expect.any(String) } },
       },
     ])
     expect(await (await fetch(`${site.origin}/metrics`)).text()).toContain('\nenquiry_outbox_up 0\n')

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
-/** Starts a real PostgreSQL on a free port of this machine, in a temporary folder. The test must close it. */
-export async function startPostgresql(bin: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'postgresql-'))
+/** Starts a real PostgreSQL on a free port of this machine, in a temporary folder below `place`. The test must close it. */
+export async function startPostgresql(bin: string, place: string = tmpdir()) {
+  const folder = mkdtempSync(join(place, 'postgresql-'))
   const data = join(folder, 'data')
   const owner = unprivileged(folder)
   const initdb = [

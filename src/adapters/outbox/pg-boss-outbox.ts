@@ -29,6 +29,10 @@ const WORKER_OPTIONS = {
   perJobResults: true,
 } as const
 const MAX_RESULTS = 100_000
+/** PostgreSQL's codes for a full disk and a lack of memory. Its other failures show when the queue is locked. */
+const NO_SPACE = /^53[12]/
+/** How long health and metrics report that there was no space for an enquiry, if none has been stored since. */
+const NO_SPACE_VALID_MS = 10_000
 /** A job that waits until it is cancelled. */
 const NEVER = '2100-01-01T00:00:00Z'
 
@@ -87,6 +91,7 @@ async function open(
   const timer = deliver && setInterval(() => void tidy(), Rules.TIDY_INTERVAL_MS)
   if (deliver) await tidy()
   const counts = unavailable(() => countByStatus(sql))
+  let noSpace: { readonly since: number; readonly detail: string } | null = null
   return {
     outbox: {
       enqueue: (enquiry) =>
@@ -95,15 +100,28 @@ async function open(
           // `send` returns null if the id exists already
           if ((await boss.send(QUEUE, enquiry, { id, ...(heldBecause && { startAfter: NEVER }) })) !== null) {
             if (heldBecause) await boss.cancel(QUEUE, id)
+            noSpace = null
             return true
           }
           const [stored] = await findEnquiries(sql, { states: ENQUIRY_STATUSES, id })
           return stored !== undefined && hasSameContent(stored.enquiry, enquiry)
-        }),
-      // a database that can be read may still not be writable
-      stats: Effect.andThen(
-        unavailable(() => lockQueue(sql)),
-        counts,
+        }).pipe(
+          Effect.tapError(({ detail }) =>
+            Effect.sync(() => {
+              if (NO_SPACE.test(detail)) noSpace = { since: performance.now(), detail }
+            }),
+          ),
+        ),
+      // a database that can be read may still not be writable, and one that can be written may have no space for more
+      stats: Effect.suspend(() =>
+        noSpace && performance.now() - noSpace.since < NO_SPACE_VALID_MS
+          ? Effect.fail(
+              new OutboxUnavailable({ detail: `PostgreSQL has no space for more (${noSpace.detail})` }),
+            )
+          : Effect.andThen(
+              unavailable(() => lockQueue(sql)),
+              counts,
+            ),
       ),
     },
     admin: {
