@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })
   registerEnquiries(app, { run, metrics, render: renderInTurn, siteOrigin })
 
-  const pages = caching ? observedPageCache(renderInTurn, metrics) : null
+  const pages = caching ? observedPageCache(renderInTurn, config, metrics) : null
   cache?.onInvalidated((tags) => pages?.invalidate(tags))
   const invalidate = async (tags: readonly string[], slug: string | null): Promise<void> => {
     await cache?.invalidate(tags, slug)

@@ -33,6 +33,8 @@ interface CachedPage {
   readonly surrogateKey: string
   readonly tags: ReadonlySet<string>
   freshUntil: number
+  /** When the day ends for which it was rendered: on the next, an offer has ended and other prices hold. */
+  dayEndsAt: number
   /** Whether its content has changed since it was rendered, so that the next request waits for a new rendering. */
   isInvalidated: boolean
 }
@@ -54,6 +56,8 @@ export interface PageCache {
 interface PageCacheOptions {
   readonly render: RenderSitePage
   readonly now: () => number
+  /** Returns when the day ends for which pages are rendered at a time. */
+  readonly endOfDay: (now: number) => number
   readonly onServed: (outcome: PageCacheOutcome) => void
   /** Called with the failure when a page could not be revalidated and the stale one was served. */
   readonly onRevalidationFailed: (request: FastifyRequest, failure: unknown) => void
@@ -63,7 +67,8 @@ interface PageCacheOptions {
  * Caches rendered pages as compressed bytes, by address and image format only, so that visitors cannot multiply entries.
  * Concurrent requests share one rendering. Only complete pages with status 200 that do not redirect are cached.
  */
-export function pageCache({ render, now, onServed, onRevalidationFailed }: PageCacheOptions): PageCache {
+export function pageCache(options: PageCacheOptions): PageCache {
+  const { render, now, endOfDay, onServed, onRevalidationFailed } = options
   let invalidations = 0
   const cache = new LRUCache<string, CachedPage, Visit>({
     maxSize: MAX_CACHE_BYTES,
@@ -76,12 +81,14 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
     allowStale: true,
     // whoever waits for a page that is evicted meanwhile gets it
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, stale, { options, context: { request, address, acceptsWebP } }) => {
+    fetchMethod: async (_key, stale, { options: entry, context: { request, address, acceptsWebP } }) => {
       const before = invalidations
+      const dayEndsAt = endOfDay(now())
       const keepStale = (old: CachedPage, failure: unknown): CachedPage => {
         onRevalidationFailed(request, failure)
         old.isInvalidated = false
-        options.ttl = RETRY_DELAY_MS
+        old.dayEndsAt = dayEndsAt
+        entry.ttl = RETRY_DELAY_MS
         return old
       }
       try {
@@ -90,9 +97,9 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
         if (stale && (status >= 500 || isIncomplete))
           return keepStale(stale, failure ?? new Error('The page lacks content that others have'))
         if (status !== 200 || isIncomplete || isRedirect) throw new NotCached(rendered)
-        const page = await toCachedPage(rendered, stale)
+        const page = { ...(await toCachedPage(rendered, stale)), dayEndsAt }
         if (before !== invalidations) return invalidated(page)
-        page.freshUntil = now() + MAX_AGE_SECONDS * 1000
+        page.freshUntil = Math.min(now() + MAX_AGE_SECONDS * 1000, dayEndsAt)
         return page
       } catch (error) {
         if (stale && !(error instanceof NotCached)) return keepStale(stale, error)
@@ -115,6 +122,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       const started = now()
       // the clock was set back: an entry is never fresh for longer than its time to live
       if (found && found.freshUntil - started > MAX_AGE_SECONDS * 1000) invalidated(found)
+      if (found && found.dayEndsAt <= started) invalidated(found)
       const made = await cache
         .forceFetch(key, {
           allowStale:
@@ -138,7 +146,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       onServed(made !== found ? 'miss' : started < made.freshUntil ? 'fresh' : 'stale')
       const status = made === found ? hitStatus(made, started) : `${CACHE_NAME}; fwd=miss; stored`
       void reply.header('cache-status', status)
-      send(request, reply, made)
+      send(request, reply, made, Math.ceil((made.dayEndsAt - started) / 1000))
       return true
     },
     invalidate(tags) {
@@ -178,7 +186,10 @@ function hitStatus({ freshUntil }: CachedPage, now: number): string {
 }
 
 /** Makes an entry of the cache, and reuses the compressed bytes if the page has not changed. */
-async function toCachedPage({ body, headers, tags }: RenderedPage, before?: CachedPage): Promise<CachedPage> {
+async function toCachedPage(
+  { body, headers, tags }: RenderedPage,
+  before?: CachedPage,
+): Promise<Omit<CachedPage, 'dayEndsAt'>> {
   const asBefore = before?.representations.identity.body.equals(body) ? before.representations : null
   return {
     representations: asBefore ?? (await compressPage(body)),
@@ -193,7 +204,14 @@ async function toCachedPage({ body, headers, tags }: RenderedPage, before?: Cach
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
+/** Returns how long a shared cache may keep a page, if its day ends in so many seconds. */
+function cacheControl(secondsLeft: number): string {
+  const maxAge = Math.min(MAX_AGE_SECONDS, secondsLeft)
+  const stale = Math.min(STALE_WHILE_REVALIDATE_SECONDS, secondsLeft - maxAge)
+  return `public, max-age=0, s-maxage=${maxAge}, stale-while-revalidate=${stale}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, secondsLeft: number): void {
   const { headers } = request
   const encoding = negotiateEncoding(headers['accept-encoding'])
   const { body, etag } = page.representations[encoding]
@@ -202,9 +220,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): v
   const isForAll =
     recorded === null || recorded === supportsWebP({ recorded: null, accept: headers.accept ?? null })
   void reply.headers({
-    'cache-control': isForAll
-      ? `public, max-age=0, s-maxage=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
-      : 'private, max-age=0',
+    'cache-control': isForAll ? cacheControl(Math.max(0, secondsLeft)) : 'private, max-age=0',
     vary: 'Accept-Encoding, Accept',
     etag,
     'surrogate-key': page.surrogateKey,

@@ -11,10 +11,12 @@ vi.hoisted(() => vi.resetModules())
 vi.mock('#server/page-cache/compression.ts', { spy: true })
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const FRESH = 'hit; ttl=60'
 const STORED = 'fwd=miss; stored'
 
 let clock: number
+let midnight: number
 /** How the next renderings end, one after another; the last one is repeated. */
 let plan: (Partial<RenderedPage> | Error)[]
 let renderings: number
@@ -24,6 +26,7 @@ let failures: unknown[]
 let site: ReturnType<typeof start>
 beforeEach(() => {
   clock = Date.now()
+  midnight = clock + 12 * 60 * MINUTE
   plan = [{}]
   renderings = 0
   gate = null
@@ -148,6 +151,38 @@ it('a page that is rendered again without a change is not compressed again', asy
   expect(compressPage).toHaveBeenCalledTimes(1)
 })
 
+describe('a page of the day before', () => {
+  beforeEach(async () => {
+    clock = midnight - MINUTE / 2
+    expect(await visit()).toMatchObject({ body: 'page 1', cache: STORED })
+    expect(await visit()).toMatchObject({ body: 'page 1', cache: 'hit; ttl=30' })
+  })
+
+  it('is rendered again before it is served, and kept by nobody else', async () => {
+    const { headers } = await site.app.inject(PATH)
+    expect(headers['cache-control']).toContain('s-maxage=30, stale-while-revalidate=0,')
+    clock = midnight - 1
+    expect((await visit()).body).toBe('page 1')
+    clock = midnight
+    expect(await visit()).toMatchObject({ body: 'page 2', cache: STORED })
+    expect((await site.app.inject(PATH)).headers['cache-control']).toContain(
+      's-maxage=60, stale-while-revalidate=600,',
+    )
+  })
+
+  it('is served if its rendering fails, which is tried again after five seconds', async () => {
+    clock = midnight
+    plan = [new Error('down')]
+    expect((await visit()).body).toBe('page 1')
+    expect((await visit()).body).toBe('page 1')
+    expect(renderings).toBe(2)
+    clock += 6_000
+    plan = [{}]
+    await visit()
+    await expect.poll(async () => (await visit()).body).toBe('page 3')
+  })
+})
+
 it('the cache holds no more than 192 MB of pages, and evicts the one that was not visited for longest', async () => {
   const large = { body: Buffer.alloc(20_000_000), etag: '"large"' }
   vi.mocked(compressPage).mockResolvedValue({ br: large, gzip: large, identity: large })
@@ -183,6 +218,7 @@ function start() {
       }
     },
     now: () => clock,
+    endOfDay: (now) => midnight + Math.ceil((now + 1 - midnight) / DAY) * DAY,
     onServed: () => undefined,
     onRevalidationFailed: (_request, failure) => failures.push(failure),
   })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
 import { draftContentSource } from '#adapters/preview/draft-content-source.ts'
+import { endOfLondonDay } from '#domain/contact/london-time.ts'
 import type { Draft } from '#domain/content/draft.ts'
 import { confirmedEnquiry, formToken, prefilledFormToken } from '#domain/enquiry/submitted-form.ts'
 import { Calendar } from '#domain/ports/calendar.ts'
@@ -29,7 +30,11 @@ import { type PageMaterial, type PagesOptions, pageRenderer } from './pages.ts'
 import { imageServices } from './sign-image-addresses.ts'
 
 /** Makes a page cache whose outcomes are counted and traced, and whose failures are logged. */
-export function observedPageCache(render: RenderSitePage, metrics: Metrics): PageCache {
+export function observedPageCache(
+  render: RenderSitePage,
+  { demoNow }: Pick<Config, 'demoNow'>,
+  metrics: Metrics,
+): PageCache {
   const onServed = (outcome: PageCacheOutcome): void => {
     metrics.pageServed(outcome)
     currentTrace()?.recordCacheOutcome(outcome)
@@ -39,7 +44,9 @@ export function observedPageCache(render: RenderSitePage, metrics: Metrics): Pag
     const about = { path: requestPath(request), ...failureFields('revalidation', failure) }
     request.log.error(about, 'page revalidation failed; the stale page is served')
   }
-  return pageCache({ render, now: Date.now, onServed, onRevalidationFailed })
+  // a day that is fixed never ends
+  const endOfDay = (now: number): number => (demoNow ? Infinity : endOfLondonDay(new Date(now)))
+  return pageCache({ render, now: Date.now, endOfDay, onServed, onRevalidationFailed })
 }
 
 interface PageRenderersOptions {

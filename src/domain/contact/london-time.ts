@@ -31,3 +31,16 @@ export function londonWeekTime(moment: Date): WeekTime {
   const { weekday = '', hour, minute } = shownInLondon(moment)
   return { weekday: weekday.toLowerCase() as Weekday, minutes: Number(hour) * 60 + Number(minute) }
 }
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+
+/** Returns when the day in London ends at a moment, in milliseconds since 1970. */
+export function endOfLondonDay(moment: Date): number {
+  const minutesToMidnight = (at: number): number => DAY_MINUTES - londonWeekTime(new Date(at)).minutes
+  const end =
+    Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS + minutesToMidnight(moment.getTime()) * MINUTE_MS
+  // the clocks may change before: then it is an hour before midnight, or after it
+  const rest = minutesToMidnight(end)
+  return end + (rest > DAY_MINUTES / 2 ? rest - DAY_MINUTES : rest) * MINUTE_MS
+}

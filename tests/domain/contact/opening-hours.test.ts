@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { londonDate, londonWeekTime } from '#domain/contact/london-time.ts'
+import { endOfLondonDay, londonDate, londonWeekTime } from '#domain/contact/london-time.ts'
 import { openingState, openingTable, WEEKDAYS, type Weekday } from '#domain/contact/opening-hours.ts'
+import { addDays } from '#domain/contract/contract-dates.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,6 +34,18 @@ const [min, max] = [new Date('2000-01-01T00:00:00Z'), new Date('2060-12-31T23:59
 const momentArb = fc.date({ min, max, noInvalidDate: true })
 itAlways('London time follows the law at any moment from 2000 to 2060', momentArb, (moment) => {
   expect(shown(moment)).toEqual(byTheLaw(moment))
+})
+
+itAlways('a day in London ends with its last millisecond, however long it is', momentArb, (moment) => {
+  const end = endOfLondonDay(moment)
+  expect(end).toBeGreaterThan(moment.getTime())
+  expect(londonDate(new Date(end - 1))).toBe(londonDate(moment))
+  expect(shown(new Date(end))).toMatchObject({ day: addDays(londonDate(moment), 1), minutes: 0 })
+})
+
+it('the days on which the clocks change end an hour sooner or later', () => {
+  const hours = (from: string) => (endOfLondonDay(new Date(from)) - Date.parse(from)) / 3_600_000
+  expect([hours('2026-03-29T00:00:00Z'), hours('2026-10-24T23:00:00Z')]).toEqual([23, 25])
 })
 
 it('London time is right on both sides of midnight and of every change of the clocks', () => {
