@@ -153,6 +153,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu-link-unmatched': 'the screen of menus says it',
   'price-implausible': 'a form is one room, and prices are compared with those of others',
   'text-duplicate': 'a form is one room, and its text is compared with those of others',
+  'text-names-distant-building': 'a form is one building, and its text is searched for the names of others',
   'list-over-page-size': 'a form is one item of a list',
   'list-empty': 'a form is one item of a list',
   'city-without-property': 'a city is published before its first building, which names it',

@@ -7,7 +7,7 @@ import { htmlRules } from './html-rules.ts'
 import { imageRules } from './image-rules.ts'
 import { linkRules } from './link-rules.ts'
 import { offerRules } from './offer-rules.ts'
-import { amenityRules, cityFaqRules, placeRules } from './place-rules.ts'
+import { amenityRules, buildingTextRules, cityFaqRules, placeRules } from './place-rules.ts'
 import { plausibilityRules } from './plausibility-rules.ts'
 import { referenceRules } from './reference-rules.ts'
 import { listRules, shapeRules } from './shape-rules.ts'
@@ -28,6 +28,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   ...htmlLinkRules,
   ...textRules,
   ...cityFaqRules,
+  ...buildingTextRules,
   ...referenceRules,
   ...linkRules,
 ]

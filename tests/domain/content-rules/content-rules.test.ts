@@ -141,6 +141,7 @@ const dropped = (path: string, found: string): readonly [string, Partial<Content
     ],
   },
 ]
+const AIRE_YARD = { kind: 'property', slug: 'aire-yard', title: 'Aire Yard', id: 1 } as const
 const york = { slug: 'york', name: 'York' }
 
 /** Content that breaks a rule once, with the path of the violation, by the rule's id. */
@@ -232,6 +233,13 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Parti
   'city-faq-names-other-city': [
     'faqs[0]',
     { cities: [city({ ...york, faqs: [faqOf('Parking in Leeds?', '')] }), city()] },
+  ],
+  'text-names-distant-building': [
+    'description',
+    {
+      properties: [property(), property({ slug: 'kelham-mill', name: 'Kelham Mill', city: york })],
+      html: htmlOf('<p>Kelham Mill is by the river.</p>', AIRE_YARD, 'description'),
+    },
   ],
   'reference-broken': [
     'property',
