@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { siteAddress } from '#domain/routing/paths.ts'
-import type { Config } from './config.ts'
+import type { Config, LogLevel } from './config.ts'
 import { handleBadUrl, handleClientError, registerRequestGuards } from './hooks/request-guards.ts'
 import { registerRequestTraces, requestId } from './hooks/request-traces.ts'
 import { registerSameOrigin } from './hooks/same-origin.ts'
@@ -36,6 +36,11 @@ export function makeFastify({ config, log, production }: FastifyOptions): Fastif
       const reply = untyped as unknown as FastifyReply
       setSecurityHeaders(request.raw, reply.raw, () => handleBadUrl(error, reply))
     },
+  })
+  app.addHook('onRoute', (route) => {
+    // a route that logs no more than warnings must not log more than the site does
+    const least = log.levels.values[route.logLevel ?? ''] ?? Infinity
+    if (least < log.levelVal) route.logLevel = log.level as LogLevel
   })
   app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, done))
   registerSiteRedirects(app)
