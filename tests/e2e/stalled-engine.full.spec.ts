@@ -48,6 +48,25 @@ test('a page that is closed, has no scripts or a clock of its own is no stalled 
   for (const page of [withoutScripts, paused]) await page.context().close()
 })
 
+test('a look at a page leaves its media and its scripts as a test has set them', async ({
+  browser,
+  baseURL,
+}) => {
+  const devtools = await browser.newBrowserCDPSession()
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.emulateMedia({ media: 'print' })
+  const isAsSet = async () => {
+    await page.goto(`${baseURL}/faq`)
+    const hasRun = await page.evaluate(() => 'timestamp' in (history.state?.vike ?? {}))
+    return { hasRun, isPrinted: await page.evaluate(() => matchMedia('print').matches) }
+  }
+  expect(await isAsSet()).toEqual({ hasRun: false, isPrinted: true })
+  expect(await findStall(page, devtools, 2_000)).toBeNull()
+  expect(await isAsSet()).toEqual({ hasRun: false, isPrinted: true })
+  await context.close()
+})
+
 // Helpers
 
 /** Opens the address in a new context, and returns the page with the ids of its renderers. */

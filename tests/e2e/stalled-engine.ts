@@ -53,28 +53,19 @@ export async function findStall(page: Page, devtools: CDPSession, ms: number): P
 
 // Helpers
 
-/** Whether a frame is drawn within `ms`. Asks in a world of its own, in which no test has replaced the clock. */
-async function drawsFrame(page: Page, ms: number): Promise<boolean> {
-  const session = await page.context().newCDPSession(page)
-  try {
-    const { frameTree } = await session.send('Page.getFrameTree')
-    const { executionContextId } = await session.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
+/**
+ * Whether a frame is drawn within `ms`. It asks by the test's own session: a second one would take the page's emulation
+ * (print, dark, no scripts) from its next document.
+ */
+const drawsFrame = (page: Page, ms: number): Promise<boolean> =>
+  page.evaluate((limit) => {
+    // without scripts nothing is called back, and a clock of the test may stand still
+    if (!matchMedia('(scripting: enabled)').matches || '__pwClock' in window) return true
+    return new Promise<boolean>((resolve) => {
+      requestAnimationFrame(() => resolve(true))
+      setTimeout(() => resolve(document.visibilityState !== 'visible'), limit)
     })
-    const { result } = await session.send('Runtime.evaluate', {
-      contextId: executionContextId,
-      awaitPromise: true,
-      returnByValue: true,
-      expression: `new Promise((resolve) => {
-        requestAnimationFrame(() => resolve(true))
-        setTimeout(() => resolve(document.visibilityState !== 'visible'), ${ms * 0.9})
-      })`,
-    })
-    return result.value !== false
-  } finally {
-    void session.detach().catch(() => {})
-  }
-}
+  }, ms * 0.9)
 
 /** The seconds for which all renderers have used a processor. */
 async function busySeconds(devtools: CDPSession): Promise<number> {
