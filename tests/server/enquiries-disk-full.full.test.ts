@@ -33,9 +33,12 @@ const bin = installedProgram('postgresql')
 
 it
   .skipIf(!isMounted)
-  .for([['the site', null], ...(bin === null ? [] : [['PostgreSQL', bin] as const])] as const)(
+  .for([
+    ['the site', null, 'database or disk is full'],
+    ...(bin === null ? [] : [['PostgreSQL', bin, 'PostgreSQL has no space for more (53100)'] as const]),
+  ] as const)(
   'no enquiry is confirmed while the disk of %s is full; once there is space again, enquiries are accepted',
-  async ([, postgresql]) => {
+  async ([, postgresql, detail]) => {
     const backend = await startBackend()
     onTestFinished(() => backend.close())
     const database = postgresql === null ? null : await startPostgresql(postgresql, disk)
@@ -76,7 +79,7 @@ it
       503,
       {
         status: 'not ready',
-        parts: { outbox: { status: 'unavailable', detail: expect.any(String) } },
+        parts: { outbox: { status: 'unavailable', detail } },
       },
     ])
     expect(await (await fetch(`${site.origin}/metrics`)).text()).toContain('\nenquiry_outbox_up 0\n')
