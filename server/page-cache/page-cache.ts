@@ -97,7 +97,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
         if (stale && (status >= 500 || isIncomplete))
           return keepStale(stale, failure ?? new Error('The page lacks content that others have'))
         if (status !== 200 || isIncomplete || isRedirect) throw new NotCached(rendered)
-        const page = { ...(await toCachedPage(rendered, stale)), dayEndsAt }
+        const page = await toCachedPage(rendered, dayEndsAt, stale)
         if (before !== invalidations) return invalidated(page)
         page.freshUntil = Math.min(now() + MAX_AGE_SECONDS * 1000, dayEndsAt)
         return page
@@ -188,8 +188,9 @@ function hitStatus({ freshUntil }: CachedPage, now: number): string {
 /** Makes an entry of the cache, and reuses the compressed bytes if the page has not changed. */
 async function toCachedPage(
   { body, headers, tags }: RenderedPage,
+  dayEndsAt: number,
   before?: CachedPage,
-): Promise<Omit<CachedPage, 'dayEndsAt'>> {
+): Promise<CachedPage> {
   const asBefore = before?.representations.identity.body.equals(body) ? before.representations : null
   return {
     representations: asBefore ?? (await compressPage(body)),
@@ -200,6 +201,7 @@ async function toCachedPage(
     surrogateKey: [...tags].map(encodeURI).join(' '),
     tags,
     freshUntil: 0,
+    dayEndsAt,
     isInvalidated: false,
   }
 }
