@@ -25,15 +25,19 @@ const COPIED = [
 ]
 const PACKAGES = resolve('node_modules')
 
-/** Copies the project to a temporary folder, where a test may change any file. The packages are shared. */
-export function projectCopy() {
-  const folder = mkdtempSync(join(tmpdir(), 'project-'))
-  for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
-  // links each package by itself, so that what Vite prepares from packages is written into this copy
+/** Links each package by itself into a folder, so that what tools prepare from packages and cache is written there. */
+export function linkPackages(folder: string): void {
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(PACKAGES))
     if (!name.startsWith('.') || name === '.bin')
       symlinkSync(join(PACKAGES, name), join(folder, 'node_modules', name))
+}
+
+/** Copies the project to a temporary folder, where a test may change any file. The packages are shared. */
+export function projectCopy() {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'))
+  for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
+  linkPackages(folder)
   cpSync('vite.config.ts', join(folder, 'site.config.ts'))
   writeFileSync(
     join(folder, 'vite.config.ts'),

@@ -1,18 +1,10 @@
 import { exec, execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, relative, resolve } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { STEPS } from '#scripts/test-steps.ts'
+import { linkPackages } from '#tests/dev/project-copy.ts'
 import { type Edit, RECIPE_CHANGES } from './recipe-changes.ts'
 
 const recipes = readFileSync('docs/recipes.md', 'utf8')
@@ -116,10 +108,7 @@ function projectWithRepository(): string {
     mkdirSync(join(copy, dirname(file)), { recursive: true })
     cpSync(file, join(copy, file))
   }
-  mkdirSync(join(copy, 'node_modules'))
-  for (const name of readdirSync('node_modules'))
-    if (!name.startsWith('.') || name === '.bin')
-      symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name))
+  linkPackages(copy)
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
   execFileSync('git', ['add', '--all'], { cwd: copy })
   return copy
