@@ -267,42 +267,6 @@ describe('a question of a city', () => {
   })
 })
 
-describe('a text of a building or a room', () => {
-  const york = { slug: 'york', name: 'York' }
-  const properties = [
-    property(),
-    property({ slug: 'kelham-mill', name: 'Kelham Mill', city: york }),
-    property({ slug: 'aire-wharf', name: 'Aire Wharf' }),
-    property({ slug: 'mill-east', name: 'Kelham Mill East' }),
-    property({ slug: 'quayside', name: 'Quayside', city: york }),
-  ]
-  const of = (kind: 'property' | 'room' | 'post', slug: string) => ({ kind, slug, title: '', id: 1 })
-  const found = (text: string, ref = of('property', 'aire-yard')) =>
-    ask('text-names-distant-building', {
-      properties,
-      rooms: [room()],
-      html: htmlOf(`<p>${text}</p>`, ref, 'description'),
-    }).map(({ found }) => found)
-
-  it.each([
-    ['Aire Yard has a courtyard, and Kelham Mill a garden.', ['“Kelham Mill”']],
-    ['Kelham Mill has a garden, and Kelham Mill a roof.', ['“Kelham Mill”']],
-    // what is near may be named
-    ['It is quieter than Aire Wharf.', []],
-    // a part of a longer name, or of another word
-    ['Kelham Millside, the kelham mill, Quayside', []],
-    ['', []],
-  ])('%s', (text, others) => {
-    expect(found(text)).toEqual(others)
-    expect(found(text, of('room', room().slug))).toEqual(others)
-    expect(found(text, of('post', 'a-post'))).toEqual([])
-  })
-
-  it('may name its own building, whose name may begin with that of another', () => {
-    expect(found('Kelham Mill East has a courtyard.', of('property', 'mill-east'))).toEqual([])
-  })
-})
-
 describe('a last day in words', () => {
   it.each([
     ['Ends on Saturday 31st of October 2026!', '2026-10-31'],
