@@ -12,7 +12,9 @@ const REPORT = JSON.stringify(earlyReport('ADDRESS could not be loaded', 'PATH')
  * to the page before also while the scripts are on their way. What is left counts as the page's own entry from then on,
  * because the router may start before the browser has gone back; it does not learn that the browser has.
  *
- * Before a press may lead elsewhere, it notes the place on the page, for Back, as `notePlace` does.
+ * Before a press may lead elsewhere, it notes the place on the page, for Back, as `notePlace` does. A jump within the page,
+ * whose new entry has no state yet, ends what the browser does until the document has loaded: bring the visitor of a
+ * reloaded page to the place where they were.
  *
  * And it does what `reloadOnEarlyFailure` does where none of the site's code has come that could: where the entry script,
  * what it imports or the style sheet fails, is cut or is another document. The style sheets stand before it, so browsers
@@ -28,6 +30,7 @@ try{if(Date.now()-sessionStorage.getItem("${RELOADED_AT_KEY}")>=${CHUNK_RELOAD_G
 fetch("${CLIENT_ERRORS_PATH}",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify(${REPORT})}).catch(function(){})
 }
 addEventListener("click",function(){if((s=history.state)&&s.vike){s.vike.scrollPosition={x:scrollX,y:scrollY};history.replaceState(s,"")}},true);
+addEventListener("popstate",function(e){if(!e.state)onload=function(){history.scrollRestoration="manual"}});
 addEventListener("error",function(e){check(e.target.tagName==="SCRIPT"?e.target.src:e.error instanceof SyntaxError&&document.readyState!=="complete"&&e.filename)},true);
 onbeforeunload=function(){isLeaving=done=!0};
 document.querySelectorAll("link[rel=stylesheet]").forEach(function(l){try{if(l.sheet.cssRules.length)return}catch(_){}check(l.href)})

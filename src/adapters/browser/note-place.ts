@@ -9,7 +9,9 @@ interface Entry {
   readonly scrollPosition: Place | null
 }
 
-const entry = (): Entry | undefined => ((history.state ?? {}) as { readonly vike?: Entry }).vike
+type HistoryState = { readonly vike?: Entry } | null
+
+const entry = (): Entry | undefined => (history.state as HistoryState)?.vike
 
 /** The entry to which Back or Forward led last, as it was then. Vike may note the place of the page before in it. */
 let reached: Entry | undefined
@@ -32,11 +34,21 @@ function note(scrollPosition: Place): void {
   history.replaceState({ ...history.state, vike: { ...vike, scrollPosition } }, '')
 }
 
-/** Keeps the place that is noted in the entry to which Back or Forward leads. */
-export const keepReachedPlace = (): void =>
-  addEventListener('popstate', () => {
-    reached = entry()
+/**
+ * Keeps the place that is noted in the entry to which Back or Forward leads, and lets the router's word be the last within
+ * a page: in an entry that was left before hydration, the browser brings the visitor to a place of its own. Notes the
+ * place to which a link within the page leads, as Back may follow sooner than Vike notes it.
+ */
+export function keepPlaces(): void {
+  addEventListener('popstate', ({ state }) => {
+    reached = (state as HistoryState)?.vike
   })
+  addEventListener('hashchange', () => {
+    const place = entry()?.timestamp === reached?.timestamp && reached?.scrollPosition
+    if (place) scrollTo(place.x, place.y)
+    notePlace()
+  })
+}
 
 /**
  * Loads the document of the current address, to which Back or Forward has led, at the place where its page was left. The

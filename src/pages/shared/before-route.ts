@@ -1,6 +1,6 @@
 import type { PageContext, PageContextServer } from 'vike/types'
 import { reloadOnEarlyFailure, reloadOnOtherAddress } from '#adapters/browser/chunk-failures.ts'
-import { keepReachedPlace } from '#adapters/browser/note-place.ts'
+import { keepPlaces } from '#adapters/browser/note-place.ts'
 import { handleMissingPageData } from '#adapters/browser/page-data-requests.ts'
 import { typedAddressRedirect } from '#domain/routing/match-route.ts'
 import { isOwnRoute } from '#domain/routing/own-routes.ts'
@@ -12,7 +12,7 @@ import { matchedRoute } from './matched-route.ts'
 if (!import.meta.env.SSR) {
   reloadOnEarlyFailure()
   reloadOnOtherAddress()
-  keepReachedPlace()
+  keepPlaces()
   handleMissingPageData(window)
   listenToBack()
 }

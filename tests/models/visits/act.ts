@@ -25,6 +25,8 @@ export const offeredLinks = (page: Page, selector: string): Promise<readonly str
 export async function bringLink(page: Page, selector: string, name: string): Promise<void> {
   // a visitor's own scrolling ends the browser's, which goes on restoring the place until a page has loaded
   await page.mouse.wheel(0, 1)
+  // waits for the frame of the wheel, whose scrolling outlives a jump before it; a page without scripts calls back for none
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
   await page.evaluate(
     ({ wanted, named }) => {
       const found = [...document.querySelectorAll<HTMLAnchorElement>(wanted)].find(

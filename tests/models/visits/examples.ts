@@ -136,4 +136,31 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
     ],
     { address: `${PROPERTY}/studio`, screen: 'phone', slowdown: 1, scripts: 'in time' },
   ],
+  // Forward forgot the place of a fragment that was left at once
+  [
+    [
+      { does: 'jump within the page', pick: 0, ...calm },
+      { does: 'go back', ...calm },
+      { does: 'go forward', ...calm },
+    ],
+    { address: '/terms-and-conditions', screen: 'phone', slowdown: 1, scripts: 'in time' },
+  ],
+  // a fragment that was followed while a page loaded anew lost its place once it had loaded
+  [
+    [
+      { does: 'reload', scripts: 'late', data: 'arrives' },
+      { does: 'jump within the page', pick: 0, ...calm },
+    ],
+    { address: '/terms-and-conditions', screen: 'phone', slowdown: 1, scripts: 'in time' },
+  ],
+  // and Back from it led to a place of long before
+  [
+    [
+      { does: 'follow a link', pick: 37, in: 'main', ...calm },
+      { does: 'go back', scripts: 'late', data: 'arrives' },
+      { does: 'jump within the page', pick: 1, ...calm },
+      { does: 'go back', ...calm },
+    ],
+    { address: `${PROPERTY}/studio`, screen: 'phone', slowdown: 1, scripts: 'in time' },
+  ],
 ]

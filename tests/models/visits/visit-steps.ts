@@ -13,7 +13,15 @@ import {
   sendMistake,
 } from './act.ts'
 import type { Step } from './steps.ts'
-import { both, compare, entryOf, notePlaces, type VisitModel, type Visits } from './visits.ts'
+import {
+  both,
+  compare,
+  type ExpectedPlace,
+  entryOf,
+  notePlaces,
+  type VisitModel,
+  type Visits,
+} from './visits.ts'
 
 /** One step of both visitors, after which they compare what they see. */
 export const command = (step: Step): AsyncCommand<VisitModel, Visits> => ({
@@ -32,10 +40,17 @@ export const command = (step: Step): AsyncCommand<VisitModel, Visits> => ({
     ].filter(Boolean)
     log.push(`${done}${when}${with_.length > 0 ? ` (${with_.join(', ')})` : ''}.`)
     withScripts.afterStep()
-    await compare(model, real, step.does === 'go back' || step.does === 'go forward')
+    await compare(model, real, PLACES[step.does] ?? 'any')
   },
   toString: () => JSON.stringify(step),
 })
+
+/** Where on the page steps lead. Links with scripts may keep the place. */
+const PLACES: { readonly [Does in Step['does']]?: ExpectedPlace } = {
+  'jump within the page': 'the same',
+  'go back': 'where it was left',
+  'go forward': 'where it was left',
+}
 
 /** A deed says what it has done, or `null` if the page does not offer it. */
 type Deed<Does extends Step['does']> = (

@@ -105,15 +105,23 @@ const PLACE_TOLERANCE_PX = 60
 const LOOKS = 25
 const LOOK_MS = 100
 
+/** Where the visitor with scripts should be on the page after a step, told by the one without. */
+export type ExpectedPlace = 'the same' | 'where it was left' | 'any'
+
 /** Waits until both see the same, or throws what remains different. */
-export async function compare(model: VisitModel, real: Visits, isReturn: boolean): Promise<void> {
+export async function compare(model: VisitModel, real: Visits, place: ExpectedPlace): Promise<void> {
   const { withScripts, without, screen, log } = real
   const judged = await without.look()
   const expected = {
     ...judged,
     isMenuOpen: model.isMenuOpen,
     isLocked: model.isMenuOpen && screen === 'phone',
-    scrollY: isReturn ? await placeAfterReturn(real, judged.scrollY) : null,
+    scrollY:
+      place === 'where it was left'
+        ? await placeAfterReturn(real, judged.scrollY)
+        : place === 'the same'
+          ? judged.scrollY
+          : null,
   }
   let different = ''
   for (let look = 0; look < LOOKS; look += 1) {
