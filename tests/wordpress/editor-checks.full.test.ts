@@ -151,7 +151,7 @@ const ADVISED: Readonly<Record<string, Typed>> = {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu-missing': 'the screen of menus says it',
   'menu-link-unmatched': 'the screen of menus says it',
-  'price-implausible': 'a form is one room, and prices are compared with those of others',
+  'price-implausible': 'it may be meant, so it is asked (price-questions.full.test.ts)',
   'text-duplicate': 'a form is one room, and its text is compared with those of others',
   'text-names-distant-building': 'a form is one building, and its text is searched for the names of others',
   'list-over-page-size': 'a form is one item of a list',

@@ -1,4 +1,4 @@
-/* What visitors would miss, in the panel and in the last step before publishing. */
+/* What visitors would miss, in the panel and in the last step before publishing, and what may be a slip. */
 ;((wp, hfs) => {
   const { createElement: el } = wp.element
   const { __ } = wp.i18n
@@ -27,6 +27,31 @@
       { className: 'hfs-advice', 'aria-live': 'polite' },
       el('h3', null, __('What visitors would miss', domain)),
       el(List, { advice }),
+    )
+
+  /** Prices that may be slips. Each is saved once somebody says that it is meant. */
+  hfs.Questions = ({ questions, onConfirm }) =>
+    Object.keys(questions).length > 0 &&
+    el(
+      'section',
+      { className: 'hfs-advice', 'aria-live': 'polite' },
+      el('h3', null, __('A question before visitors read it', domain)),
+      el(
+        'ul',
+        null,
+        Object.entries(questions).map(([path, { name, question }]) =>
+          el(
+            'li',
+            { key: path },
+            `${name}: ${question} `,
+            el(
+              wp.components.Button,
+              { variant: 'secondary', onClick: () => onConfirm(path) },
+              __('It is right', domain),
+            ),
+          ),
+        ),
+      ),
     )
 
   hfs.AdviceBeforePublishing = () => {

@@ -5,7 +5,15 @@
   const { __, _n, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
   const NO_FIELDS = {}
-  const NO_LOOK = { problems: {}, advice: [], texts: [], silence: '', address: null, changes: [] }
+  const NO_LOOK = {
+    problems: {},
+    questions: {},
+    advice: [],
+    texts: [],
+    silence: '',
+    address: null,
+    changes: [],
+  }
   const LOCK = 'hfs-fields'
   const CONNECTION = 'hfs-connection'
 
@@ -52,7 +60,7 @@
         clearTimeout(timer)
       }
     }, [postId, asked, blocks, isSaving])
-    return look
+    return [look, setLook]
   }
 
   const Panel = () => {
@@ -69,6 +77,7 @@
         screen: unsavedScreen(editor),
         place: JSON.stringify({
           fields: editor.getEditedPostAttribute('meta')?.[hfs.key] ?? {},
+          answers: editor.getEditedPostAttribute('meta')?.[hfs.answersKey] ?? [],
           slug: editor.getEditedPostAttribute('slug') ?? '',
           title: editor.getEditedPostAttribute('title') ?? '',
           image: editor.getEditedPostAttribute('featured_media') ?? 0,
@@ -81,10 +90,16 @@
     const { createErrorNotice, createWarningNotice, removeNotice } = useDispatch('core/notices')
     // terms and conditions have a text and no fields
     const values = hfs.form.length === 0 ? NO_FIELDS : meta?.[hfs.key]
-    const look = useLook(postId, place, blocks, isSaving)
+    const [look, setLook] = useLook(postId, place, blocks, isSaving)
+    const confirm = (path) => {
+      const { [path]: asked, ...questions } = look.questions
+      editPost({ meta: { ...meta, [hfs.answersKey]: [...(meta[hfs.answersKey] ?? []), asked.answer] } })
+      setLook({ ...look, questions })
+    }
     const problems = useMemo(
       () => ({
         ...(look.address?.problem && { slug: look.address.problem }),
+        ...Object.fromEntries(Object.entries(look.questions).map(([path, { question }]) => [path, question])),
         ...look.problems,
         ...hfs.rules.problemsOf(hfs.form, values ?? {}, isPublic),
       }),
@@ -152,6 +167,7 @@
       wp.element.Fragment,
       null,
       look.changes.length > 0 && el(hfs.Changes, { changes: look.changes }),
+      el(hfs.Questions, { questions: look.questions, onConfirm: confirm }),
       el(hfs.Advice, { advice: look.advice }),
       look.address && el(hfs.Address, { address: look.address, problem: problems.slug }),
       el(hfs.Sections, {

@@ -1,7 +1,7 @@
 /* The table of prices of a building: typed and pasted like a spreadsheet, checked and saved as a whole. */
 ;((wp, hfs) => {
   const { createElement: el, createRoot, useState } = wp.element
-  const { Button, Notice, TextControl } = wp.components
+  const { Button, CheckboxControl, Notice, TextControl } = wp.components
   const { __, _n, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
   const { COLUMNS, withPasted, understood } = hfs.prices
@@ -103,6 +103,7 @@
     const [rooms, setRooms] = useState(hfs.rooms)
     const [percent, setPercent] = useState('0')
     const [answer, setAnswer] = useState(null)
+    const [confirmed, setConfirmed] = useState([])
     const [isBusy, setIsBusy] = useState(false)
     const [failure, setFailure] = useState('')
     const change = (next) => {
@@ -120,8 +121,9 @@
       setIsBusy(false)
     }
     const send = (save) =>
-      ask('', { building: hfs.building, rooms, save }, (given) => {
+      ask('', { building: hfs.building, rooms, save, answers: confirmed }, (given) => {
         setAnswer(given)
+        if (!save) setConfirmed([])
         if (given.saved) setRooms(given.rooms)
       })
     const addYear = () =>
@@ -130,6 +132,8 @@
         change((now) => now.map((room, at) => ({ ...room, contracts: [...room.contracts, ...added[at]] }))),
       )
     const problems = answer?.problems ?? []
+    const questions = answer?.questions ?? []
+    const isAsking = questions.some((question) => !confirmed.includes(question.answer))
     const count = answer?.changes.length ?? 0
     const titleOf = (id) => rooms.find((room) => room.id === id)?.title ?? ''
     return el(
@@ -220,13 +224,32 @@
         count === 0 &&
         el('p', null, __('Nothing has changed.', domain)),
       answer && !answer.saved && count > 0 && el(hfs.prices.Changes, { changes: answer.changes }),
+      answer &&
+        !answer.saved &&
+        problems.length === 0 &&
+        questions.length > 0 &&
+        el(
+          Notice,
+          { status: 'warning', isDismissible: false },
+          el('p', null, __('Confirm each price that is right, or correct it.', domain)),
+          questions.map(({ room, question, answer: key }) =>
+            el(CheckboxControl, {
+              key,
+              label: `${titleOf(room)}, ${question}`,
+              checked: confirmed.includes(key),
+              onChange: (is) =>
+                setConfirmed(is ? [...confirmed, key] : confirmed.filter((one) => one !== key)),
+              __nextHasNoMarginBottom: true,
+            }),
+          ),
+        ),
       el(
         'p',
         null,
         answer && !answer.saved && problems.length === 0 && count > 0
           ? el(
               Button,
-              { variant: 'primary', isBusy, disabled: isBusy, onClick: () => send(true) },
+              { variant: 'primary', isBusy, disabled: isBusy || isAsking, onClick: () => send(true) },
               sprintf(_n('Save %d change', 'Save %d changes', count, domain), count),
             )
           : el(

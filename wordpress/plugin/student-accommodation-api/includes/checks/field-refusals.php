@@ -46,6 +46,8 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 		'id'      => $before->ID ?? 0,
 	);
 	$problems = $both + hfs_all_problems( $kind, $merged, in_array( $status, HFS_PUBLIC, true ), $shown );
+	$questions = in_array( $status, HFS_PUBLIC, true ) ? hfs_price_questions( $kind, $before, $merged, (array) ( $request['meta'][ HFS_ANSWERS ] ?? array() ) ) : array();
+	$problems += hfs_questions_as_problems( $questions );
 	if ( 'rooms' === $kind && in_array( $status, HFS_PUBLIC, true ) ) {
 		unset( $problems[ HFS_BUILDING_FIELD ] );
 		$problems = array_filter( array( HFS_BUILDING_FIELD => hfs_building_problem( (string) ( $merged[ HFS_BUILDING_FIELD ] ?? '' ), $request ) ) ) + $problems;
@@ -61,6 +63,8 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 		array(
 			'status'   => 400,
 			'problems' => $problems,
+			// Sent as hfs_answers, these say that the prices are right.
+			'answers'  => array_column( $questions, 'answer' ),
 		)
 	) : $post;
 }

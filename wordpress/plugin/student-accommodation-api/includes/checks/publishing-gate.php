@@ -51,7 +51,7 @@ function hfs_refuse_publishing( array $data, array $given ): array {
 	$problems   = $is_new || $is_renamed || $is_written ? hfs_all_problems( $kind, $fields, true, $shown ) : array();
 	// In the lists, nobody sees what is missing.
 	$is_in_list = is_admin() && ! defined( 'XMLRPC_REQUEST' );
-	$problems   = $is_new ? $problems + ( $is_in_list ? hfs_gaps( $kind, $fields, $shown ) : array() ) : array_intersect_key( $problems, array_filter( array( HFS_TITLE => $is_renamed, HFS_TEXT => $is_written ) ) );
+	$problems   = $is_new ? $problems + ( $is_in_list ? hfs_gaps( $kind, $fields, $shown ) + hfs_questions_as_problems( hfs_price_questions( $kind, $before, $fields, array() ) ) : array() ) : array_intersect_key( $problems, array_filter( array( HFS_TITLE => $is_renamed, HFS_TEXT => $is_written ) ) );
 	if ( ! $problems ) {
 		hfs_is_checked( true );
 		return $data;

@@ -21,27 +21,32 @@ function hfs_register_assistant(): void {
 			'callback'            => 'hfs_look_at_fields',
 			'permission_callback' => static fn( WP_REST_Request $request ): bool => current_user_can( 'edit_post', $request['id'] ),
 			'args'                => array(
-				'fields' => array(
+				'fields'  => array(
 					'type'     => 'object',
 					'required' => true,
 				),
-				'slug'   => array(
+				'answers' => array(
+					'type'    => 'array',
+					'items'   => array( 'type' => 'string' ),
+					'default' => array(),
+				),
+				'slug'    => array(
 					'type'    => 'string',
 					'default' => '',
 				),
-				'text'   => array(
+				'text'    => array(
 					'type'    => 'string',
 					'default' => '',
 				),
-				'title'  => array(
+				'title'   => array(
 					'type'    => 'string',
 					'default' => '',
 				),
-				'parent' => array(
+				'parent'  => array(
 					'type'    => 'integer',
 					'default' => 0,
 				),
-				'image'  => array(
+				'image'   => array(
 					'type'    => 'integer',
 					'default' => 0,
 				),
@@ -51,7 +56,7 @@ function hfs_register_assistant(): void {
 }
 
 /**
- * Returns the errors of the fields as a whole, and the texts about contracts or why there are none.
+ * Returns the errors of the fields as a whole, the questions about prices, and the texts about contracts or why there are none.
  *
  * @param WP_REST_Request $request The request.
  */
@@ -70,15 +75,16 @@ function hfs_look_at_fields( WP_REST_Request $request ): array {
 	$site   = hfs_texts_on_site( $kind, $fields, $shown );
 	$known  = hfs_shared_messages( hfs_wording_problems( $kind, $fields, $shown ), hfs_known_problems( $post->ID ), true );
 	return array(
-		'problems' => (object) $wrong,
-		'advice'   => array_merge(
+		'problems'  => (object) $wrong,
+		'questions' => (object) hfs_price_questions( $kind, $post, $fields, $request['answers'] ),
+		'advice'    => array_merge(
 			is_wp_error( $site ) ? array( __( 'Words and links have not been checked.', 'student-accommodation-api' ) . ' ' . $site->get_error_message() ) : array(),
 			hfs_named_problems( $kind, hfs_together( array_intersect_key( $wrong, array( HFS_TITLE => 1, HFS_TEXT => 1 ) ), $known, hfs_gaps( $kind, $fields, $shown ), hfs_hints( $kind, $fields, $shown ) ) )
 		),
-		'texts'    => is_wp_error( $texts ) ? array() : $texts,
-		'address'  => hfs_address_as_typed( $post, $fields, $request['slug'], $request['title'], $request['parent'] ),
-		'changes'  => hfs_changes_as_typed( $post, $fields, $request['title'], $request['text'] ),
-		'silence'  => is_wp_error( $texts ) ? $texts->get_error_message() : ( is_wp_error( $site ) ? $site->get_error_message() : '' ),
+		'texts'     => is_wp_error( $texts ) ? array() : $texts,
+		'address'   => hfs_address_as_typed( $post, $fields, $request['slug'], $request['title'], $request['parent'] ),
+		'changes'   => hfs_changes_as_typed( $post, $fields, $request['title'], $request['text'] ),
+		'silence'   => is_wp_error( $texts ) ? $texts->get_error_message() : ( is_wp_error( $site ) ? $site->get_error_message() : '' ),
 	);
 }
 

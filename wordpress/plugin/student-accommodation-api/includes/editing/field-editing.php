@@ -71,6 +71,21 @@ function hfs_register_field_meta(): void {
 				'show_in_rest'      => true,
 			)
 		);
+		register_post_meta(
+			hfs_type( $kind ),
+			HFS_ANSWERS,
+			array(
+				'type'          => 'array',
+				'single'        => true,
+				'auth_callback' => static fn( $allowed, $key, $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+				'show_in_rest'  => array(
+					'schema' => array(
+						'type'  => 'array',
+						'items' => array( 'type' => 'string' ),
+					),
+				),
+			)
+		);
 	}
 	foreach ( hfs_kinds_on_site() as $kind ) {
 		add_filter( 'rest_pre_insert_' . hfs_type( $kind ), 'hfs_refuse_wrong_fields', 10, 2 );
@@ -110,12 +125,15 @@ function hfs_note_reading( $response, array $handler, WP_REST_Request $request )
  * @return mixed
  */
 function hfs_read_field_meta( $value, int $post_id, $key ) {
-	$post = in_array( $key, array( HFS_FIELDS, HFS_SCREEN ), true ) ? get_post( $post_id ) : null;
+	$post = in_array( $key, array( HFS_FIELDS, HFS_SCREEN, HFS_ANSWERS ), true ) ? get_post( $post_id ) : null;
 	if ( ! $post || 'revision' === $post->post_type ) {
 		return $value;
 	}
 	if ( HFS_SCREEN === $key ) {
 		return array( '' );
+	}
+	if ( HFS_ANSWERS === $key ) {
+		return array( array() );
 	}
 	// Only the editor reads them this way.
 	if ( hfs_is_reading() ) {
@@ -134,7 +152,7 @@ function hfs_read_field_meta( $value, int $post_id, $key ) {
  * @return mixed
  */
 function hfs_write_field_meta( $done, int $post_id, $key, $values ) {
-	$post = in_array( $key, array( HFS_FIELDS, HFS_SCREEN ), true ) ? get_post( $post_id ) : null;
+	$post = in_array( $key, array( HFS_FIELDS, HFS_SCREEN, HFS_ANSWERS ), true ) ? get_post( $post_id ) : null;
 	if ( ! $post || 'revision' === $post->post_type ) {
 		return $done;
 	}
@@ -157,7 +175,7 @@ function hfs_write_field_meta( $done, int $post_id, $key, $values ) {
  * @return mixed
  */
 function hfs_keep_field_meta( $done, int $post_id, $key ) {
-	return in_array( $key, array( HFS_FIELDS, HFS_SCREEN ), true ) && 'revision' !== get_post_type( $post_id ) ? true : $done;
+	return in_array( $key, array( HFS_FIELDS, HFS_SCREEN, HFS_ANSWERS ), true ) && 'revision' !== get_post_type( $post_id ) ? true : $done;
 }
 
 /**

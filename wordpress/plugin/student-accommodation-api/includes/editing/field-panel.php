@@ -117,16 +117,17 @@ function hfs_panel_data( WP_Post $post ): array {
 		}
 	}
 	return array(
-		'key'       => HFS_FIELDS,
-		'screenKey' => HFS_SCREEN,
-		'settings'  => admin_url( current_user_can( HFS_MANAGE_SITE ) ? 'admin.php?page=hfs' : 'profile.php' ),
-		'form'      => hfs_form_for_script( hfs_form( hfs_kind_of_post( $post ) ) ),
+		'key'        => HFS_FIELDS,
+		'screenKey'  => HFS_SCREEN,
+		'answersKey' => HFS_ANSWERS,
+		'settings'   => admin_url( current_user_can( HFS_MANAGE_SITE ) ? 'admin.php?page=hfs' : 'profile.php' ),
+		'form'       => hfs_form_for_script( hfs_form( hfs_kind_of_post( $post ) ) ),
 		// phpcs:ignore WordPress.Security.NonceVerification -- Only said.
-		'lost'      => hfs_lost_addresses_in_words( absint( $_GET['hfs_lost'] ?? 0 ) ),
-		'lostOne'   => hfs_lost_addresses_in_words( 1 ),
-		'sections'  => (object) hfs_sections( hfs_kind_of_post( $post ) ),
-		'places'    => $places,
-		'amenities' => array_map(
+		'lost'       => hfs_lost_addresses_in_words( absint( $_GET['hfs_lost'] ?? 0 ) ),
+		'lostOne'    => hfs_lost_addresses_in_words( 1 ),
+		'sections'   => (object) hfs_sections( hfs_kind_of_post( $post ) ),
+		'places'     => $places,
+		'amenities'  => array_map(
 			static fn( WP_Post $amenity ): array => array(
 				'id'   => $amenity->ID,
 				'name' => html_entity_decode( get_the_title( $amenity ), ENT_QUOTES ),

@@ -52,6 +52,11 @@ function hfs_register_prices(): void {
 					'type'    => 'boolean',
 					'default' => false,
 				),
+				'answers'  => array(
+					'type'    => 'array',
+					'items'   => array( 'type' => 'string' ),
+					'default' => array(),
+				),
 			),
 		)
 	);
@@ -81,14 +86,16 @@ function hfs_rows_of_next_year( WP_REST_Request $request ): array {
 }
 
 /**
- * Returns the errors of the table, its changes and the rooms as they are afterwards. With an error, nothing is saved.
+ * Returns the errors of the table, its questions, its changes and the rooms as they are afterwards. With an error, or a question
+ * that is not answered, nothing is saved.
  *
  * @param WP_REST_Request $request The request.
  */
 function hfs_prices_response( WP_REST_Request $request ): array {
-	$problems = array();
-	$new      = array();
-	$lost     = 0;
+	$problems  = array();
+	$questions = array();
+	$new       = array();
+	$lost      = 0;
 	foreach ( $request['rooms'] as $given ) {
 		$room = get_post( absint( $given['id'] ?? 0 ) );
 		if ( ! $room || 'rooms' !== hfs_kind( $room->post_type ) || ! current_user_can( 'edit_post', $room->ID ) ) {
@@ -108,11 +115,19 @@ function hfs_prices_response( WP_REST_Request $request ): array {
 				'message' => hfs_field_name( hfs_form( 'rooms' ), $path ) . ( '' === $path ? '' : ': ' ) . $problem,
 			);
 		}
+		foreach ( in_array( $room->post_status, HFS_PUBLIC, true ) ? hfs_price_questions( 'rooms', $room, $after, array() ) : array() as $path => $asked ) {
+			$questions[] = array(
+				'room'     => $room->ID,
+				'path'     => $path,
+				'question' => $asked['name'] . ': ' . $asked['question'],
+				'answer'   => "$room->ID:{$asked['answer']}",
+			);
+		}
 		$new[ $room->ID ] = array( $room, $before, $after );
 		$known            = array_column( $before['contracts'], 'contract' );
 		$lost            += count( array_filter( hfs_rows( $given['contracts'] ?? array() ), static fn( array $row ): bool => ! empty( $row['isNew'] ) && '' !== ( $known[ (int) ( $row['from'] ?? -1 ) ]['bookNowURL'] ?? '' ) ) );
 	}
-	$is_saved = $request['save'] && ! $problems;
+	$is_saved = $request['save'] && ! $problems && ! array_diff( array_column( $questions, 'answer' ), $request['answers'] );
 	$changes  = array();
 	foreach ( $new as list( $room, $before, $after ) ) {
 		$changes[] = hfs_price_changes( $room, $before, $after, ! $is_saved );
@@ -122,11 +137,12 @@ function hfs_prices_response( WP_REST_Request $request ): array {
 	}
 	$building = get_term_by( 'slug', $request['building'], 'hfs_place' );
 	return array(
-		'problems' => $problems,
-		'changes'  => array_merge( array(), ...$changes ),
-		'lost'     => hfs_lost_addresses_in_words( $lost ),
-		'saved'    => $is_saved,
-		'rooms'    => $is_saved && $building instanceof WP_Term ? hfs_price_rooms( $building ) : null,
+		'problems'  => $problems,
+		'questions' => $questions,
+		'changes'   => array_merge( array(), ...$changes ),
+		'lost'      => hfs_lost_addresses_in_words( $lost ),
+		'saved'     => $is_saved,
+		'rooms'     => $is_saved && $building instanceof WP_Term ? hfs_price_rooms( $building ) : null,
 	);
 }
 
