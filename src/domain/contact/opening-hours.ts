@@ -63,6 +63,9 @@ export function nextOpenDay(days: readonly OpeningDay[], weekday: Weekday) {
   })[0]
 }
 
+/** What the table of opening hours says of a day without any. */
+export const CLOSED = 'Closed'
+
 /** Returns the opening hours by day, from Monday on; days beside each other that share them are one: `Monday to Friday`. */
 export function openingTable(
   days: readonly OpeningDay[],
@@ -70,7 +73,7 @@ export function openingTable(
   const runs: { readonly hours: string; readonly first: Weekday; last: Weekday }[] = []
   for (const weekday of WEEKDAYS.filter((name) => days.some(({ day }) => day === name))) {
     const open = hoursOn(days, weekday)
-    const hours = open ? `${withoutLeadingZero(open.opens)} to ${withoutLeadingZero(open.closes)}` : 'Closed'
+    const hours = open ? `${withoutLeadingZero(open.opens)} to ${withoutLeadingZero(open.closes)}` : CLOSED
     const run = runs.at(-1)
     if (run?.hours === hours && isNextDay(run.last, weekday)) run.last = weekday
     else runs.push({ hours, first: weekday, last: weekday })

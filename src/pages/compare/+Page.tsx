@@ -138,7 +138,7 @@ function ComparisonTable({ view: { rooms, groups } }: { readonly view: CompareVi
             </th>
           </tr>
           {rows.map((row) => (
-            <tr key={row.name} role="row">
+            <tr key={[row.name, ...row.cells].join()} role="row">
               <th role="rowheader" scope="row" className={styles.name}>
                 {row.name}
               </th>

@@ -103,6 +103,14 @@ function valuesOf(
   }
 }
 
+/** Returns the groups with the facts in which the rooms differ, and after them all in which they agree. */
+function byDifference(groups: readonly FactGroup[]) {
+  const differing = groups.map(({ heading, rows }) => ({ heading, rows: differingRows(rows) }))
+  const different = new Set(differing.flatMap(({ rows }) => rows))
+  const same = groups.flatMap(({ rows }) => rows.filter((row) => !different.has(row)))
+  return { differing, agreeing: { heading: 'The same for each', rows: same } }
+}
+
 /** The value of the parameter `only` that hides the facts in which all rooms agree. */
 const DIFFERENCES = 'differences'
 
@@ -143,13 +151,11 @@ export function compareView(
       soldOut: selection.kind === 'sold-out' ? selection.contract : null,
     }
   })
-  const groups = comparedFacts(compared)
+  const facts = comparedFacts(compared)
+  const { differing, agreeing } = byDifference(facts)
+  const groups = compared.length < 2 ? facts : onlyDifferences ? differing : [...differing, agreeing]
   const comparedRooms = compared.map(({ room }) => room)
   const roomsQuery = formatShortlist(entriesOf(list, comparedRooms))
-  const shown = groups.map(({ heading, rows }) => ({
-    heading,
-    rows: onlyDifferences && compared.length > 1 ? differingRows(rows) : rows,
-  }))
   const choices = filterChoices(comparedRooms, today)
   const addressOf = (rooms: readonly Room[], only: boolean): string =>
     withQuery(path, {
@@ -209,7 +215,7 @@ export function compareView(
               onlyDifferences,
             ),
     })),
-    groups: shown.filter(({ rows }) => rows.length > 0),
+    groups: groups.filter(({ rows }) => rows.length > 0),
     differences:
       compared.length < 2
         ? null

@@ -156,9 +156,9 @@ export const EXAMPLES: readonly (readonly [steps: readonly Step[], start: Start]
   // and Back from it led to a place of long before
   [
     [
-      { does: 'follow a link', pick: 37, in: 'main', ...calm },
+      { does: 'follow a link', pick: 17, in: 'main', ...calm },
       { does: 'go back', scripts: 'late', data: 'arrives' },
-      { does: 'jump within the page', pick: 1, ...calm },
+      { does: 'jump within the page', pick: 0, ...calm },
       { does: 'go back', ...calm },
     ],
     { address: `${PROPERTY}/studio`, screen: 'phone', slowdown: 1, scripts: 'in time' },

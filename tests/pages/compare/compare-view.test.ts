@@ -196,6 +196,19 @@ describe('the comparison', () => {
     expect(rowOf(compared(BOTH, [yard, away]), 'To Leeds')?.[1]).toBe('In another city')
   })
 
+  it('begins with the rows in which rooms differ, and ends with those in which they agree', () => {
+    const larger = room({ slug: 'x', urlSlug: 'x', floorSpace: 31 })
+    const both = [room(), larger]
+    const { groups } = compareView(['studio-aire-yard', 'x'], both, [], options, new URLSearchParams())
+    expect(groups.map(({ heading }) => heading)).toEqual(['The room', 'The same for each'])
+    expect(groups[0]?.rows).toEqual([{ name: 'Size', cells: ['20 m²', '31 m²'] }])
+    expect(groups[1]?.rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Total', 'Building', 'Desk']),
+    )
+    const alone = compared(['b']).groups.map(({ heading }) => heading)
+    expect(alone).toEqual(['Price', 'The room', 'The building'])
+  })
+
   it('shows only the rows that differ on request, with a link back to all', () => {
     const request = 'weeks=44&only=differences'
     const same = compared(['studio-aire-yard', 'c'], [], request)

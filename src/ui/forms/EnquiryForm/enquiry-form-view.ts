@@ -1,3 +1,4 @@
+import { CLOSED, openingTable } from '#domain/contact/opening-hours.ts'
 import { monthOf } from '#domain/content/date-text.ts'
 import type { OpeningDay } from '#domain/content/site.ts'
 import type { Stay } from '#domain/contract/stay-dates.ts'
@@ -121,6 +122,7 @@ export function enquiryFormView(form: EnquiryForm, options: FormOptions): Enquir
       ...(name === 'paymentPlan' && { choices: plans }),
       ...(name === 'moveInMonth' && { choices: monthChoices(options.today) }),
       ...((name === 'viewingDate' || name === 'otherViewingDate') && { min: options.today }),
+      ...(name === 'viewingDate' && closedDaysHint(openingDays)),
     }
   }
   const month = (stay?.arrive ?? options.context.start)?.slice(0, 7)
@@ -142,6 +144,16 @@ export function enquiryFormView(form: EnquiryForm, options: FormOptions): Enquir
     submitLabel: words.submitLabel,
     notice: `${words.notice} ${words.retentionNotice}`,
   }
+}
+
+/** Says on which days of the week nobody answers, if the content knows any. */
+function closedDaysHint(days: readonly OpeningDay[]): { readonly hint?: string } {
+  const closed = openingTable(days).filter(({ hours }) => hours === CLOSED)
+  return closed.length === 0
+    ? {}
+    : {
+        hint: `Nobody answers on ${closed.map((run) => run.days).join(', or ')}: for a day like that we may have to suggest another.`,
+      }
 }
 
 const monthChoices = (today: string): readonly ChoiceView[] =>

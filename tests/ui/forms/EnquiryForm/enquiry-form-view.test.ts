@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { OpeningDay } from '#domain/content/site.ts'
 import { ENQUIRY_FORMS, ENQUIRY_KINDS, FORM_RULES } from '#domain/enquiry/enquiry-forms.ts'
 import { enquiryReference } from '#domain/enquiry/enquiry-reference.ts'
 import { enquiryPageFallback, enquiryPageView } from '#pages/enquiry/enquiry-page-view.ts'
@@ -54,6 +55,19 @@ describe('the view of a form', () => {
     const message = fields.find(({ name }) => name === 'message')
     expect(message?.label).toBe('Anything we should know (optional)')
     expect(viewOf('contact', { context: { kind: 'reservation' } }).submitLabel).toBe('Ask to reserve')
+  })
+
+  it('says beside the day of a viewing when nobody answers, as far as the content knows', () => {
+    const hintOf = (...openingDays: readonly OpeningDay[]) =>
+      viewOf('contact', { context: { kind: 'viewing' }, openingDays }).fields.find(
+        ({ name }) => name === 'viewingDate',
+      )?.hint
+    const monday = { day: 'monday', opens: '09:00', closes: '18:30' } as const
+    const closed = { opens: null, closes: null }
+    expect([hintOf(), hintOf(monday)]).toEqual([undefined, undefined])
+    expect(hintOf(monday, { day: 'saturday', ...closed }, { day: 'sunday', ...closed })).toBe(
+      'Nobody answers on Saturday and Sunday: for a day like that we may have to suggest another.',
+    )
   })
 })
 
