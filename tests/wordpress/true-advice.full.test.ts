@@ -2,11 +2,13 @@
 
 import { expect, it } from 'vitest'
 import type { Pair } from './start-pair.ts'
-import { startEditing } from './wp-admin.ts'
+import { startEditing, type WpAdmin } from './wp-admin.ts'
 
 let pair: Pair
-startEditing((started) => {
+let admin: WpAdmin
+startEditing((started, user) => {
   pair = started
+  admin = user
 })
 
 interface Look {
@@ -54,4 +56,32 @@ it('tells all faults of a text at once, and one that is mended alone can be save
   expect(mended.status).toBe(200)
   const worse = await pair.wordpress.asEditor('POST', `wp/v2/pages/${id}`, { content: faulty.join('') })
   expect([worse.status, JSON.stringify(worse.json)]).toEqual([400, expect.stringContaining('TODO')])
+})
+
+it('writes the present address of a page instead of a former one when a button is pressed, in the text and in fields', async () => {
+  const guide = await pair.wordpress.idOf('pages', 'student-guide')
+  await pair.wordpress.asEditor('POST', `wp/v2/pages/${guide}`, { slug: 'guide' })
+  const link = (address: string) => `<p><a href="${address}">The guide</a></p>`
+  const city = await pair.wordpress.asEditor('POST', 'wp/v2/hfs-cities', {
+    title: 'Ripon',
+    status: 'draft',
+    content: `<!-- wp:paragraph -->${link('/student-guide?from=ripon&amp;by=foot#team')}<!-- /wp:paragraph -->`,
+    meta: { hfs_fields: { summary: link('/student-guide') } },
+  })
+  const { page } = admin
+  await admin.edit(`post.php?post=${(city.json as { id: number }).id}&action=edit`)
+  for (const [present, former] of [
+    ['/guide?from=ripon&by=foot#team', '/student-guide?from=ripon&by=foot#team'],
+    ['/guide', '/student-guide'],
+  ])
+    await page.getByRole('button', { name: `Write ${present} instead of ${former}`, exact: true }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Write \// }).count()).toBe(0)
+  await admin.save('Save draft')
+  const { json } = await pair.wordpress.asEditor(
+    'GET',
+    `wp/v2/hfs-cities/${(city.json as { id: number }).id}?context=edit`,
+  )
+  const saved = json as { content: { raw: string }; meta: { hfs_fields: { summary: string } } }
+  expect(saved.content.raw).toContain(link('/guide?from=ripon&amp;by=foot#team'))
+  expect(saved.meta.hfs_fields.summary.trim()).toBe(link('/guide'))
 })

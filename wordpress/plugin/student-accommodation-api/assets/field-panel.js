@@ -9,6 +9,7 @@
     problems: {},
     questions: {},
     advice: [],
+    moved: [],
     texts: [],
     silence: '',
     address: null,
@@ -168,7 +169,14 @@
       null,
       look.changes.length > 0 && el(hfs.Changes, { changes: look.changes }),
       el(hfs.Questions, { questions: look.questions, onConfirm: confirm }),
-      el(hfs.Advice, { advice: look.advice }),
+      el(hfs.Advice, {
+        advice: look.advice,
+        moved: look.moved,
+        onMove: (link) =>
+          link.path === 'content'
+            ? hfs.moveLinkInText(link)
+            : editPost({ meta: { ...meta, [hfs.key]: hfs.withMovedLink(values, link) } }),
+      }),
       look.address && el(hfs.Address, { address: look.address, problem: problems.slug }),
       el(hfs.Sections, {
         form: hfs.form,

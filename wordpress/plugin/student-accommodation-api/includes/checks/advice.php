@@ -75,7 +75,9 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 	if ( 'rooms' === $kind && '' !== hfs_plain( (string) ( $values['description'] ?? '' ) ) && '' !== hfs_plain( $shown[ HFS_TEXT ] ) ) {
 		$hints[ HFS_TEXT ] = __( 'Nobody reads this text, because the page shows “Description” instead. Keep one of them.', 'student-accommodation-api' );
 	}
-	$hints = hfs_together( $hints, hfs_broken_rules( 'warning', $kind, $values, $shown ), array( HFS_TEXT => hfs_block_hint( $shown[ HFS_TEXT ] ) ), ...hfs_moved_hints( $kind, $values, $shown ) );
+	/* translators: 1: a former address, 2: the present one */
+	$moved = array_map( static fn( array $link ): array => array( $link['path'] => sprintf( __( '%1$s has moved to %2$s. Write the present address.', 'student-accommodation-api' ), $link['from'], $link['to'] ) ), hfs_moved_links( $kind, $values, $shown ) );
+	$hints = hfs_together( $hints, hfs_broken_rules( 'warning', $kind, $values, $shown ), array( HFS_TEXT => hfs_block_hint( $shown[ HFS_TEXT ] ) ), ...$moved );
 	foreach ( array_column( 'home' === $kind ? hfs_rows( $values['included_in_price'] ?? array() ) : array(), 'icon' ) as $row => $icon ) {
 		$hints[ "included_in_price.$row.icon" ] = hfs_icon_hint( (string) $icon, (string) ( $values['included_in_price'][ $row ]['title'] ?? '' ) );
 	}
@@ -114,26 +116,30 @@ function hfs_amount_hint( string $amount, string $words ): ?string {
 }
 
 /**
- * Returns which links lead to a former address of a page.
+ * Returns the links that lead to a former address of a page: path of the field, address as it is written, and the present one.
  *
  * @param string $kind   The kind of content.
  * @param array  $values Its fields.
  * @param array  $shown  Its HFS_TITLE and HFS_TEXT.
- * @return array<int, array<string, string>>
+ * @return array<int, array{path: string, from: string, to: string}>
  */
-function hfs_moved_hints( string $kind, array $values, array $shown ): array {
+function hfs_moved_links( string $kind, array $values, array $shown ): array {
 	$answer = hfs_texts_on_site( $kind, $values, $shown );
 	$links  = is_wp_error( $answer ) ? array() : $answer['links'];
 	$moved  = $links ? array_column( hfs_redirects(), 'to', 'from' ) : array();
-	$hints  = array();
+	$found  = array();
 	foreach ( $links as $link ) {
-		$path = untrailingslashit( preg_replace( '/[?#].*$/s', '', $link['address'] ) );
-		if ( isset( $moved[ $path ] ) ) {
-			/* translators: 1: a former address, 2: the present one */
-			$hints[] = array( $link['path'] => sprintf( __( '%1$s has moved to %2$s. Write the present address.', 'student-accommodation-api' ), $link['address'], $moved[ $path ] ) );
+		preg_match( '/^([^?#]*)(.*)$/s', $link['address'], $parts );
+		$to = $moved[ untrailingslashit( $parts[1] ) ] ?? null;
+		if ( null !== $to ) {
+			$found[] = array(
+				'path' => $link['path'],
+				'from' => $link['address'],
+				'to'   => $to . $parts[2],
+			);
 		}
 	}
-	return $hints;
+	return $found;
 }
 
 /**
