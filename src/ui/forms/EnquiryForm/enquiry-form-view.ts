@@ -146,13 +146,13 @@ export function enquiryFormView(form: EnquiryForm, options: FormOptions): Enquir
   }
 }
 
-/** Says on which days of the week nobody answers, if the content knows any. */
+/** Says on which days of the week nobody answers the telephone, if the content knows any. */
 function closedDaysHint(days: readonly OpeningDay[]): { readonly hint?: string } {
   const closed = openingTable(days).filter(({ hours }) => hours === CLOSED)
   return closed.length === 0
     ? {}
     : {
-        hint: `Nobody answers on ${closed.map((run) => run.days).join(', or ')}: for a day like that we may have to suggest another.`,
+        hint: `We are closed on ${closed.map((run) => run.days).join(', or ')}: for a day like that we may have to suggest another.`,
       }
 }
 

@@ -66,7 +66,7 @@ describe('the view of a form', () => {
     const closed = { opens: null, closes: null }
     expect([hintOf(), hintOf(monday)]).toEqual([undefined, undefined])
     expect(hintOf(monday, { day: 'saturday', ...closed }, { day: 'sunday', ...closed })).toBe(
-      'Nobody answers on Saturday and Sunday: for a day like that we may have to suggest another.',
+      'We are closed on Saturday and Sunday: for a day like that we may have to suggest another.',
     )
   })
 })
