@@ -12,9 +12,9 @@ const REPORT = JSON.stringify(earlyReport('ADDRESS could not be loaded', 'PATH')
  * to the page before also while the scripts are on their way. What is left counts as the page's own entry from then on,
  * because the router may start before the browser has gone back; it does not learn that the browser has.
  *
- * Before a press may lead elsewhere, it notes the place on the page, for Back, as `notePlace` does. A jump within the page,
- * whose new entry has no state yet, ends what the browser does until the document has loaded: bring the visitor of a
- * reloaded page to the place where they were.
+ * Before a press may lead elsewhere, it notes the place on the page, for Back, as `notePlace` does. Until a reloaded document
+ * has loaded, the browser brings the visitor to the place where they were; a jump within the page, whose new entry has no
+ * state yet, ends that.
  *
  * And it does what `reloadOnEarlyFailure` does where none of the site's code has come that could: where the entry script,
  * what it imports or the style sheet fails, is cut or is another document. The style sheets stand before it, so browsers

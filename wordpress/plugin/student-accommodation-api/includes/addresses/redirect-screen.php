@@ -18,8 +18,8 @@ const HFS_REDIRECTS_SINCE = 'hfs_redirects_since';
 add_action( 'admin_menu', 'hfs_add_redirect_screen', 11 );
 add_action( 'admin_post_hfs_add_redirects', 'hfs_add_redirects' );
 add_action( 'admin_post_hfs_remove_redirect', 'hfs_remove_redirect' );
-add_action( 'added_post_meta', static fn( $id, $post_id, string $key, $value ) => HFS_OLD_PATH === $key ? hfs_note_redirect( (string) $value ) : null, 10, 4 );
-add_action( 'added_term_meta', static fn( $id, $term_id, string $key, $value ) => HFS_OLD_PATH === $key ? hfs_note_redirect( (string) $value ) : null, 10, 4 );
+add_action( 'added_post_meta', static fn( $id, $post_id, string $key, $value ) => HFS_OLD_PATH === $key ? hfs_note_former_address( (string) $value ) : null, 10, 4 );
+add_action( 'added_term_meta', static fn( $id, $term_id, string $key, $value ) => HFS_OLD_PATH === $key ? hfs_note_former_address( (string) $value ) : null, 10, 4 );
 
 /**
  * Returns the redirects that were added by hand: from => to.
@@ -37,6 +37,17 @@ function hfs_added_redirects(): array {
  */
 function hfs_note_redirect( string $from ): void {
 	update_option( HFS_REDIRECTS_SINCE, array( $from => time() ) + (array) get_option( HFS_REDIRECTS_SINCE, array() ), false );
+}
+
+/**
+ * Remembers since when an address is a former one. It leads to its page from then on, and no longer where somebody had it lead before
+ * the page took it.
+ *
+ * @param string $from The former path.
+ */
+function hfs_note_former_address( string $from ): void {
+	update_option( HFS_ADDED_REDIRECTS, array_diff_key( hfs_added_redirects(), array( $from => 1 ) ), false );
+	hfs_note_redirect( $from );
 }
 
 /**
@@ -78,7 +89,8 @@ function hfs_redirect_problem( string $from, string $to ): ?string {
 }
 
 /**
- * Adds what was typed, one redirect a line: from, to. What cannot be added is said, and the others are added.
+ * Adds what was typed, one redirect a line: from, to; one that is there already leads elsewhere from then on. What cannot be added is
+ * said, and the others are added.
  */
 function hfs_add_redirects(): void {
 	check_admin_referer( 'hfs_add_redirects' );
@@ -130,13 +142,18 @@ function hfs_show_redirect_screen(): void {
 	$since   = (array) get_option( HFS_REDIRECTS_SINCE, array() );
 	$former  = array_merge( ...array_map( static fn( string $table ): array => $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM $table WHERE meta_key = %s", HFS_OLD_PATH ) ), array( $wpdb->postmeta, $wpdb->termmeta ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Two names of WordPress's.
 	$origins = array_flip( array_merge( $former, array_keys( hfs_added_redirects() ) ) );
-	$added   = absint( $_GET['hfs_added'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification -- Only shown.
+	// phpcs:disable WordPress.Security.NonceVerification -- Only shown.
+	$added   = absint( $_GET['hfs_added'] ?? 0 );
+	$changed = sanitize_text_field( wp_unslash( $_GET['change'] ?? '' ) );
+	// phpcs:enable
+	$rows    = hfs_redirects();
+	$targets = array_column( $rows, 'to', 'from' );
 	?>
 	<div class="wrap">
 		<h1><?php esc_html_e( 'Redirects', 'student-accommodation-api' ); ?></h1>
 		<?php if ( $added > 0 ) : ?>
 			<?php /* translators: %d: a number */ ?>
-			<div class="notice notice-success"><p><?php echo esc_html( sprintf( _n( '%d redirect added.', '%d redirects added.', $added, 'student-accommodation-api' ), $added ) ); ?></p></div>
+			<div class="notice notice-success"><p><?php echo esc_html( sprintf( _n( '%d redirect saved.', '%d redirects saved.', $added, 'student-accommodation-api' ), $added ) ); ?></p></div>
 		<?php endif; ?>
 		<p><?php esc_html_e( 'Former addresses of pages lead to the present ones by themselves. Addresses that were never a page here can be added.', 'student-accommodation-api' ); ?></p>
 		<table class="wp-list-table widefat striped">
@@ -145,17 +162,19 @@ function hfs_show_redirect_screen(): void {
 					<th scope="col"><?php esc_html_e( 'From', 'student-accommodation-api' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'To', 'student-accommodation-api' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'Since', 'student-accommodation-api' ); ?></th>
-					<th scope="col"><span class="screen-reader-text"><?php esc_html_e( 'Remove', 'student-accommodation-api' ); ?></span></th>
+					<th scope="col"><span class="screen-reader-text"><?php esc_html_e( 'Change or remove', 'student-accommodation-api' ); ?></span></th>
 				</tr>
 			</thead>
 			<tbody>
-				<?php foreach ( hfs_redirects() as list( 'from' => $from, 'to' => $to ) ) : ?>
+				<?php foreach ( $rows as list( 'from' => $from, 'to' => $to ) ) : ?>
 					<tr>
 						<td><code><?php echo esc_html( $from ); ?></code></td>
 						<td><a href="<?php echo esc_url( hfs_site_origin() . $to ); ?>"><code><?php echo esc_html( $to ); ?></code></a></td>
 						<td><?php echo esc_html( isset( $since[ $from ] ) ? wp_date( get_option( 'date_format' ), $since[ $from ] ) : '—' ); ?></td>
 						<td>
 							<?php if ( isset( $origins[ $from ] ) ) : ?>
+								<?php /* translators: %s: a path, such as /old-page */ ?>
+								<a aria-label="<?php echo esc_attr( sprintf( __( 'Change where %s leads', 'student-accommodation-api' ), $from ) ); ?>" href="<?php echo esc_url( admin_url( 'admin.php?page=hfs-redirects&change=' . rawurlencode( $from ) . '#hfs_redirects' ) ); ?>"><?php esc_html_e( 'Change', 'student-accommodation-api' ); ?></a>
 								<?php /* translators: %s: a path, such as /old-page */ ?>
 								<a class="button-link-delete" aria-label="<?php echo esc_attr( sprintf( __( 'Remove %s', 'student-accommodation-api' ), $from ) ); ?>" href="<?php echo esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=hfs_remove_redirect&from=' . rawurlencode( $from ) ), 'hfs_remove_redirect' ) ); ?>"><?php esc_html_e( 'Remove', 'student-accommodation-api' ); ?></a>
 							<?php endif; ?>
@@ -164,16 +183,16 @@ function hfs_show_redirect_screen(): void {
 				<?php endforeach; ?>
 			</tbody>
 		</table>
-		<h2><?php esc_html_e( 'Add redirects', 'student-accommodation-api' ); ?></h2>
+		<h2><?php esc_html_e( 'Add or change redirects', 'student-accommodation-api' ); ?></h2>
 		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 			<input type="hidden" name="action" value="hfs_add_redirects">
 			<?php wp_nonce_field( 'hfs_add_redirects' ); ?>
 			<p>
 				<label for="hfs_redirects"><?php esc_html_e( 'One a line: from, to', 'student-accommodation-api' ); ?></label><br>
-				<textarea class="large-text code" id="hfs_redirects" name="hfs_redirects" rows="4" placeholder="/old-page, /about"></textarea>
+				<textarea class="large-text code" id="hfs_redirects" name="hfs_redirects" rows="4" placeholder="/old-page, /about"><?php echo esc_textarea( isset( $targets[ $changed ] ) ? "$changed, $targets[$changed]" : '' ); ?></textarea>
 			</p>
 			<p><label><?php esc_html_e( 'Or a CSV file with the same two columns', 'student-accommodation-api' ); ?> <input type="file" name="hfs_file" accept=".csv,text/csv"></label></p>
-			<?php submit_button( __( 'Add redirects', 'student-accommodation-api' ) ); ?>
+			<?php submit_button( __( 'Save redirects', 'student-accommodation-api' ) ); ?>
 		</form>
 	</div>
 	<?php

@@ -17,7 +17,7 @@ const HFS_PLACE_SECTIONS = array( 'short-term-student-accommodation', 'summer-st
  */
 function hfs_redirects(): array {
 	global $wpdb;
-	$redirects = hfs_added_redirects();
+	$redirects = array();
 	$rows      = $wpdb->get_results( $wpdb->prepare( "SELECT m.post_id, m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_status = 'publish' ORDER BY m.meta_id", HFS_OLD_PATH ) );
 	foreach ( $rows as $row ) {
 		$post = get_post( (int) $row->post_id );
@@ -31,6 +31,7 @@ function hfs_redirects(): array {
 			$redirects[ $from ] = hfs_category_path( $category );
 		}
 	}
+	$redirects = hfs_added_redirects() + $redirects;
 	if ( ! $redirects ) {
 		return array();
 	}

@@ -132,14 +132,14 @@ function hfs_moved_links( string $kind, array $values, array $shown ): array {
 		preg_match( '/^([^?#]*)(.*)$/s', $link['address'], $parts );
 		$to = $moved[ untrailingslashit( $parts[1] ) ] ?? null;
 		if ( null !== $to ) {
-			$found[] = array(
+			$found[ $link['path'] . ' ' . $link['address'] ] = array(
 				'path' => $link['path'],
 				'from' => $link['address'],
 				'to'   => $to . $parts[2],
 			);
 		}
 	}
-	return $found;
+	return array_values( $found );
 }
 
 /**

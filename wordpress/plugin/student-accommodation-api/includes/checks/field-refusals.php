@@ -45,10 +45,10 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 		HFS_TEXT  => $post->post_content ?? ( $before->post_content ?? '' ),
 		'id'      => $before->ID ?? 0,
 	);
-	$problems = $both + hfs_all_problems( $kind, $merged, in_array( $status, HFS_PUBLIC, true ), $shown );
-	$questions = in_array( $status, HFS_PUBLIC, true ) ? hfs_price_questions( $kind, $before, $merged, (array) ( $request['meta'][ HFS_ANSWERS ] ?? array() ) ) : array();
-	$problems += hfs_questions_as_problems( $questions );
-	if ( 'rooms' === $kind && in_array( $status, HFS_PUBLIC, true ) ) {
+	$is_public = in_array( $status, HFS_PUBLIC, true );
+	$questions = $is_public ? hfs_price_questions( $kind, $before, $merged, (array) ( $request['meta'][ HFS_ANSWERS ] ?? array() ) ) : array();
+	$problems  = $both + hfs_all_problems( $kind, $merged, $is_public, $shown ) + hfs_questions_as_problems( $questions );
+	if ( 'rooms' === $kind && $is_public ) {
 		unset( $problems[ HFS_BUILDING_FIELD ] );
 		$problems = array_filter( array( HFS_BUILDING_FIELD => hfs_building_problem( (string) ( $merged[ HFS_BUILDING_FIELD ] ?? '' ), $request ) ) ) + $problems;
 	}
