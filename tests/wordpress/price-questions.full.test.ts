@@ -122,6 +122,30 @@ it('asks about the first price of a room that is many times what others of its k
     expect((await pair.wordpress.asEditor('POST', 'wp/v2/rooms', body)).status).toBe(201)
 })
 
+it('is not published from the list, where nobody can be asked', async () => {
+  const [row] = await contractsOf(await studio())
+  const fields = {
+    building: 'aire-yard',
+    roomType: 'Studio',
+    description: '<p>Herons.</p>',
+    contracts: [withPrice(row as Row, '2290.00')],
+  }
+  const draft = { title: 'Heronry', status: 'draft', meta: { hfs_fields: fields } }
+  expect((await pair.wordpress.asEditor('POST', 'wp/v2/rooms', draft)).status).toBe(201)
+  const { page } = admin
+  await admin.open('edit.php?post_type=hfs_room&s=Heronry')
+  const room = page.getByRole('row', { name: /Heronry/ })
+  await room.hover()
+  await room.getByRole('button', { name: /Quick edit/ }).click()
+  const quickEdit = page.locator('.inline-editor')
+  await quickEdit.locator('select[name="_status"]').selectOption('publish')
+  await quickEdit.locator('.save').click()
+  await quickEdit
+    .getByText('“Heronry” was not published.')
+    .filter({ hasText: /Is £2290 right\? Most rooms of this kind in the city cost about £\d+ a week\./ })
+    .waitFor()
+})
+
 it('is asked in the editor, where one button answers', async () => {
   const id = await studio()
   const { page } = admin
