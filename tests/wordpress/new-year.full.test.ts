@@ -136,6 +136,29 @@ describe('a new academic year', () => {
     await set(`$fields['quantityAvailable'] = 9;`)
   })
 
+  it('asks about prices that differ by more than a third from those of now, before it is published or scheduled', async () => {
+    const { page } = admin
+    await makeDraft(['Kelvin Rise'], '0')
+    expect(await page.getByLabel('The prices above are right').count()).toBe(0)
+    const price = page.getByLabel(/: Weekly price$/).first()
+    const was = Number(await price.inputValue())
+    await price.fill(String(was * 10))
+    await press('Save the draft')
+    await says(new RegExp(`: Is £${was * 10} right\\? It was £${was}\\.`))
+    const confirmed = page.getByLabel('The prices above are right')
+    expect(await confirmed.count()).toBe(2)
+    // a form without the answer, as of another tab
+    await confirmed.first().evaluate((box) => box.remove())
+    await press('Publish now')
+    await says('Say that the prices are right that differ much from those of now, or correct them.')
+    await page.getByText(/Is £\d+ right/).waitFor()
+    await confirmed.first().check()
+    await press('Publish now')
+    await says('The new contracts are on the site.')
+    await press('Undo: remove these contracts from the site')
+    await says('The rooms are as they were before')
+  })
+
   it('is published at its time by the schedule of WordPress, and can be taken back before', async () => {
     await makeDraft(['Aire Yard'], '10')
     const at = admin.page.getByLabel('Or publish at')

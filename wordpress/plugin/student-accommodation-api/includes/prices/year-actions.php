@@ -61,7 +61,9 @@ function hfs_do_with_new_year(): void {
 		wp_safe_redirect( hfs_new_year_address( $year->ID ) );
 		exit;
 	}
-	$problems = match ( $action ) {
+	$rows     = in_array( $action, array( 'publish', 'schedule' ), true ) ? hfs_year_rows( $year ) : array();
+	$is_slip  = hfs_year_questions( $rows ) && ( $input['confirmed'] ?? '' ) !== hfs_year_answer( $rows );
+	$problems = $is_slip ? array( __( 'Say that the prices are right that differ much from those of now, or correct them.', 'student-accommodation-api' ) ) : match ( $action ) {
 		'make'       => hfs_make_new_year( $input, $year ),
 		'save'       => hfs_save_new_year( $year, $input ),
 		'upload'     => hfs_upload_new_year( $year ),

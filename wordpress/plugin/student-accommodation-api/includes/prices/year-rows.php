@@ -198,6 +198,32 @@ function hfs_contract_with_cells( array $contract, array $cells ): array {
 }
 
 /**
+ * Returns the questions about prices of a draft that differ by more than a third from those of now.
+ *
+ * @param array $rows The contracts.
+ * @return string[]
+ */
+function hfs_year_questions( array $rows ): array {
+	$questions = array();
+	foreach ( $rows as $row ) {
+		$question = hfs_step_question( (float) hfs_year_cells( $row['contract'] )['price'], (float) $row['from']['price'] );
+		if ( null !== $question ) {
+			$questions[] = html_entity_decode( get_the_title( $row['room'] ), ENT_QUOTES ) . ', ' . $row['contract']['title'] . ': ' . $question;
+		}
+	}
+	return $questions;
+}
+
+/**
+ * Returns what confirms that the prices that are asked about are right.
+ *
+ * @param array $rows The contracts.
+ */
+function hfs_year_answer( array $rows ): string {
+	return md5( implode( "\n", hfs_year_questions( $rows ) ) );
+}
+
+/**
  * Returns what is wrong with the contracts of a draft, as they would stand in their rooms: index of the row => messages.
  *
  * @param array $rows The contracts.
