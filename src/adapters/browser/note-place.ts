@@ -16,11 +16,10 @@ const entry = (): Entry | undefined => (history.state as HistoryState)?.vike
 /** The entry to which Back or Forward led last, as it was then. Vike may note the place of the page before in it. */
 let reached: Entry | undefined
 
+const isReached = (): boolean => entry()?.timestamp === reached?.timestamp
+
 /** Returns where the visitor was on the page of the current entry; `null` if nothing is noted, as at its top. */
-function notedPlace(): Place | null {
-  const current = entry()
-  return (current?.timestamp === reached?.timestamp ? reached : current)?.scrollPosition ?? null
-}
+const notedPlace = (): Place | null => (isReached() ? reached : entry())?.scrollPosition ?? null
 
 /**
  * Notes where the visitor is on the page, for Back and Forward. Vike itself notes it up to 0.3 s after each scroll, and
@@ -44,7 +43,7 @@ export function keepPlaces(): void {
     reached = (state as HistoryState)?.vike
   })
   addEventListener('hashchange', () => {
-    const place = entry()?.timestamp === reached?.timestamp && reached?.scrollPosition
+    const place = isReached() && reached?.scrollPosition
     if (place) scrollTo(place.x, place.y)
     notePlace()
   })
