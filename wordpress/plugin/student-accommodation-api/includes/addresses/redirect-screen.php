@@ -46,8 +46,17 @@ function hfs_note_redirect( string $from ): void {
  * @param string $from The former path.
  */
 function hfs_note_former_address( string $from ): void {
-	update_option( HFS_ADDED_REDIRECTS, array_diff_key( hfs_added_redirects(), array( $from => 1 ) ), false );
+	hfs_forget_added_redirect( $from );
 	hfs_note_redirect( $from );
+}
+
+/**
+ * Forgets a redirect that was added by hand, if there is one.
+ *
+ * @param string $from The path it leads from.
+ */
+function hfs_forget_added_redirect( string $from ): void {
+	update_option( HFS_ADDED_REDIRECTS, array_diff_key( hfs_added_redirects(), array( $from => 1 ) ), false );
 }
 
 /**
@@ -126,7 +135,7 @@ function hfs_remove_redirect(): void {
 		wp_die( esc_html__( 'You may not do this.', 'student-accommodation-api' ), 403 );
 	}
 	$from = sanitize_text_field( wp_unslash( $_GET['from'] ?? '' ) );
-	update_option( HFS_ADDED_REDIRECTS, array_diff_key( hfs_added_redirects(), array( $from => 1 ) ), false );
+	hfs_forget_added_redirect( $from );
 	delete_metadata( 'post', 0, HFS_OLD_PATH, $from, true );
 	delete_metadata( 'term', 0, HFS_OLD_PATH, $from, true );
 	hfs_changes( 'globals' );
