@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** To what prices are rounded, in pounds. */
 const HFS_YEAR_STEPS = array( '1', '0.5', '0.01' );
 
-/** How many mistakes of a file are said at once. */
+/** How many mistakes of a file, or questions, are said at once. */
 const HFS_YEAR_MOST_SAID = 30;
 
 add_action( 'admin_post_hfs_new_year', 'hfs_do_with_new_year' );
@@ -61,8 +61,8 @@ function hfs_do_with_new_year(): void {
 		wp_safe_redirect( hfs_new_year_address( $year->ID ) );
 		exit;
 	}
-	$rows     = in_array( $action, array( 'publish', 'schedule' ), true ) ? hfs_year_rows( $year ) : array();
-	$is_slip  = hfs_year_questions( $rows ) && ( $input['confirmed'] ?? '' ) !== hfs_year_answer( $rows );
+	$asked    = in_array( $action, array( 'publish', 'schedule' ), true ) ? hfs_year_questions( hfs_year_rows( $year ) ) : array();
+	$is_slip  = $asked && ( $input['confirmed'] ?? '' ) !== hfs_year_answer( $asked );
 	$problems = $is_slip ? array( __( 'Say that the prices are right that differ much from those of now, or correct them.', 'student-accommodation-api' ) ) : match ( $action ) {
 		'make'       => hfs_make_new_year( $input, $year ),
 		'save'       => hfs_save_new_year( $year, $input ),
@@ -168,8 +168,18 @@ function hfs_upload_new_year( WP_Post $year ): array {
 	if ( ! $read['problems'] ) {
 		hfs_keep_year_rows( $year->ID, $read['rows'] );
 	}
-	$most = array_slice( $read['problems'], 0, HFS_YEAR_MOST_SAID );
-	$rest = count( $read['problems'] ) - count( $most );
+	return hfs_first_of_many( $read['problems'] );
+}
+
+/**
+ * Returns the first sentences of many, and how many more there are.
+ *
+ * @param string[] $sentences The sentences.
+ * @return string[]
+ */
+function hfs_first_of_many( array $sentences ): array {
+	$most = array_slice( $sentences, 0, HFS_YEAR_MOST_SAID );
+	$rest = count( $sentences ) - count( $most );
 	/* translators: %d: a number */
 	return $rest > 0 ? array_merge( $most, array( sprintf( _n( 'And %d more.', 'And %d more.', $rest, 'student-accommodation-api' ), $rest ) ) ) : $most;
 }

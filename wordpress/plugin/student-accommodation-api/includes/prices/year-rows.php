@@ -217,10 +217,10 @@ function hfs_year_questions( array $rows ): array {
 /**
  * Returns what confirms that the prices that are asked about are right.
  *
- * @param array $rows The contracts.
+ * @param string[] $questions The questions.
  */
-function hfs_year_answer( array $rows ): string {
-	return md5( implode( "\n", hfs_year_questions( $rows ) ) );
+function hfs_year_answer( array $questions ): string {
+	return md5( implode( "\n", $questions ) );
 }
 
 /**

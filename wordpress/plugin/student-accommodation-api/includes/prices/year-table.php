@@ -76,16 +76,15 @@ function hfs_show_year_publishing( WP_Post $year, array $rows ): void {
 	/* translators: %s: 213 contracts, 71 rooms */
 	echo '<p>' . esc_html( sprintf( __( 'Publishing adds these to the site: %s. What was left of these rooms is cleared; of a room that is sold out, the contracts of now are sold out. You can take it back as long as nobody has changed the rooms.', 'student-accommodation-api' ), hfs_year_size_in_words( $rows ) ) ) . '</p>';
 	$questions = hfs_year_questions( $rows );
-	$rest      = count( $questions ) - HFS_YEAR_MOST_SAID;
-	echo $questions ? '<div class="notice notice-warning inline"><ul><li>' . implode( '</li><li>', array_map( 'esc_html', array_slice( $questions, 0, HFS_YEAR_MOST_SAID ) ) ) . '</li></ul>' : '';
-	/* translators: %d: a number */
-	echo $rest > 0 ? '<p>' . esc_html( sprintf( _n( 'And %d more.', 'And %d more.', $rest, 'student-accommodation-api' ), $rest ) ) . '</p>' : '';
-	echo ( $questions ? '</div>' : '' ) . '<div class="hfs-year-actions">';
+	if ( $questions ) {
+		echo '<div class="notice notice-warning inline"><ul><li>' . implode( '</li><li>', array_map( 'esc_html', hfs_first_of_many( $questions ) ) ) . '</li></ul></div>';
+	}
+	echo '<div class="hfs-year-actions">';
 	hfs_open_new_year_form( 'publish', $year );
-	hfs_show_year_confirmation( $rows );
+	hfs_show_year_confirmation( $questions );
 	hfs_close_new_year_form( __( 'Publish now', 'student-accommodation-api' ), 'primary' );
 	hfs_open_new_year_form( 'schedule', $year );
-	hfs_show_year_confirmation( $rows );
+	hfs_show_year_confirmation( $questions );
 	echo '<label>' . esc_html__( 'Or publish at', 'student-accommodation-api' ) . ' <input type="datetime-local" name="at" required></label>';
 	hfs_close_new_year_form( __( 'Schedule', 'student-accommodation-api' ) );
 	hfs_show_year_button( $year, 'delete', __( 'Delete this draft', 'student-accommodation-api' ) );
@@ -95,11 +94,11 @@ function hfs_show_year_publishing( WP_Post $year, array $rows ): void {
 /**
  * Asks to confirm prices that may be slips, where there are any.
  *
- * @param array $rows The contracts.
+ * @param string[] $questions The questions about them.
  */
-function hfs_show_year_confirmation( array $rows ): void {
-	if ( hfs_year_questions( $rows ) ) {
-		echo '<label><input type="checkbox" name="confirmed" required value="' . esc_attr( hfs_year_answer( $rows ) ) . '"> ' . esc_html__( 'The prices above are right', 'student-accommodation-api' ) . '</label> ';
+function hfs_show_year_confirmation( array $questions ): void {
+	if ( $questions ) {
+		echo '<label><input type="checkbox" name="confirmed" required value="' . esc_attr( hfs_year_answer( $questions ) ) . '"> ' . esc_html__( 'The prices above are right', 'student-accommodation-api' ) . '</label> ';
 	}
 }
 
