@@ -34,11 +34,15 @@ function hfs_price_questions( string $kind, ?WP_Post $post, array $values, array
 		static fn( array $price, string $path ): bool => is_numeric( $price[0] ) && $price[0] > 0 && (float) ( $last[ $path ][0] ?? 0 ) !== (float) $price[0],
 		ARRAY_FILTER_USE_BOTH
 	);
-	$usual     = $changed && 'rooms' === $kind ? hfs_usual_price( $values, $post->ID ?? 0 ) : null;
+	$usual     = null;
 	$questions = array();
 	foreach ( $changed as $path => list( $price ) ) {
-		$is_weekly = str_ends_with( $path, '.pricePerPersonPerWeek' );
-		$question  = hfs_step_question( (float) $price, (float) ( $last[ $path ][0] ?? 0 ) ) ?? ( $is_weekly && null !== $usual ? hfs_unusual_question( (float) $price, $usual ) : null );
+		$question = hfs_step_question( (float) $price, (float) ( $last[ $path ][0] ?? 0 ) );
+		if ( null === $question && str_ends_with( $path, '.pricePerPersonPerWeek' ) ) {
+			// It reads all rooms of the city.
+			$usual  ??= hfs_usual_price( $values, $post->ID ?? 0 ) ?? 0.0;
+			$question = hfs_unusual_question( (float) $price, $usual );
+		}
 		if ( null !== $question && ! in_array( "$path=$price", $answers, true ) ) {
 			$questions[ $path ] = array(
 				'name'     => hfs_field_name( $form, $path ),
@@ -65,12 +69,12 @@ function hfs_step_question( float $price, float $was ): ?string {
  * Returns whether a weekly price is meant that differs much from the usual one, or null.
  *
  * @param float $price The price.
- * @param float $usual The usual price.
+ * @param float $usual The usual price, 0 where it is not known.
  */
 function hfs_unusual_question( float $price, float $usual ): ?string {
 	$factor = hfs_rule( 'price-implausible' )['limits']['factor'];
 	/* translators: 1: a price such as £1650, 2: the price of most rooms */
-	return $price > $usual * $factor || $price * $factor < $usual ? sprintf( __( 'Is %1$s right? Most rooms of this kind in the city cost about %2$s a week.', 'student-accommodation-api' ), '£' . hfs_number( $price ), '£' . hfs_number( $usual ) ) : null;
+	return $usual > 0 && ( $price > $usual * $factor || $price * $factor < $usual ) ? sprintf( __( 'Is %1$s right? Most rooms of this kind in the city cost about %2$s a week.', 'student-accommodation-api' ), '£' . hfs_number( $price ), '£' . hfs_number( $usual ) ) : null;
 }
 
 /**
@@ -118,22 +122,17 @@ function hfs_rows_in_order_of( array $fields, array $others ): array {
 	if ( ! isset( $fields['contracts'] ) ) {
 		return $fields;
 	}
-	$known = static fn( array $names ): array => array_column( array_map( static fn( array $row ): array => array( hfs_contract_key( $row, $names ), $row ), array_reverse( $fields['contracts'] ) ), 1, 0 );
-	$keys  = array( array( 'startDate', 'endDate' ), array( 'title' ) );
-	$known = array_map( $known, $keys );
-	$rows  = array_map(
-		static fn( $row ): array => $known[0][ hfs_contract_key( (array) $row, $keys[0] ) ] ?? $known[1][ hfs_contract_key( (array) $row, $keys[1] ) ] ?? array(),
+	$same = static function ( array $row, string ...$names ) use ( $fields ): ?array {
+		foreach ( $fields['contracts'] as $known ) {
+			if ( ! array_filter( $names, static fn( string $name ): bool => (string) $known['contract'][ $name ] !== (string) ( $row['contract'][ $name ] ?? '' ) ) ) {
+				return $known;
+			}
+		}
+		return null;
+	};
+	$rows = array_map(
+		static fn( $row ): array => $same( (array) $row, 'startDate', 'endDate' ) ?? $same( (array) $row, 'title' ) ?? array(),
 		array_values( hfs_rows( $others['contracts'] ?? array() ) )
 	);
 	return array( 'contracts' => $rows ) + $fields;
-}
-
-/**
- * Returns the values of a contract as one text.
- *
- * @param array    $row   The row with the contract.
- * @param string[] $names The names of the values.
- */
-function hfs_contract_key( array $row, array $names ): string {
-	return implode( ' ', array_map( static fn( string $name ): string => (string) ( $row['contract'][ $name ] ?? '' ), $names ) );
 }
