@@ -57,9 +57,10 @@ function hfs_gaps( string $kind, array $values, array $shown ): array {
  * @param string $kind   The kind of content.
  * @param array  $values Its fields.
  * @param array  $shown  Its HFS_TITLE, HFS_TEXT and "id".
+ * @param array  $moved  Its links to former addresses.
  * @return array<string, string>
  */
-function hfs_hints( string $kind, array $values, array $shown ): array {
+function hfs_hints( string $kind, array $values, array $shown, array $moved ): array {
 	$title       = trim( (string) ( $values['metaTitle'] ?? '' ) );
 	$description = trim( (string) ( $values['metaDescription'] ?? '' ) );
 	$has_head    = isset( hfs_fields( $kind )['metaDescription'] );
@@ -76,7 +77,7 @@ function hfs_hints( string $kind, array $values, array $shown ): array {
 		$hints[ HFS_TEXT ] = __( 'Nobody reads this text, because the page shows “Description” instead. Keep one of them.', 'student-accommodation-api' );
 	}
 	/* translators: 1: a former address, 2: the present one */
-	$moved = array_map( static fn( array $link ): array => array( $link['path'] => sprintf( __( '%1$s has moved to %2$s. Write the present address.', 'student-accommodation-api' ), $link['from'], $link['to'] ) ), hfs_moved_links( $kind, $values, $shown ) );
+	$moved = array_map( static fn( array $link ): array => array( $link['path'] => sprintf( __( '%1$s has moved to %2$s. Write the present address.', 'student-accommodation-api' ), $link['from'], $link['to'] ) ), $moved );
 	$hints = hfs_together( $hints, hfs_broken_rules( 'warning', $kind, $values, $shown ), array( HFS_TEXT => hfs_block_hint( $shown[ HFS_TEXT ] ) ), ...$moved );
 	foreach ( array_column( 'home' === $kind ? hfs_rows( $values['included_in_price'] ?? array() ) : array(), 'icon' ) as $row => $icon ) {
 		$hints[ "included_in_price.$row.icon" ] = hfs_icon_hint( (string) $icon, (string) ( $values['included_in_price'][ $row ]['title'] ?? '' ) );

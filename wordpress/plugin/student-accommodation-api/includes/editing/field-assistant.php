@@ -73,15 +73,16 @@ function hfs_look_at_fields( WP_REST_Request $request ): array {
 	);
 	$wrong  = hfs_whole_problems( $kind, $fields, $shown );
 	$site   = hfs_texts_on_site( $kind, $fields, $shown );
+	$moved  = hfs_moved_links( $kind, $fields, $shown );
 	$known  = hfs_shared_messages( hfs_wording_problems( $kind, $fields, $shown ), hfs_known_problems( $post->ID ), true );
 	return array(
 		'problems'  => (object) $wrong,
 		'questions' => (object) hfs_price_questions( $kind, $post, $fields, $request['answers'] ),
 		'advice'    => array_merge(
 			is_wp_error( $site ) ? array( __( 'Words and links have not been checked.', 'student-accommodation-api' ) . ' ' . $site->get_error_message() ) : array(),
-			hfs_named_problems( $kind, hfs_together( array_intersect_key( $wrong, array( HFS_TITLE => 1, HFS_TEXT => 1 ) ), $known, hfs_gaps( $kind, $fields, $shown ), hfs_hints( $kind, $fields, $shown ) ) )
+			hfs_named_problems( $kind, hfs_together( array_intersect_key( $wrong, array( HFS_TITLE => 1, HFS_TEXT => 1 ) ), $known, hfs_gaps( $kind, $fields, $shown ), hfs_hints( $kind, $fields, $shown, $moved ) ) )
 		),
-		'moved'     => hfs_moved_links( $kind, $fields, $shown ),
+		'moved'     => $moved,
 		'texts'     => is_wp_error( $texts ) ? array() : $texts,
 		'address'   => hfs_address_as_typed( $post, $fields, $request['slug'], $request['title'], $request['parent'] ),
 		'changes'   => hfs_changes_as_typed( $post, $fields, $request['title'], $request['text'] ),
