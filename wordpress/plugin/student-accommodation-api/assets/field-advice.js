@@ -20,12 +20,14 @@
       advice.map((sentence) => el('li', { key: sentence }, sentence)),
     )
 
+  const Box = ({ title, children }) =>
+    el('section', { className: 'hfs-advice', 'aria-live': 'polite' }, el('h3', null, title), children)
+
   hfs.Advice = ({ advice, moved, onMove }) =>
     advice.length > 0 &&
     el(
-      'section',
-      { className: 'hfs-advice', 'aria-live': 'polite' },
-      el('h3', null, __('What visitors would miss', domain)),
+      Box,
+      { title: __('What visitors would miss', domain) },
       el(List, { advice }),
       moved.map((link) =>
         el(
@@ -69,9 +71,8 @@
   hfs.Questions = ({ questions, onConfirm }) =>
     Object.keys(questions).length > 0 &&
     el(
-      'section',
-      { className: 'hfs-advice', 'aria-live': 'polite' },
-      el('h3', null, __('A question before visitors read it', domain)),
+      Box,
+      { title: __('A question before visitors read it', domain) },
       el(
         'ul',
         null,

@@ -126,7 +126,9 @@ function hfs_prepare_for_readers(): void {
 function hfs_prepare_for_reader( WP_REST_Response $response, WP_Post $post, WP_REST_Request $request ): WP_REST_Response {
 	if ( 'edit' !== $request['context'] ) {
 		$data = $response->get_data();
-		unset( $data['meta'][ HFS_FIELDS ], $data['meta'][ HFS_SCREEN ], $data['meta'][ HFS_ANSWERS ] );
+		foreach ( HFS_PANEL_KEYS as $key ) {
+			unset( $data['meta'][ $key ] );
+		}
 		if ( isset( $data['type'] ) ) {
 			$data['type'] = hfs_kind( $data['type'] );
 		}

@@ -40,6 +40,7 @@ function hfs_kinds_on_site(): array {
  * Registers the meta value and its checks for every post type that has fields.
  */
 function hfs_register_field_meta(): void {
+	$may_edit = static fn( $allowed, $key, $post_id ): bool => current_user_can( 'edit_post', $post_id );
 	foreach ( hfs_kinds_with_fields() as $kind ) {
 		register_post_meta(
 			hfs_type( $kind ),
@@ -48,7 +49,7 @@ function hfs_register_field_meta(): void {
 				'type'              => 'object',
 				'single'            => true,
 				'revisions_enabled' => true,
-				'auth_callback'     => static fn( $allowed, $key, $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+				'auth_callback'     => $may_edit,
 				'show_in_rest'      => array(
 					// Each single text has fields of its own; hfs_refuse_wrong_fields() checks them.
 					'schema'           => 'site_texts' === $kind ? array(
@@ -67,7 +68,7 @@ function hfs_register_field_meta(): void {
 				'type'              => 'string',
 				'single'            => true,
 				'revisions_enabled' => true,
-				'auth_callback'     => static fn( $allowed, $key, $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+				'auth_callback'     => $may_edit,
 				'show_in_rest'      => true,
 			)
 		);
@@ -77,7 +78,7 @@ function hfs_register_field_meta(): void {
 			array(
 				'type'          => 'array',
 				'single'        => true,
-				'auth_callback' => static fn( $allowed, $key, $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+				'auth_callback' => $may_edit,
 				'show_in_rest'  => array(
 					'schema' => array(
 						'type'  => 'array',
@@ -125,7 +126,7 @@ function hfs_note_reading( $response, array $handler, WP_REST_Request $request )
  * @return mixed
  */
 function hfs_read_field_meta( $value, int $post_id, $key ) {
-	$post = in_array( $key, array( HFS_FIELDS, HFS_SCREEN, HFS_ANSWERS ), true ) ? get_post( $post_id ) : null;
+	$post = in_array( $key, HFS_PANEL_KEYS, true ) ? get_post( $post_id ) : null;
 	if ( ! $post || 'revision' === $post->post_type ) {
 		return $value;
 	}
@@ -152,7 +153,7 @@ function hfs_read_field_meta( $value, int $post_id, $key ) {
  * @return mixed
  */
 function hfs_write_field_meta( $done, int $post_id, $key, $values ) {
-	$post = in_array( $key, array( HFS_FIELDS, HFS_SCREEN, HFS_ANSWERS ), true ) ? get_post( $post_id ) : null;
+	$post = in_array( $key, HFS_PANEL_KEYS, true ) ? get_post( $post_id ) : null;
 	if ( ! $post || 'revision' === $post->post_type ) {
 		return $done;
 	}
@@ -175,7 +176,7 @@ function hfs_write_field_meta( $done, int $post_id, $key, $values ) {
  * @return mixed
  */
 function hfs_keep_field_meta( $done, int $post_id, $key ) {
-	return in_array( $key, array( HFS_FIELDS, HFS_SCREEN, HFS_ANSWERS ), true ) && 'revision' !== get_post_type( $post_id ) ? true : $done;
+	return in_array( $key, HFS_PANEL_KEYS, true ) && 'revision' !== get_post_type( $post_id ) ? true : $done;
 }
 
 /**

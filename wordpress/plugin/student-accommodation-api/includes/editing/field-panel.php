@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** Meta key of what autosaves do not include: buildings, categories and the featured image. */
 const HFS_SCREEN = 'hfs_screen';
 
+/** Meta keys that only the panel reads and writes. */
+const HFS_PANEL_KEYS = array( HFS_FIELDS, HFS_SCREEN, HFS_ANSWERS );
+
 add_action( 'add_meta_boxes', 'hfs_add_field_box', 10, 2 );
 add_action( 'enqueue_block_editor_assets', 'hfs_enqueue_field_panel' );
 add_filter( 'block_editor_settings_all', 'hfs_lock_empty_text', 10, 2 );

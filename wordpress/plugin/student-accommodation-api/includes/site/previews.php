@@ -147,7 +147,7 @@ function hfs_show_as_typed( WP_Post $draft, array $fields, array $screen ): void
 	add_filter(
 		'get_post_metadata',
 		static function ( $value, $post_id, $key ) use ( $draft, $meta ) {
-			if ( $post_id !== $draft->ID || in_array( $key, array( HFS_FIELDS, HFS_SCREEN, HFS_ANSWERS ), true ) ) {
+			if ( $post_id !== $draft->ID || in_array( $key, HFS_PANEL_KEYS, true ) ) {
 				return $value;
 			}
 			return '' === $key ? $meta : ( $meta[ $key ] ?? $value );
