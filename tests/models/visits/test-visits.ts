@@ -8,7 +8,7 @@ import { beginVisits, compare, type VisitModel, type Visits } from './visits.ts'
 
 /** The longest visit. Some of its steps are not offered where it is by then, so that about half of them count. */
 const MAX_STEPS = 12
-const COUNTED_STEPS = 4
+const COUNTED_STEPS = 5
 
 // a page whose own font comes after it has returned to its place is another size from then on, by as much as the
 // machine's fonts differ
