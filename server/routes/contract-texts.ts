@@ -46,8 +46,8 @@ export function registerContractTexts(app: FastifyInstance, options: BackendQues
     const texts = contracts.map((contract) => {
       const decoded = contractShape.decode(contract, { siteOrigin, path: '', report: () => undefined })
       if (Result.isFailure(decoded)) return ''
-      const place = property ?? { offers: [], slug: written, city: null }
-      const cost = costOfContract(decoded.success, place, today)
+      const place = { property: property ?? { offers: [], slug: written, city: null }, today }
+      const cost = costOfContract(decoded.success, place)
       return [contractText(decoded.success, cost, { occupancy }), soldOutText(decoded.success, today)]
         .filter(Boolean)
         .join(', ')

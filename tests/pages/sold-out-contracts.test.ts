@@ -68,10 +68,10 @@ describe('one contract of a room that is sold out', () => {
 
   it('is neither the price of the card nor of the comparison that names it', () => {
     const choice = { weeks: 51, start: null }
-    const card = roomCardView(shown, building, TODAY, choice)
+    const card = roomCardView(shown, choice)
     expect(card).toMatchObject({ from: { total: '£7,260' }, tag: null })
     expect(card.lacks).toBe('The contract that you chose is sold out for now')
-    expect(roomCardView(shown, building, TODAY)).not.toHaveProperty('lacks')
+    expect(roomCardView(shown)).not.toHaveProperty('lacks')
     const compared = compareView([shown.slug], [shown], [building], options, new URLSearchParams('weeks=51'))
     const [{ rows = [] } = {}] = compared.groups
     expect(rows.find(({ name }) => name === 'Weekly price')?.cells).toEqual(['Sold out for now'])

@@ -12,7 +12,7 @@ import { roomCardView } from '#ui/components/RoomCard/room-card-view.ts'
 import { EnquiryForm } from '#ui/forms/EnquiryForm/EnquiryForm.tsx'
 import { enquiryFormView } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
 import { InputField } from '#ui/forms/Field/Field.tsx'
-import { property, room, TODAY } from '../domain/support/builders.ts'
+import { room, TODAY } from '../domain/support/builders.ts'
 
 const shown = vi.hoisted(() => {
   vi.resetModules()
@@ -32,7 +32,7 @@ it('a pagination marks the current page only', () => {
 })
 
 it('the card of a reduced room shows the price before', () => {
-  const reduced = roomCardView(room({ originalWeeklyPence: 17_900 }), property(), TODAY)
+  const reduced = roomCardView(room({ originalWeeklyPence: 17_900 }))
   expect(renderToStaticMarkup(<RoomCard room={reduced} />)).toContain('£179')
 })
 
@@ -70,7 +70,7 @@ it('the button of a form is disabled while the form is sent', () => {
 it('the choice of rooms to compare keeps their contracts', () => {
   const rooms = ['a', 'b', 'c', 'd'].map((slug) => room({ slug, urlSlug: slug }))
   const entry = 'a.44.2027-09-11'
-  shown.data = shortlistView([entry, 'b', 'c', 'd'], rooms, false, { brandName: 'Plumbrook', today: TODAY })
+  shown.data = shortlistView([entry, 'b', 'c', 'd'], rooms, false, { brandName: 'Plumbrook' })
   const html = renderToStaticMarkup(<ShortlistPage />)
   expect(tags(html, 'type="checkbox"')[0]).toContain(`value="${entry}"`)
 })

@@ -12,11 +12,13 @@ export const MAX_LIMITED_SHARE = 0.1
 /** Any contract, or those of one letting option; `long-term-lets` are the contracts without an option. */
 export type ContractFilter = LettingOption | 'long-term-lets' | 'any'
 
+/** A room on a day in London (`YYYY-MM-DD`), on which it depends which of its contracts can be booked. */
+export type RoomOnDay = Room & { readonly today: string }
+
 /**
- * Returns the current contracts: the end date is after today (`YYYY-MM-DD`). Prices on request and sold-out contracts are
- * included.
+ * Returns the current contracts: the end date is after today. Prices on request and sold-out contracts are included.
  */
-export const currentContracts = ({ contracts }: Room, today: string, filter: ContractFilter = 'any') =>
+export const currentContracts = ({ contracts, today }: RoomOnDay, filter: ContractFilter = 'any') =>
   contracts.filter(
     ({ endDate, lettingOption }) =>
       endDate > today && (filter === 'any' || (lettingOption ?? 'long-term-lets') === filter),
@@ -31,8 +33,8 @@ export const isContractSoldOut = ({ isSoldOut, soldOutFrom }: Contract, today: s
  * contract is sold out. It is price on request if none of the others has a price. An unknown number of rooms left counts
  * as available.
  */
-export function roomAvailability(room: Room, today: string): Availability {
-  const left = currentContracts(room, today).filter((contract) => !isContractSoldOut(contract, today))
+export function roomAvailability(room: RoomOnDay): Availability {
+  const left = currentContracts(room).filter((contract) => !isContractSoldOut(contract, room.today))
   if (room.soldOutExternally || room.quantityAvailable === 0 || left.length === 0) return 'sold-out'
   if (left.every((contract) => contract.weeklyPence === null)) return 'price-on-request'
   return isLimited(room) ? 'limited' : 'available'
@@ -47,16 +49,14 @@ function isLimited({ quantity, quantityAvailable }: Room): boolean {
 }
 
 /** Returns the bookable contracts: those current contracts that are not sold out, of rooms that are not. */
-export const bookableContracts = (room: Room, today: string, filter: ContractFilter = 'any') =>
-  roomAvailability(room, today) === 'sold-out'
+export const bookableContracts = (room: RoomOnDay, filter: ContractFilter = 'any') =>
+  roomAvailability(room) === 'sold-out'
     ? []
-    : currentContracts(room, today, filter).filter((contract) => !isContractSoldOut(contract, today))
+    : currentContracts(room, filter).filter((contract) => !isContractSoldOut(contract, room.today))
 
 /**
  * Returns the contracts by which a room is found: the bookable ones, or all current ones of a room that is sold out, which
  * lists show with its waiting list.
  */
-export const listedContracts = (room: Room, today: string): readonly Contract[] =>
-  roomAvailability(room, today) === 'sold-out'
-    ? currentContracts(room, today)
-    : bookableContracts(room, today)
+export const listedContracts = (room: RoomOnDay): readonly Contract[] =>
+  roomAvailability(room) === 'sold-out' ? currentContracts(room) : bookableContracts(room)

@@ -76,17 +76,13 @@ export type ContractSelection =
  * Returns the current contract of a room that matches a choice, or why there is none to book. Of several, it selects the
  * one that costs least in all and is not sold out, and of equally cheap ones the first to begin.
  */
-export function selectContract(
-  room: Room,
-  choice: ContractChoice,
-  { property, today }: PricePlace,
-): ContractSelection {
+export function selectContract(room: Room & PricePlace, choice: ContractChoice): ContractSelection {
   if (!hasContractChoice(choice)) return { kind: 'none' }
-  const matching = currentContracts(room, today)
+  const matching = currentContracts(room)
     .filter((candidate) => matchesContractChoice(candidate, choice))
-    .map((contract) => ({ contract, cost: costOfContract(contract, property, today) }))
+    .map((contract) => ({ contract, cost: costOfContract(contract, room) }))
     .sort(byCostInAll)
-  const bookable = bookableContracts(room, today)
+  const bookable = bookableContracts(room)
   const first = matching.find(({ contract }) => bookable.includes(contract))
   if (first) return { kind: 'chosen', contract: first.contract }
   const [soldOut] = matching

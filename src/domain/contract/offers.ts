@@ -83,11 +83,7 @@ export function contractCost(
 }
 
 /** Returns what a contract of a property costs today with the property's offers; `null` if the price is on request. */
-export const costOfContract = (
-  contract: Contract,
-  property: PricePlace['property'],
-  today: string,
-): ContractCost | null =>
+export const costOfContract = (contract: Contract, { property, today }: PricePlace): ContractCost | null =>
   property === null
     ? contractCost(contract, [], { today })
     : contractCost(contract, property.offers, {
@@ -96,7 +92,10 @@ export const costOfContract = (
         ...(property.city && { city: property.city.slug }),
       })
 
-/** The property of a contract with its offers, `null` if the content does not name it; and the day. */
+/**
+ * What a price follows from besides its contract: the property with its offers, `null` if the content does not name it; and
+ * the day. A room with its offers is one.
+ */
 export interface PricePlace {
   readonly property: Pick<Property, 'offers' | 'slug' | 'city'> | null
   readonly today: string

@@ -1,7 +1,7 @@
 import type { Contract } from '../content/contract.ts'
-import type { Room } from '../content/room.ts'
-import { bookableContracts } from './availability.ts'
+import { bookableContracts, type RoomOnDay } from './availability.ts'
 import { daysBetween } from './contract-dates.ts'
+import { costOfContract, type PricePlace } from './offers.ts'
 import { coversStay, nightsOf, type Stay } from './stay-dates.ts'
 
 /** What a contract costs somebody who stays on certain days: all of it, also the days on which the room is empty. */
@@ -42,19 +42,16 @@ const MIN_SHARE_COVERED = 0.75
 /**
  * Returns what the contracts of rooms cost for a stay, whatever kind of stay they are for: the cheapest that covers it
  * first, and last those that cover most of it. Contracts without a price are left out.
- *
- * @param toPay what a contract costs today, with offers, in pence
  */
-export function stayCosts<OneRoom extends Room>(
+export function stayCosts<OneRoom extends RoomOnDay & PricePlace>(
   rooms: readonly OneRoom[],
   stay: Stay,
-  { today, toPay }: { today: string; toPay: (contract: Contract, room: OneRoom) => number | null },
 ): readonly (StayCost & { readonly room: OneRoom })[] {
   return rooms
-    .flatMap((room) => bookableContracts(room, today).map((contract) => ({ room, contract })))
+    .flatMap((room) => bookableContracts(room).map((contract) => ({ room, contract })))
     .flatMap(({ room, contract }) => {
-      const pence = toPay(contract, room)
-      const cost = pence === null ? null : stayCost(contract, pence, stay)
+      const priced = costOfContract(contract, room)
+      const cost = priced && stayCost(contract, priced.toPayPence, stay)
       return cost === null ? [] : [{ ...cost, room }]
     })
     .filter(({ daysLivedIn }) => daysLivedIn >= MIN_SHARE_COVERED * nightsOf(stay))
@@ -67,7 +64,7 @@ export function stayCosts<OneRoom extends Room>(
 }
 
 /** Whether a bookable contract whose price is on request covers a whole stay: `stayCosts` leaves it out. */
-export const isCoveredOnRequest = (rooms: readonly Room[], stay: Stay, today: string): boolean =>
+export const isCoveredOnRequest = (rooms: readonly RoomOnDay[], stay: Stay): boolean =>
   rooms
-    .flatMap((room) => bookableContracts(room, today))
+    .flatMap((room) => bookableContracts(room))
     .some((contract) => contract.weeklyPence === null && coversStay(contract, stay))

@@ -1,8 +1,7 @@
 import type { Room } from '../content/room.ts'
 import { roomAvailability } from '../contract/availability.ts'
 import { type ContractChoice, selectContract } from '../contract/contract-choice.ts'
-import { comparedPrices, type OfferingRoom } from './room-offer.ts'
-import type { ListedRoom } from './shortlist.ts'
+import { comparedPrices, isListed, type ListedRoom, type OfferingRoom } from './room-offer.ts'
 
 /** What is sold out, and which contract the visitor asked for. */
 interface SoldOutChoice {
@@ -21,18 +20,17 @@ interface SoldOutChoice {
 export function alternativeRooms<OneRoom extends OfferingRoom>(
   rooms: readonly OneRoom[],
   { rooms: soldOut, property, choice }: SoldOutChoice,
-  today: string,
 ): readonly ListedRoom<OneRoom>[] {
   const types = new Set(soldOut.map(({ roomType }) => roomType))
   const rank = (room: ListedRoom<OneRoom>): readonly number[] => [
-    Number(selectContract(room, choice, { property: room.property, today }).kind !== 'chosen'),
+    Number(selectContract(room, choice).kind !== 'chosen'),
     Number(!types.has(room.roomType)),
     Number(room.property.slug !== property),
-    comparedPrices([room], today)[0]?.cost.toPayPence ?? Number.MAX_SAFE_INTEGER,
+    comparedPrices([room])[0]?.cost.toPayPence ?? Number.MAX_SAFE_INTEGER,
   ]
   return rooms
-    .filter((room): room is ListedRoom<OneRoom> => room.property !== null)
-    .filter((room) => roomAvailability(room, today) !== 'sold-out')
+    .filter(isListed)
+    .filter((room) => roomAvailability(room) !== 'sold-out')
     .map((room) => ({ room, order: rank(room) }))
     .toSorted(
       (a, b) =>

@@ -52,11 +52,11 @@ export interface NearMiss {
 export function nearMisses(
   rooms: readonly OfferingRoom[],
   filter: RoomFilter,
-  of: { readonly matchesOf: (filter: RoomFilter) => (room: OfferingRoom) => boolean; readonly today: string },
+  matchesOf: (filter: RoomFilter) => (room: OfferingRoom) => boolean,
 ): readonly NearMiss[] {
   const wishes = criteriaOf(filter)
   if (wishes.length < 2) return []
-  const matchesAll = of.matchesOf(filter)
+  const matchesAll = matchesOf(filter)
   const missed = new Set(rooms.filter((room) => !matchesAll(room)))
   const bendable = wishes.flatMap((lacks) => {
     const { bends } = CRITERIA[lacks]
@@ -66,9 +66,9 @@ export function nearMisses(
     .toSorted((a, b) => a.importance - b.importance)
     .flatMap(({ lacks }) => {
       const wider = { ...withoutCriterion(filter, lacks), available: true } as const
-      return [...missed].filter(of.matchesOf(wider)).map((room) => {
+      return [...missed].filter(matchesOf(wider)).map((room) => {
         missed.delete(room)
-        return { room, lacks, prices: matchingPrices([room], wider, of.today) }
+        return { room, lacks, prices: matchingPrices([room], wider) }
       })
     })
 }

@@ -29,12 +29,8 @@ interface Criterion<Value extends string | number | true> {
   readonly parse: (text: string) => Value | null
   /** What to say of a value that is none. Every text can be a type. */
   readonly problem?: string
-  readonly matchesRoom?: (room: OfferingRoom, value: Value, today: string) => boolean
-  readonly matchesContract?: (
-    contract: Contract,
-    value: Value,
-    of: { readonly room: OfferingRoom; readonly today: string },
-  ) => boolean
+  readonly matchesRoom?: (room: OfferingRoom, value: Value) => boolean
+  readonly matchesContract?: (contract: Contract, value: Value, room: OfferingRoom) => boolean
   /** Words the wish, with the name of the chosen university. */
   readonly label: (value: Value, university: string | undefined) => string
   /** Words the list without it. */
@@ -130,7 +126,7 @@ const TABLE = {
   total: criterion<number>({
     parse: parseLimit,
     problem: 'Enter the maximum total in pounds, such as 7500. The list below has no maximum.',
-    matchesContract: (contract, total, { room, today }) => isWithin(toPayOf(contract, room, today), total),
+    matchesContract: (contract, total, room) => isWithin(toPayOf(contract, room), total),
     label: (total) => `Up to ${inAllText({ total: `£${total.toLocaleString('en-GB')}` })}`,
     labelWithout: 'Any total',
     inSearch: (words) => amountInWords(words, (pounds) => pounds > HIGHEST_WEEKLY_RENT),
@@ -188,7 +184,7 @@ const TABLE = {
   available: criterion<true>({
     parse: parseFlag,
     problem: 'The list below has sold-out rooms too: available=1 leaves them out.',
-    matchesRoom: (room, _, today) => roomAvailability(room, today) !== 'sold-out',
+    matchesRoom: (room) => roomAvailability(room) !== 'sold-out',
     label: () => 'Can be booked or reserved',
     labelWithout: 'Sold-out rooms too',
   }),
@@ -258,20 +254,16 @@ export const wishLabel = (wishes: Wishes, name: CriterionName, university?: stri
   ofWish(name, wishes, ({ label }, value) => label(value, university)) ?? ''
 
 /** Whether a room matches all criteria of rooms. */
-export const matchesRoomWishes = (room: OfferingRoom, wishes: Wishes, today: string): boolean =>
+export const matchesRoomWishes = (room: OfferingRoom, wishes: Wishes): boolean =>
   CRITERION_NAMES.every(
-    (name) => ofWish(name, wishes, ({ matchesRoom }, value) => matchesRoom?.(room, value, today)) ?? true,
+    (name) => ofWish(name, wishes, ({ matchesRoom }, value) => matchesRoom?.(room, value)) ?? true,
   )
 
 /** Whether a contract matches all criteria of contracts. */
-export const matchesContractWishes = (
-  contract: Contract,
-  wishes: Wishes,
-  of: { readonly room: OfferingRoom; readonly today: string },
-): boolean =>
+export const matchesContractWishes = (contract: Contract, wishes: Wishes, room: OfferingRoom): boolean =>
   CRITERION_NAMES.every(
     (name) =>
-      ofWish(name, wishes, ({ matchesContract }, value) => matchesContract?.(contract, value, of)) ?? true,
+      ofWish(name, wishes, ({ matchesContract }, value) => matchesContract?.(contract, value, room)) ?? true,
   )
 
 /** Words what a room has instead of the wish that it lacks. */

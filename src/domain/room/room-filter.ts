@@ -1,6 +1,10 @@
 import type { Contract } from '../content/contract.ts'
-import type { Room } from '../content/room.ts'
-import { bookableContracts, listedContracts, roomAvailability } from '../contract/availability.ts'
+import {
+  bookableContracts,
+  listedContracts,
+  type RoomOnDay,
+  roomAvailability,
+} from '../contract/availability.ts'
 import { hasContractChoice } from '../contract/contract-choice.ts'
 import { comparedContracts, comparedYears, isFullYear } from '../contract/full-year.ts'
 import { byCostInAll } from '../contract/offers.ts'
@@ -95,51 +99,34 @@ export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, str
  * Returns a room's listed contracts that match the prices, length and start. Unless the filter names a length or a
  * start, only those count that are compared without one.
  */
-export function matchingContracts(
-  room: OfferingRoom,
-  filter: RoomFilter,
-  today: string,
-): readonly Contract[] {
-  const listed = listedContracts(room, today)
+export function matchingContracts(room: OfferingRoom, filter: RoomFilter): readonly Contract[] {
+  const listed = listedContracts(room)
   return (hasContractChoice(filter) ? listed : comparedContracts(listed)).filter((contract) =>
-    matchesContractWishes(contract, filter, { room, today }),
+    matchesContractWishes(contract, filter, room),
   )
 }
 
 /** Returns the bookable contracts of these rooms, of any kind, that match the criteria of contracts and have a price. */
-export const soldContracts = (
-  rooms: readonly OfferingRoom[],
-  filter: RoomFilter,
-  today: string,
-): readonly Contract[] =>
+export const soldContracts = (rooms: readonly OfferingRoom[], filter: RoomFilter): readonly Contract[] =>
   rooms.flatMap((room) =>
-    bookableContracts(room, today).filter(
-      (contract) => contract.weeklyPence !== null && matchesContractWishes(contract, filter, { room, today }),
+    bookableContracts(room).filter(
+      (contract) => contract.weeklyPence !== null && matchesContractWishes(contract, filter, room),
     ),
   )
 
 /** Returns a room's contracts for sale that cover a whole stay. */
-export const contractsForStay = (
-  room: OfferingRoom,
-  stay: Stay,
-  { filter, today }: { readonly filter: RoomFilter; readonly today: string },
-): readonly Contract[] =>
-  soldContracts([room], filter, today).filter((contract) => coversStay(contract, stay))
+export const contractsForStay = (room: OfferingRoom, stay: Stay, filter: RoomFilter): readonly Contract[] =>
+  soldContracts([room], filter).filter((contract) => coversStay(contract, stay))
 
 /**
  * Whether a room matches, with a bookable contract for the whole stay if there is one. A sold-out room matches without a
  * stay, unless the filter asks for bookable rooms only. The distance of its property from a university is not checked.
  */
-export function matchesRoomFilter(
-  room: OfferingRoom,
-  filter: RoomFilter,
-  today: string,
-  stay: Stay | null = null,
-): boolean {
-  if (!matchesRoomWishes(room, filter, today)) return false
-  if (stay) return contractsForStay(room, stay, { filter, today }).length > 0
+export function matchesRoomFilter(room: OfferingRoom, filter: RoomFilter, stay: Stay | null = null): boolean {
+  if (!matchesRoomWishes(room, filter)) return false
+  if (stay) return contractsForStay(room, stay, filter).length > 0
   if (!criteriaOf(filter).some((name) => CRITERIA[name].matchesContract)) return true
-  return matchingContracts(room, filter, today).length > 0
+  return matchingContracts(room, filter).length > 0
 }
 
 /**
@@ -149,11 +136,10 @@ export function matchesRoomFilter(
 export function matchingPrices(
   rooms: readonly OfferingRoom[],
   filter: RoomFilter,
-  today: string,
 ): readonly PricedContract[] {
   const prices = rooms
-    .filter((room) => roomAvailability(room, today) !== 'sold-out')
-    .flatMap((room) => pricedContracts(room, matchingContracts(room, filter, today), today))
+    .filter((room) => roomAvailability(room) !== 'sold-out')
+    .flatMap((room) => pricedContracts(room, matchingContracts(room, filter)))
   return (hasContractChoice(filter) ? prices : comparedYears(prices)).toSorted(byCostInAll)
 }
 
@@ -167,26 +153,23 @@ export const sortedPence = (
 }
 
 /** An available room with its matching contracts that have a price, the cheapest first. */
-export interface PricedRoom {
-  readonly room: OfferingRoom
+export interface PricedRoom<One extends OfferingRoom = OfferingRoom> {
+  readonly room: One
   readonly prices: readonly [PricedContract, ...PricedContract[]]
 }
 
 /**
  * Returns the available rooms that match a filter and have a price, the lowest amount to pay first. Unless the filter
  * names a length or a start, rooms without a full year come last.
- *
- * @param today `YYYY-MM-DD`
  */
-export function pricedRooms(
-  rooms: readonly OfferingRoom[],
+export function pricedRooms<One extends OfferingRoom>(
+  rooms: readonly One[],
   filter: RoomFilter,
-  today: string,
-): readonly PricedRoom[] {
+): readonly PricedRoom<One>[] {
   return rooms
-    .filter((room) => matchesRoomFilter(room, filter, today))
+    .filter((room) => matchesRoomFilter(room, filter))
     .flatMap((room) => {
-      const [first, ...others] = matchingPrices([room], filter, today)
+      const [first, ...others] = matchingPrices([room], filter)
       return first ? [{ room, prices: [first, ...others] as const }] : []
     })
     .toSorted(
@@ -200,8 +183,8 @@ export function pricedRooms(
  * Returns the filter options of these rooms: the room types by name, and the lengths in whole weeks and the first days
  * of their contracts, in ascending order.
  */
-export function filterChoices(rooms: readonly Room[], today: string) {
-  const contracts = rooms.flatMap((room) => listedContracts(room, today))
+export function filterChoices(rooms: readonly RoomOnDay[]) {
+  const contracts = rooms.flatMap((room) => listedContracts(room))
   const weeks = contracts.map((contract) => Math.round(contract.weeks))
   return {
     types: [...new Set(rooms.map(({ roomType }) => roomType).filter(Boolean))].toSorted(),

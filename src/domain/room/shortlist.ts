@@ -2,6 +2,7 @@ import { cookieText, cookieValue, HALF_A_YEAR_SECONDS } from '../consent/cookie-
 import type { Room } from '../content/room.ts'
 import { decodePart, isSlug } from '../content/slug.ts'
 import { type ContractChoice, parseContractChoice } from '../contract/contract-choice.ts'
+import { isListed, type ListedRoom } from './room-offer.ts'
 
 /**
  * Rooms that a visitor has set aside, in the order they were added. An entry is a slug, or a slug with the chosen
@@ -50,11 +51,6 @@ export const formatShortlist = (list: Shortlist): string => list.map(encodeEntry
 
 const encodeEntry = (entry: string): string => entry.replaceAll('_', '%5F')
 
-/** A room whose property is known. */
-export type ListedRoom<OneRoom extends Room = Room> = OneRoom & {
-  readonly property: NonNullable<OneRoom['property']>
-}
-
 /** Returns the entry with another name for its room, and the same contract. */
 const renamed = (entry: string, name: string): string => name + entry.slice(shortlistedRoom(entry).length)
 
@@ -87,7 +83,8 @@ export const listedRooms = <OneRoom extends Room>(
 ): readonly ListedRoom<OneRoom>[] =>
   list
     .map((entry) => rooms.find((room) => room.slug === shortlistedRoom(entry)))
-    .filter((room): room is ListedRoom<OneRoom> => room?.property != null)
+    .filter((room) => room !== undefined)
+    .filter(isListed)
 
 /** Returns the entries of a list whose rooms are among these. */
 export const entriesOf = (list: Shortlist, rooms: readonly Pick<Room, 'slug'>[]): Shortlist =>

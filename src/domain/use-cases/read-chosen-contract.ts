@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect'
 import { parseContractChoice, selectContract } from '../contract/contract-choice.ts'
 import { ContentSource } from '../ports/content-source.ts'
+import { offeringRoom } from '../room/room-offer.ts'
 
 /**
  * Reads the contract that a query names by the slugs of its property and room, and by `weeks` and `start` (spec section
@@ -18,6 +19,7 @@ export const readChosenContract = Effect.fn('readChosenContract')(function* (
     { concurrency: 'unbounded' },
   )
   if (property === null || room?.property?.slug !== property.slug) return null
-  const selection = selectContract(room, parseContractChoice(query), { property, today })
-  return selection.kind === 'chosen' ? { property, room, contract: selection.contract } : null
+  const offered = offeringRoom(room, property, today)
+  const selection = selectContract(offered, parseContractChoice(query))
+  return selection.kind === 'chosen' ? { property, room: offered, contract: selection.contract } : null
 })

@@ -26,7 +26,7 @@ export const readPaymentCalendar = Effect.fn('readPaymentCalendar')(function* (q
   if (chosen === null) return null
   const { property, room, contract } = chosen
   const globals = yield* ContentSource.use((source) => source.globals)
-  const cost = costOfContract(contract, property, day)
+  const cost = costOfContract(contract, room)
   const plans = { own: property.paymentPlans, ofSite: globals.paymentPlans, today: day }
   const planned =
     cost && paymentPlansFor(contract, cost, plans).find(({ plan }) => plan.name === query.get('pay'))

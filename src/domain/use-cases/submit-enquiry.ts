@@ -144,7 +144,7 @@ export const contractOfEnquiry = Effect.fn('contractOfEnquiry')(
     const chosen = yield* readChosenContract(query, today)
     const namesContract = room !== '' && (weeks !== '' || start !== '')
     if (chosen === null) return { price: '', isReservable: !namesContract }
-    const cost = costOfContract(chosen.contract, chosen.property, today)
+    const cost = costOfContract(chosen.contract, chosen.room)
     return {
       price: priceText(chosen.contract, cost, chosen.room),
       isReservable:

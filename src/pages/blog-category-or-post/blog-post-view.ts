@@ -3,7 +3,7 @@ import { plainText } from '#domain/content/page-texts.ts'
 import type { Post, PostSummary } from '#domain/content/post.ts'
 import type { Property } from '#domain/content/property.ts'
 import { NO_FILTER, pricedRooms } from '#domain/room/room-filter.ts'
-import { withOffers } from '#domain/room/room-offer.ts'
+import { offeringRooms } from '#domain/room/room-offer.ts'
 import { blogPath, categoryPath, postPath, propertyPath } from '#domain/routing/paths.ts'
 import { type ImageView, imageView } from '#ui/components/Picture/image-view.ts'
 import { type PostCardView, postCardView } from '#ui/components/PostCard/post-card-view.ts'
@@ -105,14 +105,11 @@ export function blogPostView(
 }
 
 function roomsOf(property: Property, today: string): BlogPostView['rooms'] {
-  const found = pricedRooms(withOffers(property.rooms ?? [], [property]), NO_FILTER, today).slice(
-    0,
-    MAX_ROOMS,
-  )
+  const found = pricedRooms(offeringRooms(property, today), NO_FILTER).slice(0, MAX_ROOMS)
   if (found.length === 0) return null
   return {
     heading: `Rooms at ${property.name}`,
     property: { label: `All rooms at ${property.name}`, href: propertyPath(property) },
-    cards: found.map(({ room, prices }) => roomCardView(room, property, today, NO_FILTER, prices)),
+    cards: found.map(({ room, prices }) => roomCardView(room, NO_FILTER, prices)),
   }
 }

@@ -129,23 +129,18 @@ export function compareView(
   const onlyDifferences = query.get('only') === DIFFERENCES
   const path = comparePath()
   const list = bySlug(given, rooms)
-  const requested = listedRooms(list, rooms)
+  const requested = listedRooms(list, withOffers(rooms, properties, today))
   const compared = requested.slice(0, MAX_COMPARED_ROOMS).map((room) => {
     const wanted = hasContractChoice(choice) ? choice : shortlistedContract(list, room.slug)
     const property = properties.find(({ slug }) => slug === room.property.slug) ?? null
-    const place = { property, today }
-    const selection = selectContract(room, wanted, place)
+    const selection = selectContract(room, wanted)
     const contract = selection.kind === 'chosen' ? selection.contract : null
-    const cost = contract && property && costOfContract(contract, property, today)
+    const cost = contract && property && costOfContract(contract, room)
     return {
       room,
       property,
-      today,
       contract,
-      price:
-        selection.kind === 'none'
-          ? fromPriceView(withOffers([room], property ? [property] : []), today)
-          : contract && chosenPriceView(contract, room, place),
+      price: selection.kind === 'none' ? fromPriceView([room]) : contract && chosenPriceView(contract, room),
       firstPayment: cost && (paymentsView(contract, cost, { property, room, terms, today })?.first ?? null),
       isChosen: selection.kind !== 'none',
       soldOut: selection.kind === 'sold-out' ? selection.contract : null,
@@ -156,7 +151,7 @@ export function compareView(
   const groups = compared.length < 2 ? facts : onlyDifferences ? differing : [...differing, agreeing]
   const comparedRooms = compared.map(({ room }) => room)
   const roomsQuery = formatShortlist(entriesOf(list, comparedRooms))
-  const choices = filterChoices(comparedRooms, today)
+  const choices = filterChoices(comparedRooms)
   const addressOf = (rooms: readonly Room[], only: boolean): string =>
     withQuery(path, {
       rooms: formatShortlist(entriesOf(list, rooms)) || undefined,
@@ -200,12 +195,12 @@ export function compareView(
         ? withQuery(roomPath(room.property, room), choiceOfContract(contract))
         : roomPath(room.property, room),
       image: imageView(room.photos[0]),
-      tag: availabilityTag([room], today),
+      tag: availabilityTag([room]),
       action: enquiryActions({
         property: room.property,
         room,
         contract: contract ?? soldOut,
-        isSoldOut: soldOut !== null || availabilityTag([room], today) === 'sold-out',
+        isSoldOut: soldOut !== null || availabilityTag([room]) === 'sold-out',
       })[0],
       removeHref:
         comparedRooms.length < 2

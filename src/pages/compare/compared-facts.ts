@@ -4,7 +4,8 @@ import type { Property } from '#domain/content/property.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
 import { comparedContracts } from '#domain/contract/full-year.ts'
 import { FROM, inAllText, noPriceText, OFFERS_FOR } from '#domain/contract/price-text.ts'
-import { type ComparisonRow, facilityRows, type ListedRoom } from '#domain/room/shortlist.ts'
+import type { ListedRoom, OfferingRoom } from '#domain/room/room-offer.ts'
+import { type ComparisonRow, facilityRows } from '#domain/room/shortlist.ts'
 import { journeyText, usualTravelTime } from '#domain/room/travel.ts'
 import type { PriceView } from '#ui/components/PriceLine/price-view.ts'
 import { reviewsSummary } from '#ui/components/ReviewCard/review-view.ts'
@@ -19,10 +20,9 @@ const UNKNOWN = 'Not stated'
 
 /** A compared room, with the data that its facts come from. */
 export interface ComparedCell {
-  readonly room: ListedRoom
+  readonly room: ListedRoom<OfferingRoom>
   /** The room's property; `null` where it could not be read. */
   readonly property: Property | null
-  readonly today: string
   /** The price of the chosen contract, or else the lowest; `null` where the room has none. */
   readonly price: PriceView | null
   /** When the first part of the chosen contract's price is due; `null` where none is chosen or the content does not say. */
@@ -47,15 +47,15 @@ const PRICE: Facts = [
   ['Total', ({ price }) => price && (price.lengths ?? inAllText(price))],
   ['Payments', ({ firstPayment }) => firstPayment],
   [OFFERS_FOR, ({ price }) => price?.offersFor ?? null, 'No offers'],
-  ['Length', ({ room, price, today }) => price && (price.lengths ? lengthsText(room, today) : price.weeks)],
+  ['Length', ({ room, price }) => price && (price.lengths ? lengthsText(room) : price.weeks)],
   ['Dates', ({ price }) => price?.dates ?? null],
   ['Deposit', ({ price }) => price?.deposit ?? null],
-  ['Contracts to choose from', ({ room, today }) => String(bookableContracts(room, today).length)],
+  ['Contracts to choose from', ({ room }) => String(bookableContracts(room).length)],
 ]
 
 /** Words the lengths that are compared where none is chosen: `39, 44 or 51 weeks`. */
-function lengthsText(room: ListedRoom, today: string): string {
-  const contracts = comparedContracts(bookableContracts(room, today))
+function lengthsText(room: OfferingRoom): string {
+  const contracts = comparedContracts(bookableContracts(room))
   const weeks = [...new Set(contracts.map((contract) => Math.round(contract.weeks)))].sort((a, b) => a - b)
   const last = weeks.pop() ?? 0
   return [...(weeks.length > 0 ? [weeks.join(', '), 'or'] : []), countText(last, 'week')].join(' ')

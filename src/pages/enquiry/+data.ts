@@ -17,6 +17,7 @@ import {
 } from '#domain/enquiry/enquiry-forms.ts'
 import { CONTEXT_CHECKS, type EnquiryValues } from '#domain/enquiry/parse-enquiry.ts'
 import { UNMATCHED_ROUTE, validatePage } from '#domain/errors/site-error.ts'
+import { offeringRoom } from '#domain/room/room-offer.ts'
 import { withQuery } from '#domain/routing/paths.ts'
 import { confirmationView } from '#ui/forms/EnquiryForm/confirmation-view.ts'
 import { enquiryFormView } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
@@ -136,7 +137,8 @@ async function subjectOf(
   const ownRoom = room?.property?.slug === property.slug ? room : null
   const query = new URLSearchParams(urlParsed.search)
   const today = services.today()
-  const selection = ownRoom && selectContract(ownRoom, parseContractChoice(query), { property, today })
+  const selection =
+    ownRoom && selectContract(offeringRoom(ownRoom, property, today), parseContractChoice(query))
   const chosen = selection?.kind === 'chosen' ? selection.contract : null
   const { stay } = parseStay(query, today)
   const isStayUncovered = chosen !== null && stay !== null && !coversStay(chosen, stay)
@@ -153,7 +155,7 @@ async function subjectOf(
     room: ownRoom,
     agent,
     contract,
-    cost: contract && costOfContract(contract, property, today),
+    cost: contract && costOfContract(contract, { property, today }),
     isContractUnavailable,
     isStayUncovered,
     // what cannot be reserved is asked about

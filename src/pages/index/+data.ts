@@ -35,14 +35,15 @@ export async function data(pageContext: PageContextServer) {
       siteOrigin,
     ),
   ]
+  const today = services.today()
   return homePageView(
     home,
     cities,
     banner,
-    { brandName, today: services.today() },
+    { brandName, today },
     {
       universities: universities ?? [],
-      rooms: withOffers(rooms ?? [], properties),
+      rooms: withOffers(rooms ?? [], properties, today),
       posts: posts?.posts ?? [],
       offers: offersPage?.offers ?? [],
       properties,

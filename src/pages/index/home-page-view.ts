@@ -121,7 +121,6 @@ export function homePageView(
         featured: home.featuredProperties.map(({ slug }) => slug),
       },
       query,
-      today,
     ),
     // a banner that leads to the offers says it already
     offers:

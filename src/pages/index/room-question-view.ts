@@ -54,7 +54,6 @@ const MAX_ROOMS = 3
 export function roomQuestionView(
   { rooms, cities, universities, featured }: QuestionContent,
   query: URLSearchParams,
-  today: string,
 ): RoomQuestionView {
   const { weeks, start, max } = parseRoomFilter(query)
   const filter = { ...NO_FILTER, weeks, start, max }
@@ -62,8 +61,8 @@ export function roomQuestionView(
   const citySlug = universities.find(({ slug }) => slug === where)?.city?.slug ?? where
   const isKnown = [...cities, ...universities].some(({ slug }) => slug === where)
   const there = isKnown ? rooms.filter(({ property }) => property?.city?.slug === citySlug) : rooms
-  const soldWith = (change: Partial<RoomFilter>) => soldContracts(there, { ...filter, ...change }, today)
-  const found = pricedRooms(there, filter, today)
+  const soldWith = (change: Partial<RoomFilter>) => soldContracts(there, { ...filter, ...change })
+  const found = pricedRooms(there, filter)
   const isAsked = isKnown || weeks !== null || start !== null || max !== null
   const options = (
     list: readonly { readonly slug: string; readonly name: string }[],
@@ -93,22 +92,20 @@ export function roomQuestionView(
       ...(wishProblems(query).max && { max: MAX_PROBLEM }),
       ...(where !== '' && !isKnown && { where: 'Choose a city or a university from the list.' }),
     },
-    answer: answerText(found, filter, today),
+    answer: answerText(found, filter),
     rooms: pricedRoomCards(
       oneOfEachProperty(isAsked ? found : featuredFirst(found, featured)).slice(0, MAX_ROOMS),
       filter,
-      today,
     ),
   }
 }
 
 /** Words what is found, and what it costs in all for each length. */
-function answerText(found: readonly PricedRoom[], filter: RoomFilter, today: string): string {
+function answerText(found: readonly PricedRoom[], filter: RoomFilter): string {
   if (found.length === 0) return nothingText(filter)
   const prices = matchingPrices(
     found.map(({ room }) => room),
     filter,
-    today,
   )
   return `${kindsOfRoom(found.length)}, ${lengthTotalsText(lengthTotals(prices))}`
 }

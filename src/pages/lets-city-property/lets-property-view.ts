@@ -1,15 +1,14 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
 import type { Property } from '#domain/content/property.ts'
-import type { Room } from '#domain/content/room.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
 import { choiceOfContract } from '#domain/contract/contract-choice.ts'
 import type { LettingOption } from '#domain/contract/letting-option.ts'
-import { costOfContract } from '#domain/contract/offers.ts'
 import { stayCosts } from '#domain/contract/stay-cost.ts'
 import type { ParsedStay, Stay } from '#domain/contract/stay-dates.ts'
 import { picturesPath, propertyGallery } from '#domain/room/gallery.ts'
 import { roomName } from '#domain/room/room-name.ts'
+import { type OfferingRoom, offeringRooms } from '#domain/room/room-offer.ts'
 import { letsCityPath, letsPropertyPath, propertyPath, roomPath, withQuery } from '#domain/routing/paths.ts'
 import { type GalleryView, galleryView } from '#ui/components/Gallery/gallery-view.ts'
 import { contractDays, type PriceView, priceView, stayCostText } from '#ui/components/PriceLine/price-view.ts'
@@ -66,9 +65,10 @@ export function letsPropertyView(
   const path = letsPropertyPath(section, property)
   const images = propertyGallery(property)
   const textHtml = section.option === 'summer-lets' ? property.summerHtml : property.shortTermHtml
-  const rooms = (property.rooms ?? [])
+  const offered = offeringRooms(property, today)
+  const rooms = offered
     .flatMap((room) => {
-      const contracts = contractsFor(room, property, { stay, today, option: section.option })
+      const contracts = contractsFor(room, { stay, option: section.option })
       const [cheapest] = contracts
       return cheapest ? [{ room, contracts, toPayPence: cheapest.toPayPence }] : []
     })
@@ -81,7 +81,7 @@ export function letsPropertyView(
       contracts: contracts.map(({ contract, text }) => ({
         label: `${countText(contract.weeks, 'week')}, ${contractDays(contract)}`,
         href: withQuery(roomPath(property, room), { ...choiceOfContract(contract), ...stay }),
-        price: priceView(contract, room, { property, today }),
+        price: priceView(contract, room, room),
         stayText: text,
       })),
     }))
@@ -107,7 +107,7 @@ export function letsPropertyView(
     stay: stayFormView(parsed, {
       action: path,
       today,
-      rooms: property.rooms ?? [],
+      rooms: offered,
       count: rooms.length,
       one: 'kind of room has a contract',
       many: 'kinds of room have a contract',
@@ -123,14 +123,12 @@ export function letsPropertyView(
  * stay, those of the section.
  */
 function contractsFor(
-  room: Room,
-  property: Property,
-  { stay, today, option }: { stay: Stay | null; today: string; option: LettingOption },
+  room: OfferingRoom,
+  { stay, option }: { stay: Stay | null; option: LettingOption },
 ): readonly { readonly contract: Contract; readonly text: string; readonly toPayPence: number }[] {
   if (stay === null)
-    return bookableContracts(room, today, option).map((contract) => ({ contract, text: '', toPayPence: 0 }))
-  const toPay = (contract: Contract) => costOfContract(contract, property, today)?.toPayPence ?? null
-  return stayCosts([room], stay, { today, toPay })
+    return bookableContracts(room, option).map((contract) => ({ contract, text: '', toPayPence: 0 }))
+  return stayCosts([room], stay)
     .filter(({ nightsMissing }) => nightsMissing === 0)
     .map((cost) => ({ contract: cost.contract, text: stayCostText(cost), toPayPence: cost.toPayPence }))
 }

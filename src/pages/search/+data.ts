@@ -16,7 +16,7 @@ const MAX_FOUND = 1000
 export async function data(pageContext: PageContextServer) {
   const { services, brandName } = pageContext
   const query = searchQuery(urlSearchParams(pageContext))
-  const options = { brandName, today: services.today() }
+  const options = { brandName }
   if (query.text === '') return searchView(query, [], options)
   const failed = "Couldn't fetch the rooms of a search"
   const [found, unknown, cities, universities] = await Promise.all([
@@ -38,7 +38,6 @@ export async function data(pageContext: PageContextServer) {
       roomAnswer(
         { ...wishes, isElsewhere: place === null && unknown.length > 0 },
         await roomsWithOffers(services, allRooms),
-        options.today,
       ),
   })
 }

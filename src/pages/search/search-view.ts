@@ -90,7 +90,7 @@ export interface SearchView {
 export function searchView(
   { text: query, isCut }: ReturnType<typeof searchQuery>,
   results: readonly SearchEntry<OfferingRoom>[] | null,
-  { brandName, today }: ViewOptions,
+  { brandName }: Pick<ViewOptions, 'brandName'>,
   { place = null, unknown = [], cities = [], answer = null }: Partial<Understood> = {},
 ): SearchView {
   const path = searchPath()
@@ -140,9 +140,7 @@ export function searchView(
     groups: SEARCH_KINDS.map((kind) => ({
       name: SEARCH_KIND_LABELS[kind].many,
       results: soldOutLast(
-        (isPlace ? cheapestFirst(others, today) : others)
-          .filter((entry) => entry.kind === kind)
-          .map((entry) => foundView(entry, today)),
+        (isPlace ? cheapestFirst(others) : others).filter((entry) => entry.kind === kind).map(foundView),
       ),
     })).filter((group) => group.results.length > 0),
     isUnavailable: results === null,
@@ -162,18 +160,16 @@ const MAX_ANSWER_ROOMS = 6
 export function roomAnswer(
   { filter, place, isElsewhere = false }: SearchWishes & { readonly isElsewhere?: boolean },
   rooms: readonly OfferingRoom[],
-  today: string,
 ): RoomAnswer {
   const isThere = (room: OfferingRoom): boolean =>
     place === null ||
     (place.kind === 'property'
       ? room.property?.slug === place.slug
       : room.property?.city?.slug === place.city?.slug)
-  const found = pricedRooms(rooms.filter(isThere), filter, today)
+  const found = pricedRooms(rooms.filter(isThere), filter)
   const others = pricedRooms(
     rooms.filter((room) => !isThere(room)),
     filter,
-    today,
   ).length
   const query = roomFilterQuery(filter)
   const everywhere = withQuery(citiesPath(), query)
@@ -187,7 +183,7 @@ export function roomAnswer(
           ? `${match(found.length)} your other words, elsewhere.`
           : `${match(found.length)} your words${where}${found.length === 1 ? '' : ', cheapest first'}.`,
     href: place ? listOf(place, query) : everywhere,
-    rooms: isElsewhere ? [] : pricedRoomCards(found.slice(0, MAX_ANSWER_ROOMS), filter, today),
+    rooms: isElsewhere ? [] : pricedRoomCards(found.slice(0, MAX_ANSWER_ROOMS), filter),
     elsewhere: others === 0 ? null : { text: `${match(others)} elsewhere.`, href: everywhere },
   }
 }
@@ -214,9 +210,9 @@ function isAbout({ kind, slug, city }: NamedPlace, { place }: SearchEntry<Offeri
 }
 
 /** Puts what costs least in all first. What has no price keeps its order, at the end. */
-function cheapestFirst(entries: readonly SearchEntry<OfferingRoom>[], today: string) {
+function cheapestFirst(entries: readonly SearchEntry<OfferingRoom>[]) {
   const toPay = ({ card }: SearchEntry<OfferingRoom>): number =>
-    (card && comparedPrices(card.rooms, today)[0]?.cost.toPayPence) ?? Number.MAX_SAFE_INTEGER
+    (card && comparedPrices(card.rooms)[0]?.cost.toPayPence) ?? Number.MAX_SAFE_INTEGER
   return entries.toSorted((a, b) => toPay(a) - toPay(b))
 }
 
@@ -224,13 +220,13 @@ function cheapestFirst(entries: readonly SearchEntry<OfferingRoom>[], today: str
 const soldOutLast = (results: readonly FoundView[]): readonly FoundView[] =>
   results.toSorted((a, b) => Number(a.card?.tag === 'sold-out') - Number(b.card?.tag === 'sold-out'))
 
-const foundView = (entry: SearchEntry<OfferingRoom>, today: string): FoundView => ({
+const foundView = (entry: SearchEntry<OfferingRoom>): FoundView => ({
   ...searchResultView(entry),
   card: entry.card
     ? {
         image: imageView(entry.card.image),
-        from: fromPriceView(entry.card.rooms, today),
-        tag: availabilityTag(entry.card.rooms, today),
+        from: fromPriceView(entry.card.rooms),
+        tag: availabilityTag(entry.card.rooms),
       }
     : null,
 })

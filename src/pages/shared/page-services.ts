@@ -56,7 +56,7 @@ export interface MapViewOptions extends ViewOptions {
  * are optional: the list then shows the lowest weekly prices, which it has itself.
  */
 export async function roomsForStays(
-  services: Pick<PageServices, 'read' | 'readOptional'>,
+  services: Pick<PageServices, 'read' | 'readOptional' | 'today'>,
   ask: ReadContent<readonly Room[]>,
   { stay }: ParsedStay,
 ): Promise<{ readonly rooms: readonly OfferingRoom[]; readonly properties: readonly Property[] }> {
@@ -64,7 +64,7 @@ export async function roomsForStays(
     ? await services.read(ask)
     : await services.readOptional(ask, "Couldn't fetch the totals of short stays")
   const properties = rooms?.length ? await readProperties(services) : []
-  return { rooms: withOffers(rooms ?? [], properties), properties }
+  return { rooms: withOffers(rooms ?? [], properties, services.today()), properties }
 }
 
 /**
@@ -72,10 +72,10 @@ export async function roomsForStays(
  * cannot be read, the list shows the totals without them.
  */
 export async function roomsWithOffers(
-  services: Pick<PageServices, 'readOptional'>,
+  services: Pick<PageServices, 'readOptional' | 'today'>,
   rooms: readonly Room[],
 ): Promise<readonly OfferingRoom[]> {
-  return rooms.length === 0 ? [] : withOffers(rooms, await readProperties(services))
+  return rooms.length === 0 ? [] : withOffers(rooms, await readProperties(services), services.today())
 }
 
 /** Reads all properties; none if they cannot be read. */

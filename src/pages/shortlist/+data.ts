@@ -19,5 +19,5 @@ export async function data(pageContext: PageContextServer) {
   const list = bySlug(given, rooms)
   const isShared =
     shared !== null && !(list.length > 0 && list.every((entry) => isShortlisted(stored, entry)))
-  return { ...shortlistView(list, rooms, isShared, { brandName, today: services.today() }), stored }
+  return { ...shortlistView(list, rooms, isShared, { brandName }), stored }
 }

@@ -35,13 +35,13 @@ export function shortlistView(
   given: Shortlist,
   rooms: readonly OfferingRoom[],
   isShared: boolean,
-  { brandName, today }: ViewOptions,
+  { brandName }: Pick<ViewOptions, 'brandName'>,
 ): ShortlistView {
   const path = shortlistPath()
   const list = bySlug(given, rooms)
   const listed = listedRooms(list, rooms)
   const cards = listed.map((room) => ({
-    ...roomCardView(room, room.property, today, shortlistedContract(list, room.slug)),
+    ...roomCardView(room, shortlistedContract(list, room.slug)),
     property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
   }))
   const sharePath = shortlistPath(formatShort(entriesOf(list, listed), rooms))

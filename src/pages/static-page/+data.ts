@@ -39,14 +39,14 @@ async function universityData(university: University, pageContext: PageContextSe
   ])
   const buildings = city === undefined ? [] : await readProperties(services)
   pageContext.structured = universityGraph(university, cities, pageContext)
-  const options = { brandName, today: services.today() }
+  const today = services.today()
   return {
     kind: 'university' as const,
     ...universityView(
       university,
       cities.map((one) => (one.slug === city ? describedCity(one, buildings) : one)),
-      withOffers(rooms, buildings),
-      options,
+      withOffers(rooms, buildings, today),
+      { brandName, today },
       urlSearchParams(pageContext),
     ),
   }

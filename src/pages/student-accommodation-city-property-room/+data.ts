@@ -22,7 +22,8 @@ export async function data(pageContext: PageContextServer) {
     throw await notFoundError(pageContext, ROOM_NOT_FOUND, `${routeParams.room} ${property.name}`)
   const today = services.today()
   pageContext.structured = roomGraph(room, property, { siteOrigin, today })
-  const cityRooms = roomAvailability(room, today) === 'sold-out' ? await roomsOfCity(services, property) : []
+  const cityRooms =
+    roomAvailability({ ...room, today }) === 'sold-out' ? await roomsOfCity(services, property) : []
   const options = { brandName, today, terms: services.globals, mapTiles: services.mapTiles, cityRooms }
   return roomView(room, property, options, urlSearchParams(pageContext))
 }

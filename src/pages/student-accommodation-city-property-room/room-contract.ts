@@ -1,8 +1,6 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { longDate } from '#domain/content/date-text.ts'
-import type { Property } from '#domain/content/property.ts'
-import type { Room } from '#domain/content/room.ts'
 import { type Availability, roomAvailability } from '#domain/contract/availability.ts'
 import {
   type ContractChoice,
@@ -12,7 +10,7 @@ import {
 } from '#domain/contract/contract-choice.ts'
 import { isCoveredOnRequest, type StayCost } from '#domain/contract/stay-cost.ts'
 import { coversStay, type ParsedStay, parseStay, type Stay } from '#domain/contract/stay-dates.ts'
-import { comparedPrices, withOffers } from '#domain/room/room-offer.ts'
+import { comparedPrices, type ListedRoom, type OfferingRoom } from '#domain/room/room-offer.ts'
 import { cheapestForStay, nearestToStay, uncoveredText } from '#ui/forms/StayCosts/stay-costs-view.ts'
 import { stayDays } from '#ui/forms/StayForm/stay-form-view.ts'
 
@@ -34,27 +32,16 @@ interface RoomContract {
 }
 
 /** Returns the contract that the page of a room shows to an address with this query (spec section 14). */
-export function roomContract(
-  room: Room,
-  property: Property,
-  query: URLSearchParams,
-  today: string,
-): RoomContract {
+export function roomContract(room: ListedRoom<OfferingRoom>, query: URLSearchParams): RoomContract {
   const choice = parseContractChoice(query)
-  const selection = selectContract(room, choice, { property, today })
+  const selection = selectContract(room, choice)
   const chosen = selection.kind === 'chosen' ? selection.contract : null
-  const parsedStay = parseStay(query, today)
+  const parsedStay = parseStay(query, room.today)
   const { stay } = parsedStay
-  const priced = { rooms: [room], property, today }
-  const covering = cheapestForStay(stay, priced)
-  const nearest = stay && covering === null ? nearestToStay(stay, priced) : null
-  const shown =
-    chosen ??
-    covering ??
-    nearest?.contract ??
-    comparedPrices(withOffers([room], [property]), today)[0]?.contract ??
-    null
-  const availability = roomAvailability(room, today)
+  const covering = cheapestForStay(stay, [room])
+  const nearest = stay && covering === null ? nearestToStay(stay, [room]) : null
+  const shown = chosen ?? covering ?? nearest?.contract ?? comparedPrices([room])[0]?.contract ?? null
+  const availability = roomAvailability(room)
   const isSoldOut = availability === 'sold-out'
   const isStayUncovered = stay !== null && !(shown && coversStay(shown, stay))
   const soldOut = !isSoldOut && selection.kind === 'sold-out' ? selection.contract : null
@@ -62,7 +49,7 @@ export function roomContract(
     ...Object.values(choiceProblems(query)),
     selection.kind === 'unknown' || selection.kind === 'sold-out'
       ? choiceProblem(choice, soldOut ? 'contract-sold-out' : selection.kind)
-      : isStayUncovered && !isSoldOut && stayProblem(stay, { chosen, covering, nearest, room, today }),
+      : isStayUncovered && !isSoldOut && stayProblem(stay, { chosen, covering, nearest, room }),
   ]
   return {
     availability,
@@ -81,15 +68,14 @@ interface UncoveredStay {
   readonly chosen: Contract | null
   readonly covering: Contract | null
   readonly nearest: StayCost | null
-  readonly room: Room
-  readonly today: string
+  readonly room: OfferingRoom
 }
 
 /** Says that the price is not for the days that the visitor gave, and what is. */
-function stayProblem(stay: Stay, { chosen, covering, nearest, room, today }: UncoveredStay): string {
+function stayProblem(stay: Stay, { chosen, covering, nearest, room }: UncoveredStay): string {
   if (chosen && covering)
     return `This contract does not cover ${stayDays(stay)}: ${countText(covering.weeks, 'week')} from ${longDate(covering.startDate)} would.`
-  return covering === null && isCoveredOnRequest([room], stay, today)
+  return covering === null && isCoveredOnRequest([room], stay)
     ? `The price for ${stayDays(stay)} is on request: ask us about these days.`
     : uncoveredText(stay, nearest)
 }

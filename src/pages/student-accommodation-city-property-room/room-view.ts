@@ -10,7 +10,7 @@ import { costOfContract } from '#domain/contract/offers.ts'
 import { asksForPictures, picturesPath, roomGallery } from '#domain/room/gallery.ts'
 import { NO_FILTER } from '#domain/room/room-filter.ts'
 import { roomName } from '#domain/room/room-name.ts'
-import { type OfferingRoom, withOffers } from '#domain/room/room-offer.ts'
+import { type OfferingRoom, offeringRoom, offeringRooms } from '#domain/room/room-offer.ts'
 import { shortlistEntry } from '#domain/room/shortlist.ts'
 import { propertyPath, roomPath, waitingListPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
@@ -130,28 +130,26 @@ interface RoomViewOptions extends MapViewOptions {
  * `query` names the chosen contract (spec section 14).
  */
 export function roomView(
-  room: Room,
+  given: Room,
   property: Property,
   { brandName, today, terms = null, mapTiles = null, cityRooms = [] }: RoomViewOptions,
   query: URLSearchParams = new URLSearchParams(),
 ): RoomView {
+  const room = offeringRoom(given, property, today)
   const name = roomName(room, property)
   const path = roomPath(property, room)
   const images = roomGallery(room, property)
   const showsPictures = images.length > 0 && asksForPictures(query)
-  const contracts = currentContracts(room, today)
+  const contracts = currentContracts(room)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
   const { availability, choice, parsedStay, chosen, shown, soldOut, isStayUncovered, problem } = roomContract(
     room,
-    property,
     query,
-    today,
   )
   const { stay } = parsedStay
   const asked = { ...contractChoiceQuery(choice), ...stay }
   const askedPath = withQuery(path, asked)
-  const place = { property, today }
-  const cost = shown && costOfContract(shown, property, today)
+  const cost = shown && costOfContract(shown, room)
   const isSoldOut = availability === 'sold-out'
   const [action, ...otherActions] = enquiryActions({
     property,
@@ -168,11 +166,11 @@ export function roomView(
   ] as const
   const payments = shown && cost && paymentsView(shown, cost, { property, room, terms, today })
   const plan = askedPlan(query, payments)
-  const from = shown && withoutOffersFor(chosenPriceView(shown, room, place))
+  const from = shown && withoutOffersFor(chosenPriceView(shown, room))
   const alternatives = isSoldOut
-    ? alternativesView(cityRooms, { rooms: [room], property, choice, stay }, today)
+    ? alternativesView(cityRooms, { rooms: [room], property, choice, stay })
     : null
-  const others = withOffers(property.rooms ?? [], [property]).filter(
+  const others = offeringRooms(property, today).filter(
     (other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug),
   )
   const billNames = (included: boolean) =>
@@ -226,7 +224,7 @@ export function roomView(
       ]
         .filter(Boolean)
         .join(' ') || null,
-    originalWeekly: shown && weeklyBeforeText(room, shown, place),
+    originalWeekly: shown && weeklyBeforeText(room, shown),
     contracts: contractGroups(contracts, {
       hrefOf: (contract) => (isSoldOut ? null : withQuery(path, { ...choiceOfContract(contract), ...stay })),
       waitingListOf: (contract) =>
@@ -240,26 +238,24 @@ export function roomView(
           : null,
       shown,
       isChosen: true,
-      place,
+      place: room,
     }),
     reductions: reductionTexts(cost),
     payments,
     plan,
-    stayCosts: isSoldOut
-      ? null
-      : stayCostsView(parsedStay, { rooms: [room], property, today, path, chosen: shown }),
+    stayCosts: isSoldOut ? null : stayCostsView(parsedStay, { rooms: [room], today, path, chosen: shown }),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     floorPlans: imageViews(room.floorplans),
     assurances: isSoldOut ? [] : assurancesOf(property, terms),
     building: buildingView(
       property,
-      { href: `#${PRICE_BOX_ID}`, fromWeekly: from?.weekly ?? null, tag: availabilityTag([room], today) },
+      { href: `#${PRICE_BOX_ID}`, fromWeekly: from?.weekly ?? null, tag: availabilityTag([room]) },
       mapTiles,
     ),
-    otherRooms: shownRooms(others, stay, { filter: { ...NO_FILTER, ...choice }, today })
+    otherRooms: shownRooms(others, stay, { ...NO_FILTER, ...choice })
       .slice(0, MAX_OTHER_ROOMS)
-      .map((other) => cardForStay(other, property, { stay, choice, today })),
+      .map((other) => cardForStay(other, { stay, choice })),
     alternatives,
     viewingUrl: isSoldOut
       ? null

@@ -2,6 +2,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '#domain/errors/site-error.ts'
 import { roomOfProperty } from '#domain/room/room-name.ts'
+import { offeringRooms } from '#domain/room/room-offer.ts'
 import { roomPath } from '#domain/routing/paths.ts'
 import { availabilityTag } from '#ui/components/PriceLine/price-view.ts'
 import { notFoundError, urlSearchParams } from '../shared/aborts.ts'
@@ -24,7 +25,7 @@ export async function data(pageContext: PageContextServer) {
     const { siteOrigin } = pageContext
     const today = services.today()
     pageContext.structured = propertyGraph(property, { siteOrigin, today })
-    const isSoldOut = availabilityTag(property.rooms ?? [], today) === 'sold-out'
+    const isSoldOut = availabilityTag(offeringRooms(property, today)) === 'sold-out'
     const cityRooms = isSoldOut ? await roomsOfCity(services, property) : []
     const options = { brandName, today, mapTiles: services.mapTiles }
     return propertyView(property, options, urlSearchParams(pageContext), cityRooms)

@@ -8,7 +8,7 @@ import { activeOffers, costOfContract } from '#domain/contract/offers.ts'
 import { parseStay } from '#domain/contract/stay-dates.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '#domain/room/gallery.ts'
 import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
-import { type OfferingRoom, pricedContracts, withOffers } from '#domain/room/room-offer.ts'
+import { type OfferingRoom, offeringRooms, pricedContracts } from '#domain/room/room-offer.ts'
 import { propertyPath, waitingListPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
 import { type GalleryView, galleryView } from '#ui/components/Gallery/gallery-view.ts'
@@ -111,30 +111,26 @@ export function propertyView(
   query: URLSearchParams = new URLSearchParams(),
   cityRooms: readonly OfferingRoom[] = [],
 ): PropertyView {
-  const rooms = withOffers(property.rooms ?? [], [property])
+  const rooms = offeringRooms(property, today)
   const path = propertyPath(property)
   const found = roomFilterOptions(rooms, { query, today, path })
   const matching = rooms.filter(found.matches)
   const parsedStay = parseStay(query, today)
   const { stay } = parsedStay
-  const forStay = hasContractChoice(found.filter)
-    ? null
-    : cheapestForStay(stay, { rooms: matching, property, today })
+  const forStay = hasContractChoice(found.filter) ? null : cheapestForStay(stay, matching)
   const roomOfStay = forStay && matching.find(({ contracts }) => contracts.includes(forStay))
   const prices =
-    forStay && roomOfStay
-      ? pricedContracts(roomOfStay, [forStay], today)
-      : matchingPrices(matching, found.filter, today)
+    forStay && roomOfStay ? pricedContracts(roomOfStay, [forStay]) : matchingPrices(matching, found.filter)
   const lowest = prices[0]?.contract ?? null
-  const tag = availabilityTag(rooms, today)
+  const tag = availabilityTag(rooms)
   const images = propertyGallery(property)
   const showsPictures = images.length > 0 && asksForPictures(query)
   const alternatives =
     tag === 'sold-out'
-      ? alternativesView(cityRooms, { rooms: matching, property, choice: found.filter, stay }, today)
+      ? alternativesView(cityRooms, { rooms: matching, property, choice: found.filter, stay })
       : null
   const place = { property, today }
-  const cost = lowest && costOfContract(lowest, property, today)
+  const cost = lowest && costOfContract(lowest, place)
   const ofType = rooms.filter(
     ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
   )
@@ -169,8 +165,8 @@ export function propertyView(
     from: withoutOffersFor(from),
     contracts: contractGroups(
       ofType
-        .filter((room) => roomAvailability(room, today) !== 'sold-out')
-        .flatMap((room) => currentContracts(room, today)),
+        .filter((room) => roomAvailability(room) !== 'sold-out')
+        .flatMap((room) => currentContracts(room)),
       {
         waitingListOf: (contract) =>
           isContractSoldOut(contract, today)
@@ -197,17 +193,17 @@ export function propertyView(
     stayCosts:
       tag === 'sold-out' || lowest === null
         ? null
-        : stayCostsView(parsedStay, { rooms: matching, property, today, path, chosen: null }),
+        : stayCostsView(parsedStay, { rooms: matching, today, path, chosen: null }),
     tag,
     filter:
       rooms.length > MAX_UNFILTERED_ROOMS || found.view.isActive || found.view.problemText !== null
         ? found.view
         : null,
-    rooms: sortRooms(shownRooms(matching, stay, { filter: found.filter, today }), found.filter, {
+    rooms: sortRooms(shownRooms(matching, stay, found.filter), found.filter, {
       name: ({ room }) => room.name,
       pence: ({ prices: ofRoom }) => sortedPence(ofRoom, found.filter),
     })
-      .map((one) => cardForStay(one, property, { stay, choice: found.filter, today }))
+      .map((one) => cardForStay(one, { stay, choice: found.filter }))
       .map((card) => ({ ...card, from: comparedBy(withoutOffersFor(card.from), found.filter) })),
     facts: factsOf(property),
     offers: activeOffers(property.offers, {

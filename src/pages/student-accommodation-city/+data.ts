@@ -33,13 +33,14 @@ export async function data(pageContext: PageContextServer) {
   const buildings = await readProperties(services)
   const { siteOrigin } = pageContext
   const today = services.today()
+  const offered = withOffers(rooms, buildings, today)
   pageContext.structured = [
-    ...cityGraph(city, rooms, { siteOrigin, today }),
+    ...cityGraph(city, offered, { siteOrigin }),
     ...(city.faqs.length > 0 ? faqGraph([{ questions: city.faqs }]) : []),
   ]
   return cityView(
     describedCity(city, buildings),
-    withOffers(rooms, buildings),
+    offered,
     universities ?? [],
     { brandName, today, mapTiles: services.mapTiles },
     urlSearchParams(pageContext),

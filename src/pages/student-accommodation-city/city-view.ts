@@ -87,12 +87,12 @@ export function cityView(
   cities: readonly City[] = [],
 ): CityView {
   const universitiesOfCity = universities.filter((university) => university.city?.slug === city.slug)
-  const availableCount = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
+  const availableCount = rooms.filter((room) => roomAvailability(room) !== 'sold-out').length
   const path = cityPath(city)
   const { properties } = city
   const place = { path, rooms, properties, universities: universitiesOfCity }
   const { list, found, onMap, numbered, canonicalPath } = roomListView(place, query, today)
-  const fromText = fromTextOf(fromPriceView(rooms, today), found.filter)
+  const fromText = fromTextOf(fromPriceView(rooms), found.filter)
   return {
     head: pageHead(brandName, {
       title: `Student accommodation in ${city.name}`,

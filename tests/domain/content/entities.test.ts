@@ -31,13 +31,16 @@ describe('the parts of entities', () => {
 const meta = { title: null, description: null }
 const heading = { heading: 'H', introHtml: '', image: null, meta }
 const home = { text: '', proofPoints: [], stays: [], includedInPrice: [], popularCities: [] }
-const whole = make.property({ rooms: [make.room()], offers: [make.offer({ discount: make.discount() })] })
+const whole = make.property({
+  rooms: [make.roomAsRead()],
+  offers: [make.offer({ discount: make.discount() })],
+})
 const menuItem = { id: 1, title: 'A', url: '/', children: [{ id: 2, title: 'B', url: '/b', children: [] }] }
 const banner = { title: '', alt: '', url: null, expiresOn: null, desktop: null, mobile: null }
 
 describe('an answer of the content backend', () => {
   it.each<[keyof typeof CONTENT_ANSWERS, Readonly<Record<string, unknown>>]>([
-    ['room', make.room()],
+    ['room', make.roomAsRead()],
     ['property', whole],
     ['agent', { name: 'Sam', id: '12' }],
     ['menus', { 'header-menu': [menuItem], students: [], 'useful-information': [], compliance: [] }],
@@ -52,7 +55,7 @@ describe('an answer of the content backend', () => {
     ['maybePost', { kind: 'category', category: make.category(), posts: [make.post()], totalPages: 2 }],
     ['maybePost', { kind: 'page', page: make.page(), totalPages: 1 }],
     ['maybeUniversity', make.university()],
-    ['rooms', make.room()],
+    ['rooms', make.roomAsRead()],
     ['locations', make.property()],
     ['amenities', { name: 'Gym', icon: 'Gym' }],
     ['cities', make.city()],
@@ -84,7 +87,7 @@ describe('an answer of the content backend', () => {
 
 describe('a room of a property', () => {
   const ensuite = make.room({ slug: 'ensuite-aire-yard', urlSlug: 'ensuite' })
-  const studio = make.room()
+  const studio = make.roomAsRead()
 
   it.each([
     ['its short slug', 'studio', [ensuite, studio], studio],

@@ -36,7 +36,7 @@ describe('the availability of a room', () => {
     ['price-on-request', 'if no contract has a price', { contracts: [onRequest] }],
     ['price-on-request', 'if no current contract has a price', { contracts: [onRequest, past] }],
   ])('is %s %s', (expected, _when, change) => {
-    expect(availability.roomAvailability(room(change), TODAY)).toBe(expected)
+    expect(availability.roomAvailability(room(change))).toBe(expected)
   })
 })
 
@@ -47,25 +47,25 @@ describe('contracts', () => {
   const mixed = room({ contracts: [summer, short, year, contract({ endDate: '2026-01-01' })] })
 
   it('are selected by letting option', () => {
-    expect(currentContracts(mixed, TODAY)).toEqual([summer, short, year])
+    expect(currentContracts(mixed)).toEqual([summer, short, year])
     const options = ['summer-lets', 'short-term-lets', 'long-term-lets'] as const
-    const selected = options.map((option) => currentContracts(mixed, TODAY, option))
+    const selected = options.map((option) => currentContracts(mixed, option))
     expect(selected).toEqual([[summer], [short], [year]])
   })
 
   it('of a sold-out room cannot be booked', () => {
-    expect(bookableContracts(mixed, TODAY, 'summer-lets')).toEqual([summer])
-    expect(bookableContracts({ ...mixed, quantityAvailable: 0 }, TODAY)).toEqual([])
+    expect(bookableContracts(mixed, 'summer-lets')).toEqual([summer])
+    expect(bookableContracts({ ...mixed, quantityAvailable: 0 })).toEqual([])
   })
 
   it('that are sold out alone cannot be booked, and neither book nor hide the others', () => {
     const shown = room({ contracts: [gone, goneToday, goneTomorrow] })
-    expect(bookableContracts(shown, TODAY)).toEqual([goneTomorrow])
-    expect(listedContracts(shown, TODAY)).toEqual([goneTomorrow])
-    expect(currentContracts(shown, TODAY)).toHaveLength(3)
+    expect(bookableContracts(shown)).toEqual([goneTomorrow])
+    expect(listedContracts(shown)).toEqual([goneTomorrow])
+    expect(currentContracts(shown)).toHaveLength(3)
   })
 
   it('of a sold-out room still find it', () => {
-    expect(listedContracts(room({ contracts: [past, gone] }), TODAY)).toEqual([gone])
+    expect(listedContracts(room({ contracts: [past, gone] }))).toEqual([gone])
   })
 })

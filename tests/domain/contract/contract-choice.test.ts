@@ -16,7 +16,6 @@ import { withQuery } from '#domain/routing/paths.ts'
 import { itAlways } from '#tests/support/it-always.ts'
 import { contract, discount, offer, room, TODAY } from '../support/builders.ts'
 
-const place = { property: null, today: TODAY }
 const parsed = (query: string) => parseContractChoice(new URLSearchParams(query))
 
 describe('the contract in an address', () => {
@@ -56,7 +55,7 @@ describe('the contract selected by a choice', () => {
   const shown = room({ contracts: [dear, cheap, late, early] })
 
   it.each([cheap, early, late])('is the one that its own link names', (one) => {
-    expect(selectContract(shown, choiceOfContract(one), place)).toEqual({ kind: 'chosen', contract: one })
+    expect(selectContract(shown, choiceOfContract(one))).toEqual({ kind: 'chosen', contract: one })
   })
 
   const onRequest = contract({ weeklyPence: null })
@@ -70,16 +69,13 @@ describe('the contract selected by a choice', () => {
     ['the cheapest that is not sold out', 44, room({ contracts: [gone, dear] }), dear],
     ['one with a price after one on request', 44, room({ contracts: [onRequest, dear] }), dear],
   ])('is %s', (_which, weeks, of, expected) => {
-    expect(selectContract(of, { weeks, start: null }, place)).toEqual({ kind: 'chosen', contract: expected })
+    expect(selectContract(of, { weeks, start: null })).toEqual({ kind: 'chosen', contract: expected })
   })
 
   it('is the cheapest with the offers of its building', () => {
     const onLong = offer({ discount: discount({ amount: { pence: 100_000 }, minWeeks: 44 }) })
-    const { property } = room({}, [onLong])
-    expect(selectContract(shown, { weeks: 44, start: null }, { property, today: TODAY })).toEqual({
-      kind: 'chosen',
-      contract: dear,
-    })
+    const offering = room({ contracts: [dear, cheap] }, [onLong])
+    expect(selectContract(offering, { weeks: 44, start: null })).toEqual({ kind: 'chosen', contract: dear })
   })
 
   it.each([
@@ -91,6 +87,6 @@ describe('the contract selected by a choice', () => {
     ['chosen', 'if one such contract is not', 44, null, room({ contracts: [gone, dear] }), TODAY],
     ['sold-out', 'if the room is', 44, '2027-09-11', room({ quantityAvailable: 0 }), TODAY],
   ])('is %s %s', (kind, _when, weeks, start, of, today) => {
-    expect(selectContract(of, { weeks, start }, { property: null, today })).toMatchObject({ kind })
+    expect(selectContract({ ...of, today }, { weeks, start })).toMatchObject({ kind })
   })
 })

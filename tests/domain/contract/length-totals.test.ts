@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { lengthTotals } from '#domain/contract/length-totals.ts'
 import { totalLine } from '#domain/contract/price-text.ts'
 import { comparedPrices } from '#domain/room/room-offer.ts'
-import { contract, room, TODAY } from '../support/builders.ts'
+import { contract, room } from '../support/builders.ts'
 
 it('the lengths of contracts are those of the lowest total and of the farthest from it, each with its cheapest', () => {
   const year = contract({ weeks: 51, weeklyPence: 15_000 })
   const dearer = contract({ weeks: 50.86, weeklyPence: 16_000 })
   const term = contract({ weeks: 39, weeklyPence: 17_500 })
   const rooms = [room({ contracts: [dearer, year, contract()] }), room({ contracts: [term] })]
-  const totals = lengthTotals(comparedPrices(rooms, TODAY))
+  const totals = lengthTotals(comparedPrices(rooms))
   expect(totals.map(({ weeks, cheapest, isRange }) => [weeks, cheapest.contract, isRange])).toEqual([
     [39, term, false],
     [51, year, true],

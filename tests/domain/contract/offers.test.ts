@@ -124,8 +124,10 @@ const slugs = (...args: Parameters<typeof activeOffers>) => activeOffers(...args
 
 it('what a contract of a property costs includes the offers of its city', () => {
   const inLeeds = property({ offers: [offer({ cities: ['leeds'], discount: discount() })] })
-  expect(costOfContract(contract(), inLeeds, TODAY)?.toPayPence).toBe(716_000)
-  expect(costOfContract(contract(), { ...inLeeds, city: null }, TODAY)?.toPayPence).toBe(726_000)
+  expect(costOfContract(contract(), { property: inLeeds, today: TODAY })?.toPayPence).toBe(716_000)
+  expect(costOfContract(contract(), { property: { ...inLeeds, city: null }, today: TODAY })?.toPayPence).toBe(
+    726_000,
+  )
 })
 
 describe('valid offers', () => {
@@ -165,7 +167,7 @@ describe('the weekly price before a sale', () => {
     [17_900, 16_500, [offer({ discount: discount() })], null],
   ])('of %j is shown beside %j a week with offers %j as %j', (before, weeklyPence, offers, shown) => {
     const one = contract({ weeklyPence })
-    const cost = costOfContract(one, property({ offers }), TODAY)
+    const cost = costOfContract(one, { property: property({ offers }), today: TODAY })
     expect(weeklyPenceBefore({ originalWeeklyPence: before }, one, cost)).toBe(shown)
   })
 })

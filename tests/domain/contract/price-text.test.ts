@@ -8,7 +8,9 @@ import { contract, discount, offer, property, TODAY } from '../support/builders.
 describe('the price of a contract in words', () => {
   const text = (change: Parameters<typeof contract>[0] = {}, offers = [offer()], people = 1) => {
     const one = contract(change)
-    return texts.priceText(one, costOfContract(one, property({ offers }), TODAY), { occupancy: people })
+    return texts.priceText(one, costOfContract(one, { property: property({ offers }), today: TODAY }), {
+      occupancy: people,
+    })
   }
 
   it('has the total, the reductions by offers and a booking fee', () => {
@@ -51,7 +53,7 @@ describe('the price of a contract in words', () => {
 
   it('is empty where the price is on request', () => {
     expect(texts.priceText(contract(), null, null)).toBe('')
-    const priced = costOfContract(contract(), property(), TODAY)
+    const priced = costOfContract(contract(), { property: property(), today: TODAY })
     expect(texts.priceText(contract({ weeklyPence: null }), priced, null)).toBe('')
   })
 })

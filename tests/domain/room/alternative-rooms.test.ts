@@ -6,7 +6,7 @@ import type { Room } from '#domain/content/room.ts'
 import { alternativeRooms } from '#domain/room/alternative-rooms.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { itAlways } from '#tests/support/it-always.ts'
-import { contract, room, TODAY } from '../support/builders.ts'
+import { contract, room } from '../support/builders.ts'
 
 const mill = { slug: 'kelham-mill', name: 'Kelham Mill', city: null }
 const named = (slug: string, change: Partial<Room> = {}) => room({ slug, urlSlug: slug, ...change })
@@ -25,7 +25,7 @@ const ofEach = [loft, elsewhere, dear, soldOut, named('same')]
 
 const slugs = (rooms: readonly OfferingRoom[], weeks: number | null = null) => {
   const wish = { rooms: [soldOut], property: 'aire-yard', choice: { weeks, start: null } }
-  return alternativeRooms(rooms, wish, TODAY).map(({ slug }) => slug)
+  return alternativeRooms(rooms, wish).map(({ slug }) => slug)
 }
 
 describe('the alternatives to a sold-out room', () => {

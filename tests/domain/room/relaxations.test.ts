@@ -3,7 +3,7 @@ import { nearMisses, relaxations } from '#domain/room/relaxations.ts'
 import { hasCriteria } from '#domain/room/room-criteria.ts'
 import { matchesRoomFilter, NO_FILTER, type RoomFilter } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
-import { contract, room, TODAY } from '../support/builders.ts'
+import { contract, room } from '../support/builders.ts'
 
 describe('a room that meets all wishes but one', () => {
   const offering = (slug: string, roomType: string, weeklyPence: number, weeks = 44) =>
@@ -13,16 +13,14 @@ describe('a room that meets all wishes but one', () => {
   const year = offering('year', 'Studio', 15_000, 51)
   const gone = room({ ...enSuite, slug: 'gone', quantityAvailable: 0 })
   const missesOf = (rooms: readonly OfferingRoom[], wishes: Partial<RoomFilter>) =>
-    nearMisses(
-      rooms,
-      { ...NO_FILTER, ...wishes },
-      { matchesOf: (filter) => (one) => matchesRoomFilter(one, filter, TODAY), today: TODAY },
-    ).map(({ room: { slug }, lacks, prices: [price] }) => [
-      slug,
-      lacks,
-      price?.contract.weeks,
-      price?.weeklyPence,
-    ])
+    nearMisses(rooms, { ...NO_FILTER, ...wishes }, (filter) => (one) => matchesRoomFilter(one, filter)).map(
+      ({ room: { slug }, lacks, prices: [price] }) => [
+        slug,
+        lacks,
+        price?.contract.weeks,
+        price?.weeklyPence,
+      ],
+    )
 
   it('comes after those that lack a less important one, each once, with the contract that meets the others', () => {
     expect(missesOf([enSuite, year, studio], { type: 'Studio', weeks: 44, max: 160 })).toEqual([
@@ -51,7 +49,7 @@ describe('without a match', () => {
     const adapted = room({ accessible: true, contracts: [contract({ weeklyPence: 22_900 })] })
     const filter: RoomFilter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
     const countOf = (wider: { readonly filter: RoomFilter }) =>
-      [room(), room(), adapted].filter((any) => matchesRoomFilter(any, wider.filter, TODAY)).length
+      [room(), room(), adapted].filter((any) => matchesRoomFilter(any, wider.filter)).length
     const stay = null
     expect(countOf({ filter })).toBe(0)
     expect(relaxations({ filter, stay }, countOf)).toEqual([

@@ -9,7 +9,7 @@ import { CRITERION_NAMES } from '#domain/room/room-criteria.ts'
 import * as filters from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { itAlways } from '#tests/support/it-always.ts'
-import { contract, discount, offer, room, TODAY } from '../support/builders.ts'
+import { contract, discount, offer, room } from '../support/builders.ts'
 
 type RoomFilter = filters.RoomFilter
 const { matchesRoomFilter, matchingPrices, NO_FILTER, parseRoomFilter, ROOM_SORTS } = filters
@@ -70,7 +70,7 @@ describe('a filter', () => {
     expect(parseRoomFilter(query(text)).max).toBe(pounds)
   })
 
-  itAlways('without criteria excludes no room', roomArb, (any) => matchesRoomFilter(any, NO_FILTER, TODAY))
+  itAlways('without criteria excludes no room', roomArb, (any) => matchesRoomFilter(any, NO_FILTER))
 })
 
 describe('a room', () => {
@@ -99,15 +99,14 @@ describe('a room', () => {
     ['on request', true, costing(null), {}],
     ['on request, of a length', true, costing(null), { weeks: 44 }],
   ])('%s matches: %s', (_what, matches, change, filter) => {
-    expect(matchesRoomFilter(room(change), { ...NO_FILTER, ...filter }, TODAY)).toBe(matches)
+    expect(matchesRoomFilter(room(change), { ...NO_FILTER, ...filter })).toBe(matches)
   })
 
   // without a length or a first day, amounts are compared with those of full years
   const removable = CRITERION_NAMES.filter((name) => name !== 'weeks' && name !== 'start')
   itAlways('remains a match when a criterion is removed', roomArb, filterArb, (any, filter) => {
-    if (!matchesRoomFilter(any, filter, TODAY)) return
-    for (const name of removable)
-      expect(matchesRoomFilter(any, { ...filter, [name]: null }, TODAY)).toBe(true)
+    if (!matchesRoomFilter(any, filter)) return
+    for (const name of removable) expect(matchesRoomFilter(any, { ...filter, [name]: null })).toBe(true)
   })
 })
 
@@ -118,7 +117,7 @@ describe('matching prices', () => {
   it('of 43.86 weeks count as those of 44; the cheapest in all come first', () => {
     const [rounded, longer] = [weekly(180, { weeks: 43.86 }), weekly(150, { weeks: 51 })]
     const contracts = [weekly(null), weekly(190), weekly(170, { feePence: 900 }), rounded, longer]
-    const found = matchingPrices([room({ contracts })], { ...NO_FILTER, weeks: 44 }, TODAY)
+    const found = matchingPrices([room({ contracts })], { ...NO_FILTER, weeks: 44 })
     // £78.95, £83.60 and £83.80 in all
     expect(found.map(({ weeklyPence }) => weeklyPence)).toEqual([180, 190, 170])
   })
@@ -141,15 +140,13 @@ describe('matching prices', () => {
     const inOne = [room({ contracts }), gone]
     const inSeveral = [...contracts.map((one) => room({ contracts: [one] })), gone]
     for (const rooms of [inOne, inSeveral])
-      expect(matchingPrices(rooms, { ...NO_FILTER, ...change }, TODAY)[0]?.weeklyPence ?? null).toBe(
-        weeklyPence,
-      )
+      expect(matchingPrices(rooms, { ...NO_FILTER, ...change })[0]?.weeklyPence ?? null).toBe(weeklyPence)
   })
 
   const roomsArb = fc.array(roomArb, { maxLength: 5 })
   itAlways('never cost more than the limits, and have the weeks', roomsArb, filterArb, (rooms, filter) => {
     const { max, total } = filter
-    for (const { weeklyPence, contract: of, cost } of matchingPrices(rooms, filter, TODAY)) {
+    for (const { weeklyPence, contract: of, cost } of matchingPrices(rooms, filter)) {
       if (max !== null) expect(weeklyPence).toBeLessThanOrEqual(max * 100)
       if (total !== null) expect(cost.toPayPence).toBeLessThanOrEqual(total * 100)
       if (filter.weeks !== null) expect(Math.round(of.weeks)).toBe(filter.weeks)
@@ -164,7 +161,7 @@ it('the filter options are room types by name, and weeks and first days of all c
     room({ roomType: 'Classic', contracts: [contract({ startDate: '2027-08-28' }), summer] }),
     room({ roomType: '' }),
   ]
-  expect(filters.filterChoices(rooms, TODAY)).toEqual({
+  expect(filters.filterChoices(rooms)).toEqual({
     types: ['Classic', 'Studio'],
     weeks: [8, 44, 51],
     starts: ['2027-06-12', '2027-08-28', '2027-09-11'],
@@ -195,7 +192,7 @@ describe('a sorted list', () => {
 
 it('what is compared by week are weekly prices, and otherwise totals', () => {
   const long = contract({ weeks: 51, weeklyPence: 15_000 })
-  const prices = matchingPrices([room({ contracts: [contract(), long] })], NO_FILTER, TODAY)
+  const prices = matchingPrices([room({ contracts: [contract(), long] })], NO_FILTER)
   const pence = (['', 'by=week', 'by=year', 'sort=week'] as const).map((text) =>
     filters.sortedPence(prices, parseRoomFilter(query(text))),
   )
@@ -206,9 +203,7 @@ it('what is compared by week are weekly prices, and otherwise totals', () => {
 it('rooms without a full year come after those with one, unless a length or a day is asked for', () => {
   const summer = room({ slug: 'summer', contracts: [contract({ weeks: 8, lettingOption: 'summer-lets' })] })
   const slugs = (change: Partial<RoomFilter>) =>
-    filters
-      .pricedRooms([summer, room()], { ...NO_FILTER, ...change }, TODAY)
-      .map(({ room: { slug } }) => slug)
+    filters.pricedRooms([summer, room()], { ...NO_FILTER, ...change }).map(({ room: { slug } }) => slug)
   expect(slugs({})).toEqual(['studio-aire-yard', 'summer'])
   expect(slugs({ start: '2027-09-11' })).toEqual(['summer', 'studio-aire-yard'])
 })
@@ -217,7 +212,7 @@ describe('a maximum price', () => {
   const year = contract({ weeklyPence: 16_500, weeks: 44 })
   const summer = contract({ lettingOption: 'summer-lets', weeklyPence: 12_000, weeks: 4 })
   const matches = (one: OfferingRoom, filter: Partial<RoomFilter>) =>
-    filters.matchesRoomFilter(one, { ...NO_FILTER, ...filter }, TODAY)
+    filters.matchesRoomFilter(one, { ...NO_FILTER, ...filter })
 
   it('of the whole contract is compared with the total that the offers leave', () => {
     const total = 7_200
@@ -242,7 +237,7 @@ describe('the contracts for a stay', () => {
   const shorter = contract({ weeks: 39, endDate: '2028-06-10', weeklyPence: 15_000 })
   const onRequest = contract({ weeklyPence: null })
   const contractsOf = (one: OfferingRoom, filter: Partial<RoomFilter> = {}) =>
-    filters.contractsForStay(one, stay, { filter: { ...NO_FILTER, ...filter }, today: TODAY })
+    filters.contractsForStay(one, stay, { ...NO_FILTER, ...filter })
 
   it('cover it whole, match the filter and have a price', () => {
     const one = room({ contracts: [fits, shorter, onRequest, cheaper] })
@@ -254,8 +249,8 @@ describe('the contracts for a stay', () => {
     const summer = contract({ ...fits, lettingOption: 'summer-lets', weeklyPence: 12_000 })
     const one = room({ contracts: [fits, summer] })
     expect(contractsOf(one, { max: 130 })).toEqual([summer])
-    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 130 }, TODAY, stay)).toBe(true)
-    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 110 }, TODAY, stay)).toBe(false)
+    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 130 }, stay)).toBe(true)
+    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 110 }, stay)).toBe(false)
   })
 
   it('are none in a room that is sold out', () => {

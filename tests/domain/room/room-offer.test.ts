@@ -15,7 +15,7 @@ it('the rooms of a filter that have a price come with their contracts, the lowes
     costing('other', 9_000, { roomType: 'En-suite' }),
     costing('middle', 17_000),
   ]
-  const priced = pricedRooms(withOffers(rooms, []), { ...NO_FILTER, type: 'Studio' }, TODAY)
+  const priced = pricedRooms(withOffers(rooms, [], TODAY), { ...NO_FILTER, type: 'Studio' })
   expect(
     priced.map(({ room: { slug }, prices: [price] }) => [slug, price.weeklyPence, price.cost.toPayPence]),
   ).toEqual([
@@ -26,16 +26,16 @@ it('the rooms of a filter that have a price come with their contracts, the lowes
 })
 
 it('a room of no known property costs its full total, and a contract without a price nothing that is known', () => {
-  expect(toPayOf(contract({ weeklyPence: 15_000 }), room({ property: null }), TODAY)).toBe(660_000)
+  expect(toPayOf(contract({ weeklyPence: 15_000 }), room({ property: null }))).toBe(660_000)
   for (const one of [room(), room({ property: null })])
-    expect(toPayOf(contract({ weeklyPence: null }), one, TODAY)).toBeNull()
+    expect(toPayOf(contract({ weeklyPence: null }), one)).toBeNull()
 })
 
 it('rooms have the offers of their own property, and none of another', () => {
   const half = offer({ discount: discount() })
   const elsewhere = { slug: 'elsewhere', name: 'Elsewhere', city: null }
   const rooms = [room(), room({ property: elsewhere }), room({ property: null })]
-  const offering = withOffers(rooms, [property({ offers: [half] })])
+  const offering = withOffers(rooms, [property({ offers: [half] })], TODAY)
   expect(offering.map((one) => one.property?.offers)).toEqual([[half], [], undefined])
-  expect(offering.map((one) => toPayOf(contract(), one, TODAY))).toEqual([716_000, 726_000, 726_000])
+  expect(offering.map((one) => toPayOf(contract(), one))).toEqual([716_000, 726_000, 726_000])
 })

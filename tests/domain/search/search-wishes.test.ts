@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { NamedPlace } from '#domain/search/named-place.ts'
 import { otherWords, searchWishes } from '#domain/search/search-wishes.ts'
 import { roomAnswer } from '#pages/search/search-view.ts'
-import { contract, room, TODAY } from '../support/builders.ts'
+import { contract, room } from '../support/builders.ts'
 
 const leeds = { kind: 'city', slug: 'leeds', name: 'Leeds', city: { slug: 'leeds', name: 'Leeds' } } as const
 const wishes = (query: string, place: NamedPlace | null = null) => searchWishes(query, place)
@@ -39,7 +39,7 @@ const QUERY = 'type=any-studio&max=200&available=1&sort=price'
 function asked(query: string, place: NamedPlace | null, isElsewhere = false) {
   const found = wishes(query, place)
   if (found === null) throw new Error(`no wish in ${query}`)
-  return roomAnswer({ ...found, isElsewhere }, ROOMS, TODAY)
+  return roomAnswer({ ...found, isElsewhere }, ROOMS)
 }
 
 it('answers with the available rooms of the place, cheapest first, their list, and how many fit elsewhere', () => {

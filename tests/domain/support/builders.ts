@@ -7,7 +7,7 @@ import type { Category, Post } from '#domain/content/post.ts'
 import type { Property, PropertySummary, Review } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import type { Globals } from '#domain/content/site.ts'
-import type { OfferingRoom } from '#domain/room/room-offer.ts'
+import type { ListedRoom, OfferingRoom } from '#domain/room/room-offer.ts'
 
 export const TODAY = '2026-11-21'
 
@@ -32,13 +32,16 @@ export const contract = (change: Partial<Contract> = {}): Contract => ({
 
 const leeds = { slug: 'leeds', name: 'Leeds' }
 
-/** A room, with the offers of its property. */
-export const room = (change: Partial<Room> = {}, offers: readonly Offer[] = []): OfferingRoom => {
-  const made = roomOf(change)
-  return { ...made, property: made.property && { ...made.property, offers } }
+/** A room today, with the offers of its property. */
+export function room(change?: Partial<ListedRoom>, offers?: readonly Offer[]): ListedRoom<OfferingRoom>
+export function room(change: Partial<Room>, offers?: readonly Offer[]): OfferingRoom
+export function room(change: Partial<Room> = {}, offers: readonly Offer[] = []): OfferingRoom {
+  const made = roomAsRead(change)
+  return { today: TODAY, ...made, property: made.property && { ...made.property, offers } }
 }
 
-const roomOf = (change: Partial<Room>): Room => ({
+/** A room as the content backend answers it. */
+export const roomAsRead = (change: Partial<Room> = {}): Room => ({
   id: 1,
   slug: 'studio-aire-yard',
   urlSlug: 'studio',

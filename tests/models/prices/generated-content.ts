@@ -95,8 +95,8 @@ const roomsOn = (today: string): fc.Arbitrary<readonly OfferingRoom[]> =>
         { minLength: 1, maxLength: 6 },
       )
       .map((all) =>
-        all.map(({ building, ...rest }, index) =>
-          room(
+        all.map(({ building, ...rest }, index) => ({
+          ...room(
             {
               ...rest,
               id: index + 1,
@@ -111,7 +111,8 @@ const roomsOn = (today: string): fc.Arbitrary<readonly OfferingRoom[]> =>
             },
             ofBuilding[building],
           ),
-        ),
+          today,
+        })),
       ),
   )
 

@@ -112,7 +112,7 @@ function homeStatements(content: GeneratedCity, expect: Expect): void {
     ({ type, total, available }) => type === null && total === null && !available,
   )
   for (const question of asked) {
-    const view = roomQuestionView(place, queryOf(question, { where: 'leeds' }), today)
+    const view = roomQuestionView(place, queryOf(question, { where: 'leeds' }))
     const where = `home ${queryOf(question)}`
     const priced = rooms.filter((room) => least(room, question, today) !== null)
     expect(`${where}, none`, view.answer.startsWith('No room is available'), priced.length === 0)
@@ -304,7 +304,6 @@ function searchStatements({ rooms, today }: GeneratedCity, expect: Expect): void
   const answer = roomAnswer(
     { filter: { ...NO_FILTER, total: 6_000, available: true, sort: 'price' }, place: null },
     rooms,
-    today,
   )
   const question = { ...NO_QUESTION, total: 6_000, available: true }
   const hasYear = (room: OfferingRoom) =>

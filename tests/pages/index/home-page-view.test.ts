@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { HomePage } from '#domain/content/page.ts'
+import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { homePageView } from '#pages/index/home-page-view.ts'
 import {
   cityListing,
@@ -123,7 +124,7 @@ describe('the home page', () => {
       rooms,
       universities: [university(), university({ city: null })],
     }
-    const question = (query: string, all = rooms) =>
+    const question = (query: string, all: readonly OfferingRoom[] = rooms) =>
       homePageView(home, cities, null, options, { ...more, rooms: all }, new URLSearchParams(query)).question
 
     const BOTH_LENGTHS = '44 weeks from £6,600 · 51 weeks £6,630 in all, in 2027/28'

@@ -20,7 +20,6 @@ export function matchingPropertyCards(
   properties: readonly ListedProperty[],
   rooms: readonly OfferingRoom[],
   { filter, matches }: RoomFilterOptions,
-  today: string,
 ): readonly PropertyCardView[] {
   const isFiltered = hasCriteria(filter)
   const roomsBySlug = Map.groupBy(rooms, (room) => room.property?.slug)
@@ -28,8 +27,8 @@ export function matchingPropertyCards(
     const roomsOfProperty = roomsBySlug.get(property.slug) ?? []
     const matchingRooms = roomsOfProperty.filter(matches)
     if (isFiltered && matchingRooms.length === 0) return []
-    const prices = matchingPrices(matchingRooms, filter, today)
-    const unfiltered = propertyCardView(property, roomsOfProperty, today)
+    const prices = matchingPrices(matchingRooms, filter)
+    const unfiltered = propertyCardView(property, roomsOfProperty)
     const card = {
       ...unfiltered,
       href: withQuery(unfiltered.href, filter.by === null ? {} : { by: filter.by }),

@@ -10,7 +10,7 @@ import {
   sortedPence,
   sortRooms,
 } from '#domain/room/room-filter.ts'
-import type { OfferingRoom, PricedContract } from '#domain/room/room-offer.ts'
+import { isListed, type ListedRoom, type OfferingRoom, type PricedContract } from '#domain/room/room-offer.ts'
 import {
   distanceInMetres,
   journeyToText,
@@ -90,7 +90,7 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
     },
   })
   const { filter } = found
-  const forStay = stay && roomsForStay(rooms.filter(found.matches), stay, { filter, today })
+  const forStay = stay && roomsForStay(rooms.filter(found.matches).filter(isListed), stay, filter)
   const chosen = universities
     .flatMap(({ slug, name, coordinates }) => (coordinates ? [{ slug, name, coordinates }] : []))
     .find(({ slug }) => slug === filter.near)
@@ -100,18 +100,18 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
     return chosen && property ? walkText(property, chosen) : null
   }
   const cardOf = (entry: RoomEntry): RoomCardView => {
-    const walk = walkOf(entry.property.slug)
-    const { city } = entry.property
-    const card = cardForStay(entry, entry.property, { stay, choice: filter, today })
+    const { slug, name, city } = entry.room.property
+    const walk = walkOf(slug)
+    const card = cardForStay(entry, { stay, choice: filter })
     return {
       ...card,
       from: comparedBy(card.from, filter),
-      property: place.isOfAllCities && city ? `${entry.property.name}, ${city.name}` : entry.property.name,
+      property: place.isOfAllCities && city ? `${name}, ${city.name}` : name,
       ...(walk && { walk }),
     }
   }
   const isEmpty = place.isOfAllCities && !found.view.isActive
-  const missed = stay ? [] : nearMisses(rooms, filter, { matchesOf: found.matchesOf, today })
+  const missed = stay ? [] : nearMisses(rooms, filter, found.matchesOf)
   const isRooms = shown === 'rooms'
   const wishes = roomFilterQuery({ ...filter, near: near ? null : filter.near })
   const paged = {
@@ -120,7 +120,7 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
     kept: { ...wishes, ...keptShow, ...stay },
     anchor: 'list',
   }
-  const entries = forStay ? sortedForStay(forStay, filter) : matchingRooms(ordered, rooms, found, today)
+  const entries = forStay ? sortedForStay(forStay, filter) : matchingRooms(ordered, rooms, found)
   // with days, there are rooms alone
   const shownSwitch = stay
     ? []
@@ -135,9 +135,9 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
         },
       ]
   const roomsPage = listPage(isRooms && !isEmpty ? entries : [], paged)
-  const slugsOfRooms = new Set(roomsPage.items.map(({ property }) => property.slug))
+  const slugsOfRooms = new Set(roomsPage.items.map(({ room }) => room.property.slug))
   const carded = isRooms ? ordered.filter(({ slug }) => slugsOfRooms.has(slug)) : ordered
-  const cards = matchingPropertyCards(carded, rooms, found, today)
+  const cards = matchingPropertyCards(carded, rooms, found)
   const cardsPage = listPage(cards, paged)
   const { paging, numbered, canonicalPath } = isRooms ? roomsPage : cardsPage
   return {
@@ -166,8 +166,7 @@ export function roomListView(place: RoomListInput, query: URLSearchParams, today
 }
 
 interface RoomEntry {
-  readonly room: OfferingRoom
-  readonly property: NonNullable<OfferingRoom['property']>
+  readonly room: ListedRoom<OfferingRoom>
   /** The contracts whose prices are shown, the cheapest first. */
   readonly prices: readonly PricedContract[]
   /** What the contract costs for the visitor's dates. */
@@ -178,31 +177,29 @@ interface RoomEntry {
 const entriesOf = (
   rooms: readonly OfferingRoom[],
   pricesOf: (room: OfferingRoom) => RoomEntry['prices'],
-): readonly RoomEntry[] =>
-  rooms.flatMap((room) => (room.property ? [{ room, property: room.property, prices: pricesOf(room) }] : []))
+): readonly RoomEntry[] => rooms.filter(isListed).map((room) => ({ room, prices: pricesOf(room) }))
 
 /** Returns the rooms for a stay in the order of the filter, else as they are: the cheapest in all first. */
-const sortedForStay = (found: ReturnType<typeof roomsForStay>, filter: RoomFilter): readonly RoomEntry[] =>
-  sortRooms(
-    found.flatMap((one) => (one.room.property ? [{ ...one, property: one.room.property }] : [])),
-    filter,
-    { name: ({ room }) => room.name, pence: ({ prices }) => sortedPence(prices, filter) },
-  )
+const sortedForStay = (found: readonly RoomEntry[], filter: RoomFilter): readonly RoomEntry[] =>
+  sortRooms(found, filter, {
+    name: ({ room }) => room.name,
+    pence: ({ prices }) => sortedPence(prices, filter),
+  })
 
 /** Returns the matching rooms in the order of the filter, else in that of the properties. */
 function matchingRooms(
   properties: readonly PropertySummary[],
   rooms: readonly OfferingRoom[],
   { filter, matches }: RoomFilterOptions,
-  today: string,
 ): readonly RoomEntry[] {
   const rank = new Map(properties.map(({ slug }, index) => [slug, index]))
-  const entries = entriesOf(rooms.filter(matches), (room) => matchingPrices([room], filter, today))
+  const entries = entriesOf(rooms.filter(matches), (room) => matchingPrices([room], filter))
   const ordered =
     filter.near === null
       ? entries
       : entries.toSorted(
-          (a, b) => (rank.get(a.property.slug) ?? rank.size) - (rank.get(b.property.slug) ?? rank.size),
+          (a, b) =>
+            (rank.get(a.room.property.slug) ?? rank.size) - (rank.get(b.room.property.slug) ?? rank.size),
         )
   return sortRooms(ordered, filter, {
     name: ({ room }) => room.name,

@@ -1,11 +1,14 @@
-import type { Contract } from '#domain/content/contract.ts'
-import type { Property } from '#domain/content/property.ts'
 import { listedContracts } from '#domain/contract/availability.ts'
 import { type ContractChoice, choiceOfContract } from '#domain/contract/contract-choice.ts'
 import { type StayCost, stayCosts } from '#domain/contract/stay-cost.ts'
 import { coversStay, type Stay } from '#domain/contract/stay-dates.ts'
 import { contractsForStay, matchingPrices, type RoomFilter } from '#domain/room/room-filter.ts'
-import { type OfferingRoom, type PricedContract, pricedContracts, toPayOf } from '#domain/room/room-offer.ts'
+import {
+  type ListedRoom,
+  type OfferingRoom,
+  type PricedContract,
+  pricedContracts,
+} from '#domain/room/room-offer.ts'
 import { addToQuery } from '#domain/routing/paths.ts'
 import { livedInText, stayCostText } from '#ui/components/PriceLine/price-view.ts'
 import { type RoomCardView, roomCardView } from '#ui/components/RoomCard/room-card-view.ts'
@@ -21,16 +24,15 @@ interface RoomForStay<One extends OfferingRoom> {
 export function roomsForStay<One extends OfferingRoom>(
   rooms: readonly One[],
   stay: Stay,
-  { filter, today }: { readonly filter: RoomFilter; readonly today: string },
+  filter: RoomFilter,
 ): readonly RoomForStay<One>[] {
-  const toPay = (contract: Contract, room: One) => toPayOf(contract, room, today)
-  const costs = stayCosts(rooms, stay, { today, toPay }).filter(({ room, contract }) =>
-    contractsForStay(room, stay, { filter, today }).includes(contract),
+  const costs = stayCosts(rooms, stay).filter(({ room, contract }) =>
+    contractsForStay(room, stay, filter).includes(contract),
   )
   return [...Map.groupBy(costs, ({ room }) => room).values()].flatMap((ofRoom) =>
     ofRoom.slice(0, 1).map((cost) => ({
       room: cost.room,
-      prices: pricedContracts(cost.room, [cost.contract], today),
+      prices: pricedContracts(cost.room, [cost.contract]),
       cost,
     })),
   )
@@ -47,28 +49,23 @@ interface ShownRoom<One extends OfferingRoom = OfferingRoom> {
 export function shownRooms<One extends OfferingRoom>(
   rooms: readonly One[],
   stay: Stay | null,
-  { filter, today }: { readonly filter: RoomFilter; readonly today: string },
+  filter: RoomFilter,
 ): readonly ShownRoom<One>[] {
-  const fitting = stay ? roomsForStay(rooms, stay, { filter, today }) : []
+  const fitting = stay ? roomsForStay(rooms, stay, filter) : []
   const others = rooms
     .filter((room) => !fitting.some((one) => one.room === room))
-    .map((room) => ({ room, prices: matchingPrices([room], filter, today) }))
+    .map((room) => ({ room, prices: matchingPrices([room], filter) }))
   return [...fitting, ...others]
 }
 
 /** Returns the card of a room. With a stay it leads to the page for it, and says what the contract costs or lacks. */
 export function cardForStay(
-  { room, prices, cost }: ShownRoom,
-  property: Pick<Property, 'name' | 'slug' | 'city' | 'offers'>,
-  {
-    stay,
-    choice,
-    today,
-  }: { readonly stay: Stay | null; readonly choice: ContractChoice; readonly today: string },
+  { room, prices, cost }: ShownRoom<ListedRoom<OfferingRoom>>,
+  { stay, choice }: { readonly stay: Stay | null; readonly choice: ContractChoice },
 ): RoomCardView {
-  const card = roomCardView(room, property, today, cost ? choiceOfContract(cost.contract) : choice, prices)
+  const card = roomCardView(room, cost ? choiceOfContract(cost.contract) : choice, prices)
   if (stay === null) return card
-  const isCovered = listedContracts(room, today).some((one) => coversStay(one, stay))
+  const isCovered = listedContracts(room).some((one) => coversStay(one, stay))
   return {
     ...card,
     href: addToQuery(card.href, { ...stay }),

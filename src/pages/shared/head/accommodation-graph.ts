@@ -15,7 +15,7 @@ import { type ContractCost, costOfContract } from '#domain/contract/offers.ts'
 import { fromPriceText } from '#domain/contract/price-text.ts'
 import { originalImageUrl } from '#domain/images/image-address.ts'
 import { roomName } from '#domain/room/room-name.ts'
-import { comparedPrices, withOffers } from '#domain/room/room-offer.ts'
+import { comparedPrices, type OfferingRoom, offeringRoom, offeringRooms } from '#domain/room/room-offer.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '#domain/routing/paths.ts'
 import { nearbyProperties } from '#ui/components/nearby-properties.ts'
 import { CARDS_PER_PAGE } from '#ui/components/Pagination/paging.ts'
@@ -23,8 +23,11 @@ import { roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
 import { metaDescription } from './head-texts.ts'
 import { itemList, type JsonLd } from './page-graph.ts'
 
-interface AccommodationGraphOptions {
+interface SiteOptions {
   readonly siteOrigin: string
+}
+
+interface AccommodationGraphOptions extends SiteOptions {
   /** The date in London, `YYYY-MM-DD`. */
   readonly today: string
 }
@@ -52,10 +55,10 @@ const features = (names: readonly string[]): JsonLd =>
 /** Returns a city's page: the first of its properties in their order, and the range of weekly prices. */
 export function cityGraph(
   city: City,
-  rooms: readonly Room[],
-  options: AccommodationGraphOptions,
+  rooms: readonly OfferingRoom[],
+  options: SiteOptions,
 ): readonly JsonLd[] {
-  const weekly = comparedPrices(withOffers(rooms, []), options.today).map(({ weeklyPence }) => weeklyPence)
+  const weekly = comparedPrices(rooms).map(({ weeklyPence }) => weeklyPence)
   const url = new URL(cityPath(city), options.siteOrigin).href
   return [
     {
@@ -92,8 +95,7 @@ export function propertyGraph(
   { siteOrigin, today }: AccommodationGraphOptions,
 ): readonly JsonLd[] {
   const url = new URL(propertyPath(property), siteOrigin).href
-  const rooms = withOffers(property.rooms ?? [], [property])
-  const weekly = comparedPrices(rooms, today).map(({ weeklyPence }) => weeklyPence)
+  const weekly = comparedPrices(offeringRooms(property, today)).map(({ weeklyPence }) => weeklyPence)
   const description = metaDescription(property.summaryHtml, property.cardSubtitle)
   return [
     {
@@ -161,9 +163,10 @@ export function roomGraph(
   { siteOrigin, today }: AccommodationGraphOptions,
 ): readonly JsonLd[] {
   const url = new URL(roomPath(property, room), siteOrigin).href
-  const ofRoom = roomAvailability(room, today)
-  const offers = currentContracts(room, today).flatMap((contract) =>
-    offerOf(contract, costOfContract(contract, property, today), {
+  const offered = offeringRoom(room, property, today)
+  const ofRoom = roomAvailability(offered)
+  const offers = currentContracts(offered).flatMap((contract) =>
+    offerOf(contract, costOfContract(contract, offered), {
       availability: AVAILABILITIES[isContractSoldOut(contract, today) ? 'sold-out' : ofRoom],
       url,
     }),
@@ -225,7 +228,7 @@ function offerOf(
 export function universityGraph(
   university: University,
   cities: readonly City[],
-  { siteOrigin }: { readonly siteOrigin: string },
+  { siteOrigin }: SiteOptions,
 ): readonly JsonLd[] {
   const buildings = cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? []
   return [

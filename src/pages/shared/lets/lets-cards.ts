@@ -1,10 +1,9 @@
 import type { LetsListing } from '#domain/content/city.ts'
-import type { Contract } from '#domain/content/contract.ts'
 import { bookableContracts } from '#domain/contract/availability.ts'
 import { byCostInAll } from '#domain/contract/offers.ts'
 import { stayCosts } from '#domain/contract/stay-cost.ts'
 import type { Stay } from '#domain/contract/stay-dates.ts'
-import { type OfferingRoom, pricedContracts, toPayOf } from '#domain/room/room-offer.ts'
+import { type OfferingRoom, pricedContracts } from '#domain/room/room-offer.ts'
 import { letsPropertyPath, propertyPath, withQuery } from '#domain/routing/paths.ts'
 import { listPriceView, stayCostText } from '#ui/components/PriceLine/price-view.ts'
 import { type PropertyCardView, propertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
@@ -15,12 +14,10 @@ export function letsCards(
   listing: LetsListing,
   section: LetsSection,
   {
-    today,
     stay,
     roomsOf,
     isInSection,
   }: {
-    today: string
     stay: Stay | null
     roomsOf: (property: string) => readonly OfferingRoom[]
     isInSection: (property: string) => boolean
@@ -28,21 +25,18 @@ export function letsCards(
 ): readonly PropertyCardView[] {
   if (stay === null)
     return listing.properties.map((property) => ({
-      ...propertyCardView(property, null, today),
-      ...sectionPrice(roomsOf(property.slug), section, today),
+      ...propertyCardView(property, null),
+      ...sectionPrice(roomsOf(property.slug), section),
       href: letsPropertyPath(section, property),
     }))
   return listing.properties.flatMap((property): PropertyCardView[] => {
     const ofProperty = roomsOf(property.slug)
-    const toPay = (contract: Contract, room: OfferingRoom) => toPayOf(contract, room, today)
-    const [cheapest] = stayCosts(ofProperty, stay, { today, toPay }).filter(
-      ({ nightsMissing }) => nightsMissing === 0,
-    )
+    const [cheapest] = stayCosts(ofProperty, stay).filter(({ nightsMissing }) => nightsMissing === 0)
     if (!cheapest) return []
-    const price = listPriceView(pricedContracts(cheapest.room, [cheapest.contract], today))
+    const price = listPriceView(pricedContracts(cheapest.room, [cheapest.contract]))
     return [
       {
-        ...propertyCardView(property, ofProperty, today),
+        ...propertyCardView(property, ofProperty),
         href: withQuery(
           isInSection(property.slug) ? letsPropertyPath(section, property) : propertyPath(property),
           { ...stay },
@@ -59,10 +53,9 @@ export function letsCards(
 function sectionPrice(
   rooms: readonly OfferingRoom[],
   { option }: LetsSection,
-  today: string,
 ): Partial<Pick<PropertyCardView, 'from' | 'fromWeekly'>> {
   const prices = rooms
-    .flatMap((room) => pricedContracts(room, bookableContracts(room, today, option), today))
+    .flatMap((room) => pricedContracts(room, bookableContracts(room, option)))
     .toSorted(byCostInAll)
   const price = listPriceView(prices)
   return price ? { from: price, fromWeekly: price.weekly } : {}

@@ -93,7 +93,6 @@ function staysOf(
     listing,
     rooms: listing.properties.flatMap(({ slug }) => roomsOf(slug)),
     cards: letsCards(listing, section, {
-      today,
       stay,
       roomsOf,
       isInSection: (slug) => inSection.has(slug),

@@ -27,7 +27,7 @@ export const SEE_ALTERNATIVES: EnquiryAction = {
 
 /** Reads the rooms of a property's city. Returns none if they cannot be read, since the page works without them. */
 export const roomsOfCity = async (
-  services: Pick<PageServices, 'readOptional'>,
+  services: Pick<PageServices, 'readOptional' | 'today'>,
   { city }: Property,
 ): Promise<readonly OfferingRoom[]> =>
   roomsWithOffers(
@@ -52,11 +52,10 @@ interface SoldOut {
 export function alternativesView(
   cityRooms: readonly OfferingRoom[],
   { rooms, property, choice, stay }: SoldOut,
-  today: string,
 ): AlternativesView | null {
-  const found = alternativeRooms(cityRooms, { rooms, property: property.slug, choice }, today)
+  const found = alternativeRooms(cityRooms, { rooms, property: property.slug, choice })
   if (found.length === 0) return null
-  const shown = shownRooms(found, stay, { filter: { ...NO_FILTER, ...choice }, today })
+  const shown = shownRooms(found, stay, { ...NO_FILTER, ...choice })
   // the most similar first, as without a stay, and not the cheapest
   const similarity = new Map(found.map((room, index) => [room, index]))
   const rank = ({ room, cost }: (typeof shown)[number]): number =>
@@ -67,7 +66,7 @@ export function alternativesView(
       .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, MAX_ALTERNATIVES)
       .map((one) => ({
-        ...cardForStay(one, one.room.property, { stay, choice, today }),
+        ...cardForStay(one, { stay, choice }),
         property: one.room.property.name,
       })),
   }

@@ -66,7 +66,7 @@ export function contractGroups(
   // an address names a length and a day, which leads to the cheapest of those that have both
   const choosable = Map.groupBy(
     contracts
-      .map((contract) => ({ contract, cost: costOfContract(contract, place.property, place.today) }))
+      .map((contract) => ({ contract, cost: costOfContract(contract, place) }))
       .toSorted((a, b) => Number(isLeft(b.contract)) - Number(isLeft(a.contract)) || byCostInAll(a, b)),
     ({ contract: { weeks, startDate } }) => `${Math.round(weeks)} ${startDate}`,
   )

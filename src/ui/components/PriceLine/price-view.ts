@@ -2,7 +2,12 @@ import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
 import { longDate, shortDate } from '#domain/content/date-text.ts'
 import type { Room } from '#domain/content/room.ts'
-import { MAX_LIMITED_ROOMS, MAX_LIMITED_SHARE, roomAvailability } from '#domain/contract/availability.ts'
+import {
+  MAX_LIMITED_ROOMS,
+  MAX_LIMITED_SHARE,
+  type RoomOnDay,
+  roomAvailability,
+} from '#domain/contract/availability.ts'
 import { academicYearOf } from '#domain/contract/contract-dates.ts'
 import { formatPounds } from '#domain/contract/contract-price.ts'
 import { lengthTotals } from '#domain/contract/length-totals.ts'
@@ -82,9 +87,9 @@ export function contractText(
 export function priceView(
   contract: Contract,
   room: Pick<Room, 'occupancy'> | null,
-  { property, today }: PricePlace,
+  place: PricePlace,
 ): PriceView | null {
-  const cost = costOfContract(contract, property, today)
+  const cost = costOfContract(contract, place)
   const { weeklyPence } = contract
   return weeklyPence === null || cost === null ? null : costView({ contract, weeklyPence, cost }, room)
 }
@@ -126,24 +131,20 @@ export function withoutOffersFor<View extends Pick<PriceView, 'offersFor'>>(
 }
 
 /** Formats the weekly price before a sale, where it is shown beside the price of a contract; `null` where it is not. */
-export function weeklyBeforeText(
-  room: Room,
-  contract: Contract,
-  { property, today }: PricePlace,
-): string | null {
-  const pence = weeklyPenceBefore(room, contract, costOfContract(contract, property, today))
+export function weeklyBeforeText(room: OfferingRoom, contract: Contract): string | null {
+  const pence = weeklyPenceBefore(room, contract, costOfContract(contract, room))
   return pence === null ? null : formatPounds(pence)
 }
 
 /** Returns the price of the contract that the visitor has chosen, with its dates. */
-export function chosenPriceView(contract: Contract, room: Room, place: PricePlace): PriceView | null {
-  const price = priceView(contract, room, place)
+export function chosenPriceView(contract: Contract, room: OfferingRoom): PriceView | null {
+  const price = priceView(contract, room, room)
   return price && { ...price, dates: contractDays(contract) }
 }
 
 /** Returns the price of rooms that can be booked today, where nobody has named a length; `null` where there is none. */
-export const fromPriceView = (rooms: readonly OfferingRoom[], today: string): PriceView | null =>
-  listPriceView(comparedPrices(rooms, today))
+export const fromPriceView = (rooms: readonly OfferingRoom[]): PriceView | null =>
+  listPriceView(comparedPrices(rooms))
 
 /**
  * Returns the price of contracts that are compared, the first of which is the cheapest: "from" the lowest weekly price if
@@ -170,9 +171,9 @@ export function listPriceView(prices: readonly PricedContract[]): PriceView | nu
 export type Tag = 'sold-out' | 'limited'
 
 /** Returns the tag of a group of rooms: sold out when all are, limited when the remaining rooms are limited. */
-export function availabilityTag(rooms: readonly Room[], today: string): Tag | null {
+export function availabilityTag(rooms: readonly RoomOnDay[]): Tag | null {
   if (rooms.length === 0) return null
-  const left = rooms.map((room) => roomAvailability(room, today)).filter((state) => state !== 'sold-out')
+  const left = rooms.map(roomAvailability).filter((state) => state !== 'sold-out')
   if (left.length === 0) return 'sold-out'
   return left.every((state) => state === 'limited') ? 'limited' : null
 }

@@ -52,9 +52,8 @@ export function nearestJourneyText({
 export function propertyCardView(
   property: ListedProperty,
   rooms: readonly OfferingRoom[] | null,
-  today: string,
 ): PropertyCardView {
-  const from = rooms && fromPriceView(rooms, today)
+  const from = rooms && fromPriceView(rooms)
   const summaryWeekly = property.fromWeeklyPence === null ? null : formatPounds(property.fromWeeklyPence)
   return {
     slug: property.slug,
@@ -66,7 +65,7 @@ export function propertyCardView(
     image: imageView(property.image),
     fromWeekly: rooms ? (from?.weekly ?? null) : summaryWeekly,
     from,
-    tag: rooms && availabilityTag(rooms, today),
+    tag: rooms && availabilityTag(rooms),
     hasANUK: property.hasANUK,
     rating: ratingText(reviewsSummary(property.reviews ?? [])),
     journey: nearestJourneyText(property),

@@ -1,4 +1,3 @@
-import type { Property } from '#domain/content/property.ts'
 import type { Room } from '#domain/content/room.ts'
 import { roomAvailability } from '#domain/contract/availability.ts'
 import {
@@ -10,7 +9,14 @@ import {
 } from '#domain/contract/contract-choice.ts'
 import type { PricedRoom } from '#domain/room/room-filter.ts'
 import { roomName } from '#domain/room/room-name.ts'
-import { comparedPrices, type PricedContract, pricedContracts } from '#domain/room/room-offer.ts'
+import {
+  comparedPrices,
+  isListed,
+  type ListedRoom,
+  type OfferingRoom,
+  type PricedContract,
+  pricedContracts,
+} from '#domain/room/room-offer.ts'
 import { shortlistEntry } from '#domain/room/shortlist.ts'
 import { roomPath, waitingListPath, withQuery } from '#domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/image-view.ts'
@@ -60,24 +66,21 @@ export function roomFacts(room: Room): readonly string[] {
 }
 
 export function roomCardView(
-  room: Room,
-  property: Pick<Property, 'name' | 'slug' | 'city' | 'offers'>,
-  today: string,
+  room: ListedRoom<OfferingRoom>,
   /** The contract that the visitor has chosen: the card leads to it. */
   choice: ContractChoice = ANY_CONTRACT,
   /** The contracts whose prices are shown, the cheapest first; none for what is shown without a choice. */
   matching: readonly PricedContract[] = [],
 ): RoomCardView {
-  const availability = roomAvailability(room, today)
-  const place = { property, today }
-  const selection = selectContract(room, choice, place)
+  const { property } = room
+  const availability = roomAvailability(room)
+  const selection = selectContract(room, choice)
   const chosen = selection.kind === 'chosen' ? selection.contract : null
-  const offering = { ...room, property: { ...property, city: property.city } }
-  const ofChoice = chosen ? pricedContracts(offering, [chosen], today) : []
-  const prices = [matching, ofChoice].find(({ length }) => length > 0) ?? comparedPrices([offering], today)
+  const ofChoice = chosen ? pricedContracts(room, [chosen]) : []
+  const prices = [matching, ofChoice].find(({ length }) => length > 0) ?? comparedPrices([room])
   const [lowest] = [...prices].sort((a, b) => a.weeklyPence - b.weeklyPence)
   const price = listPriceView(prices)
-  const originalWeekly = lowest && weeklyBeforeText(room, lowest.contract, place)
+  const originalWeekly = lowest && weeklyBeforeText(room, lowest.contract)
   return {
     id: room.slug,
     ...(chosen && {
@@ -108,16 +111,9 @@ const withoutDeposit = ({ deposit: _, ...price }: PriceView): Omit<PriceView, 'd
 export const pricedRoomCards = (
   found: readonly PricedRoom[],
   filter: ContractChoice,
-  today: string,
 ): readonly RoomCardView[] =>
   found.flatMap(({ room, prices }) => {
-    const { property } = room
-    return property
-      ? [
-          {
-            ...roomCardView(room, property, today, filter, prices),
-            property: property.city ? `${property.name}, ${property.city.name}` : property.name,
-          },
-        ]
-      : []
+    if (!isListed(room)) return []
+    const { name, city } = room.property
+    return [{ ...roomCardView(room, filter, prices), property: city ? `${name}, ${city.name}` : name }]
   })

@@ -8,8 +8,8 @@ import type { SelectOption } from '../Field/Field.tsx'
 import type { FilteredList } from './filtered-list.ts'
 
 /** Returns the choices of the form's fields; in a list with a search, each with the number of rooms that would match. */
-export function fieldChoices({ rooms, filter, today, search, universities, countOf }: FilteredList) {
-  const choices = filterChoices(rooms, today)
+export function fieldChoices({ rooms, filter, search, universities, countOf }: FilteredList) {
+  const choices = filterChoices(rooms)
   const counted = (
     all: readonly SelectOption[],
     change: (value: string) => Partial<RoomFilter>,

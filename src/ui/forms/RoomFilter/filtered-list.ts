@@ -52,8 +52,7 @@ export function filteredList(rooms: readonly OfferingRoom[], context: RoomFilter
   const days = parseStay(search ? query : new URLSearchParams(), today)
   const matching = (asked: RoomFilter, stay = days.stay): ((room: OfferingRoom) => boolean) => {
     const near = search && propertiesNear(search.properties, search.universities, asked)
-    return (room) =>
-      (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, today, stay)
+    return (room) => (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, stay)
   }
   return {
     rooms,

@@ -1,14 +1,12 @@
 import type { Contract } from '#domain/content/contract.ts'
 import { countText } from '#domain/content/count-text.ts'
-import type { Property } from '#domain/content/property.ts'
-import type { Room } from '#domain/content/room.ts'
 import { choiceOfContract } from '#domain/contract/contract-choice.ts'
 import { daysBetween } from '#domain/contract/contract-dates.ts'
-import { costOfContract } from '#domain/contract/offers.ts'
 import { inAllText, nightsText } from '#domain/contract/price-text.ts'
 import { type StayCost, stayCosts } from '#domain/contract/stay-cost.ts'
 import type { ParsedStay, Stay } from '#domain/contract/stay-dates.ts'
 import { roomName } from '#domain/room/room-name.ts'
+import type { ListedRoom, OfferingRoom } from '#domain/room/room-offer.ts'
 import { roomPath, withQuery } from '#domain/routing/paths.ts'
 import { contractDays, livedInText, priceView } from '#ui/components/PriceLine/price-view.ts'
 import type { StayParts } from '#ui/components/StayBar/StayBar.tsx'
@@ -42,8 +40,7 @@ export interface StayCostsView {
 const MAX_ROWS = 4
 
 interface StayCostsOptions {
-  readonly rooms: readonly Room[]
-  readonly property: Property
+  readonly rooms: readonly ListedRoom<OfferingRoom>[]
   readonly today: string
   /** The page without its query. */
   readonly path: string
@@ -54,9 +51,9 @@ const ANCHOR = 'dates'
 
 /** Returns what the contracts of rooms cost for the stay that the address names; of each contract the cheapest room. */
 export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): StayCostsView {
-  const { rooms, property, today, path, chosen } = options
+  const { rooms, today, path, chosen } = options
   const { stay } = parsed
-  const costs = stay ? costsFor(stay, options) : []
+  const costs = stay ? costsFor(stay, rooms) : []
   const count = costs.filter(({ nightsMissing }) => nightsMissing === 0).length
   const names = { one: 'contract covers your stay', many: 'contracts cover your stay' }
   const first = costs.map(({ contract }) => contract.startDate).toSorted()[0] ?? ''
@@ -71,12 +68,12 @@ export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): St
     form: stayFormView(parsed, { action: `${path}#${ANCHOR}`, today, rooms, count, ...names }),
     rows: costs.map((cost, index) => {
       const { contract, room } = cost
-      const price = priceView(contract, room, { property, today })
+      const price = priceView(contract, room, room)
       return {
-        href: withQuery(roomPath(property, room), { ...choiceOfContract(contract), ...stay }),
+        href: withQuery(roomPath(room.property, room), { ...choiceOfContract(contract), ...stay }),
         label:
           rooms.length > 1
-            ? `${countText(contract.weeks, 'week')}, ${roomName(room, property)}`
+            ? `${countText(contract.weeks, 'week')}, ${roomName(room, room.property)}`
             : countText(contract.weeks, 'week'),
         days: contractDays(contract),
         total: price && inAllText(price),
@@ -95,18 +92,15 @@ export function stayCostsView(parsed: ParsedStay, options: StayCostsOptions): St
   }
 }
 
-type PricedStay = Pick<StayCostsOptions, 'rooms' | 'property' | 'today'>
-
-function costsFor(stay: Stay, { rooms, property, today }: PricedStay) {
-  const toPay = (contract: Contract) => costOfContract(contract, property, today)?.toPayPence ?? null
-  const costs = stayCosts(rooms, stay, { today, toPay })
+function costsFor<One extends OfferingRoom>(stay: Stay, rooms: readonly One[]) {
+  const costs = stayCosts(rooms, stay)
   const byContract = Map.groupBy(costs, ({ contract }) => `${contract.startDate} ${contract.endDate}`)
   return [...byContract.values()].flatMap((sameDays) => sameDays.slice(0, 1)).slice(0, MAX_ROWS)
 }
 
 /** Returns what comes nearest to covering a stay, or covers it for the least; `null` where nothing covers most of it. */
-export const nearestToStay = (stay: Stay, options: PricedStay): StayCost | null =>
-  costsFor(stay, options)[0] ?? null
+export const nearestToStay = (stay: Stay, rooms: readonly OfferingRoom[]): StayCost | null =>
+  costsFor(stay, rooms)[0] ?? null
 
 /** Says that no contract covers a stay, and which comes nearest: `The nearest is 28 weeks, 8 nights short.` */
 export const uncoveredText = (stay: Stay, nearest: StayCost | null): string =>
@@ -119,8 +113,8 @@ export const uncoveredText = (stay: Stay, nearest: StayCost | null): string =>
     .join(' ')
 
 /** Returns the room and the contract that cover a stay for the least; `null` where none does. */
-export const cheapestForStay = (stay: Stay | null, options: PricedStay): Contract | null => {
-  const [cheapest] = stay ? costsFor(stay, options) : []
+export const cheapestForStay = (stay: Stay | null, rooms: readonly OfferingRoom[]): Contract | null => {
+  const [cheapest] = stay ? costsFor(stay, rooms) : []
   return cheapest && cheapest.nightsMissing === 0 ? cheapest.contract : null
 }
 

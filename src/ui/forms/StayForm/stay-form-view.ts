@@ -1,5 +1,5 @@
 import { shortDate } from '#domain/content/date-text.ts'
-import type { Room } from '#domain/content/room.ts'
+import type { RoomOnDay } from '#domain/contract/availability.ts'
 import { isCoveredOnRequest } from '#domain/contract/stay-cost.ts'
 import type { ParsedStay, Stay } from '#domain/contract/stay-dates.ts'
 
@@ -17,7 +17,7 @@ interface StayFormOptions {
   readonly action: string
   readonly today: string
   /** The rooms among which it was looked for. */
-  readonly rooms: readonly Room[]
+  readonly rooms: readonly RoomOnDay[]
   /** How many items were found for the stay, and what to call one and many of them. */
   readonly count: number
   readonly one: string
@@ -32,10 +32,10 @@ export function stayFormView({ stay, typed, errors }: ParsedStay, options: StayF
 /** `18 Sep 2027 to 25 Jun 2028` */
 export const stayDays = ({ arrive, leave }: Stay): string => `${shortDate(arrive)} to ${shortDate(leave)}`
 
-function resultText(stay: Stay, { count, one, many, rooms, today }: StayFormOptions): string {
+function resultText(stay: Stay, { count, one, many, rooms }: StayFormOptions): string {
   const dates = stayDays(stay)
   if (count > 0) return `${count} ${count === 1 ? one : many} from ${dates}.`
-  return isCoveredOnRequest(rooms, stay, today)
+  return isCoveredOnRequest(rooms, stay)
     ? `A contract covers ${dates}, at a price on request: call us, and we will give you the total.`
     : `No contract covers ${dates}. Try a shorter stay, or ask us: we may know of a gap between two contracts.`
 }

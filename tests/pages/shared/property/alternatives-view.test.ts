@@ -11,7 +11,7 @@ describe('the alternatives to a sold-out room', () => {
   const wish = { rooms: [], property: property(), choice: ANY, stay: null }
 
   it('are at most six rooms, each with its property', () => {
-    const view = alternativesView(free, wish, TODAY)
+    const view = alternativesView(free, wish)
     expect(view?.heading).toBe('Available now in Leeds')
     expect(view?.rooms.map(({ id, property: name }) => [id, name])).toEqual(
       free.slice(0, 6).map(({ slug }) => [slug, 'Aire Yard']),
@@ -21,7 +21,7 @@ describe('the alternatives to a sold-out room', () => {
   it('carry the stay, those with a contract for all of it first', () => {
     const stay = { arrive: '2027-10-01', leave: '2027-12-01' }
     const short = room({ slug: 'short', contracts: [contract({ endDate: '2027-10-30' })] })
-    const view = alternativesView([short, ...free.slice(0, 1)], { ...wish, stay }, TODAY)
+    const view = alternativesView([short, ...free.slice(0, 1)], { ...wish, stay })
     expect(view?.rooms.map(({ id, lacks }) => [id, lacks])).toEqual([
       ['free-0', undefined],
       ['short', 'No contract covers your dates'],
@@ -34,16 +34,13 @@ describe('the alternatives to a sold-out room', () => {
     const cheap = room({ slug: 'cheap', roomType: 'en-suite', contracts: [contract({ weeklyPence: 9_000 })] })
     const like = room({ slug: 'like', roomType: 'studio' })
     const soldOut = { ...wish, rooms: [like], stay }
-    expect(alternativesView([cheap, like], soldOut, TODAY)?.rooms.map(({ id }) => id)).toEqual([
-      'like',
-      'cheap',
-    ])
+    expect(alternativesView([cheap, like], soldOut)?.rooms.map(({ id }) => id)).toEqual(['like', 'cheap'])
   })
 
   it('have no city in the heading if the property has none, and are absent if no room is available', () => {
     const nowhere = { ...wish, property: property({ city: null }) }
-    expect(alternativesView(free, nowhere, TODAY)?.heading).toBe('Available now')
-    expect(alternativesView([room({ quantityAvailable: 0 })], wish, TODAY)).toBeNull()
+    expect(alternativesView(free, nowhere)?.heading).toBe('Available now')
+    expect(alternativesView([room({ quantityAvailable: 0 })], wish)).toBeNull()
   })
 })
 
@@ -55,6 +52,7 @@ describe('the rooms of a property’s city', () => {
       locations: Effect.succeed([property()]),
     }
     const services = {
+      today: () => TODAY,
       readOptional: async <A>(ask: (from: ContentSourceShape) => Effect.Effect<A, unknown>) =>
         canRead ? Effect.runPromise(ask(source as unknown as ContentSourceShape)) : null,
     }

@@ -37,7 +37,7 @@ describe('prices', () => {
       total: '£7,310',
       withOffers: '£7,210',
     })
-    expect(chosenPriceView(contract(), room(), early)?.withOffers).toBe('£7,160')
+    expect(chosenPriceView(contract(), room({}, early.property.offers))?.withOffers).toBe('£7,160')
     for (const none of [{ discount: discount({ minWeeks: 51 }) }, {}])
       expect(priceView(contract(), null, place(none))).toEqual(price)
   })
@@ -46,10 +46,9 @@ describe('prices', () => {
     const named = (eligibility: string, minWeeks: number, maxWeeks: number) =>
       offer({ slug: `for-${minWeeks}`, eligibility, discount: discount({ minWeeks, maxWeeks }) })
     const shown = (...offers: readonly ReturnType<typeof offer>[]) =>
-      fromPriceView(
-        [room({ contracts: [contract({ weeks: 39 }), contract(), contract({ weeks: 51 })] }, offers)],
-        TODAY,
-      )?.offersFor
+      fromPriceView([
+        room({ contracts: [contract({ weeks: 39 }), contract(), contract({ weeks: 51 })] }, offers),
+      ])?.offersFor
     expect(shown(named('New residents.', 39, 39), named('Anyone.', 51, 51), named('Nobody.', 44, 44))).toBe(
       'New residents. Anyone.',
     )
@@ -59,24 +58,23 @@ describe('prices', () => {
 
   it('show "from" the price of a full year, or of any other contract if there is none', () => {
     const summer = contract({ weeks: 8, weeklyPence: 100, lettingOption: 'summer-lets' })
-    expect(fromPriceView([room({ contracts: [summer, contract()] })], TODAY)?.weekly).toBe('£165')
-    expect(fromPriceView([room({ contracts: [summer] })], TODAY)?.weekly).toBe('£1')
-    expect(fromPriceView([], TODAY)).toBeNull()
+    expect(fromPriceView([room({ contracts: [summer, contract()] })])?.weekly).toBe('£165')
+    expect(fromPriceView([room({ contracts: [summer] })])?.weekly).toBe('£1')
+    expect(fromPriceView([])).toBeNull()
   })
 
   it('are "from" only where others cost more', () => {
     const dearer = contract({ weeks: 39, weeklyPence: 17_500 })
     const summer = contract({ weeks: 8, weeklyPence: 100, lettingOption: 'summer-lets' })
-    const isFrom = (contracts: readonly Contract[]) => fromPriceView([room({ contracts })], TODAY)?.isFrom
+    const isFrom = (contracts: readonly Contract[]) => fromPriceView([room({ contracts })])?.isFrom
     expect(isFrom([contract(), dearer])).toBe(true)
     // a summer week is not what a year's price is compared with
     expect(isFrom([contract(), summer])).toBeUndefined()
     expect(isFrom([contract(), contract({ weeks: 51 })])).toBeUndefined()
     const rooms = [room({ contracts: [contract(), dearer] }), room({ contracts: [dearer] })]
-    const chosen = (weeks: number) =>
-      listPriceView(matchingPrices(rooms, { ...NO_FILTER, weeks }, TODAY))?.isFrom
+    const chosen = (weeks: number) => listPriceView(matchingPrices(rooms, { ...NO_FILTER, weeks }))?.isFrom
     expect([chosen(44), chosen(39)]).toEqual([undefined, undefined])
-    expect(fromPriceView(rooms, TODAY)?.isFrom).toBe(true)
+    expect(fromPriceView(rooms)?.isFrom).toBe(true)
   })
 
   const year = contract({ weeks: 51, weeklyPence: 15_000 })
@@ -132,7 +130,7 @@ describe('prices', () => {
       '39 weeks £7,800 · 44 weeks £7,260 in all, in 2027/28',
     ],
   ])('of %s are worded by length', (_what, contracts, weekly, text) => {
-    const shown = fromPriceView([room({ contracts })], TODAY)
+    const shown = fromPriceView([room({ contracts })])
     expect(shown?.weekly).toBe(weekly)
     expect(shown && totalLine(shown)).toBe(text)
   })
@@ -140,7 +138,7 @@ describe('prices', () => {
   it('of each length are with offers and before, and for each person where several share', () => {
     const onLong = offer({ discount: discount({ minWeeks: 51 }) })
     const twin = room({ occupancy: 2, contracts: [contract(), year] }, [onLong])
-    expect(fromPriceView([twin], TODAY)?.lengths).toBe(
+    expect(fromPriceView([twin])?.lengths).toBe(
       '44 weeks £7,260 · 51 weeks £7,550 (£7,650 before) in all with offers, in 2027/28, for each person',
     )
   })
@@ -148,14 +146,14 @@ describe('prices', () => {
   it('are for each person where several share the room', () => {
     const twin = room({ occupancy: 2, contracts: [contract({ weeklyPence: 10_000 })] })
     expect(priceView(contract(), twin, nowhere)?.isForEach).toBe(true)
-    const lowestOf = (rooms: Parameters<typeof fromPriceView>[0]) => fromPriceView(rooms, TODAY)?.isForEach
+    const lowestOf = (rooms: Parameters<typeof fromPriceView>[0]) => fromPriceView(rooms)?.isForEach
     expect([lowestOf([room(), twin]), lowestOf([room()])]).toEqual([true, undefined])
   })
 
   const offering = room({}, [offer({ discount: discount() })])
 
   it('include the offers that come with a room', () => {
-    expect(fromPriceView([offering], TODAY)?.withOffers).toBe('£7,160')
+    expect(fromPriceView([offering])?.withOffers).toBe('£7,160')
   })
 
   it.each([
@@ -168,7 +166,7 @@ describe('prices', () => {
     [{ discount: null }, []],
   ])('name what an offer with %j takes off', (change, words) => {
     const about = property({ offers: [offer({ discount: discount(), ...change })] })
-    expect(reductionTexts(costOfContract(contract(), about, TODAY))).toEqual(words)
+    expect(reductionTexts(costOfContract(contract(), { property: about, today: TODAY }))).toEqual(words)
     expect(reductionTexts(null)).toEqual([])
   })
 
@@ -179,6 +177,6 @@ describe('prices', () => {
     [[20, 2], null],
   ])('of rooms of which %j are left are tagged %s', (left, tag) => {
     const rooms = left.map((quantityAvailable) => room({ quantityAvailable }))
-    expect(availabilityTag(rooms, TODAY)).toBe(tag)
+    expect(availabilityTag(rooms)).toBe(tag)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { TravelTime } from '#domain/content/property.ts'
-import { image, review, room, summary, TODAY } from '#tests/domain/support/builders.ts'
+import { image, review, room, summary } from '#tests/domain/support/builders.ts'
 import { propertyCardView } from '#ui/components/PropertyCard/property-card-view.ts'
 
 describe('the card of a property', () => {
   it('derives its price from its rooms if they are known', () => {
-    expect(propertyCardView(summary({ image: image('/a.jpg') }), [room()], TODAY)).toEqual({
+    expect(propertyCardView(summary({ image: image('/a.jpg') }), [room()])).toEqual({
       slug: 'aire-yard',
       name: 'Aire Yard',
       href: '/student-accommodation/leeds/aire-yard',
@@ -21,7 +21,7 @@ describe('the card of a property', () => {
       journey: null,
       amenities: [],
     })
-    const sold = propertyCardView(summary(), [room({ quantityAvailable: 0 })], TODAY)
+    const sold = propertyCardView(summary(), [room({ quantityAvailable: 0 })])
     expect([sold.fromWeekly, sold.tag]).toEqual([null, 'sold-out'])
   })
 
@@ -44,7 +44,7 @@ describe('the card of a property', () => {
         minutes('The station', 'walking', 8),
       ],
     }
-    expect(propertyCardView(listed, null, TODAY)).toMatchObject({
+    expect(propertyCardView(listed, null)).toMatchObject({
       rating: '4.5 out of 5 from 2 reviews',
       journey: 'About 10 min on foot to Leeds Beckett',
       amenities: ['Wi-Fi', 'Gym', 'Cinema'],
@@ -53,13 +53,13 @@ describe('the card of a property', () => {
       ...listed,
       travelTimes: [minutes('Leeds', 'walking', 90), minutes('Leeds', 'public transport', 34)],
     }
-    expect(propertyCardView(far, null, TODAY).journey).toBe('About 34 min by public transport to Leeds')
+    expect(propertyCardView(far, null).journey).toBe('About 34 min by public transport to Leeds')
   })
 
   it('uses the summary’s price if its rooms are not known', () => {
-    const { fromWeekly, from, tag } = propertyCardView(summary(), null, TODAY)
+    const { fromWeekly, from, tag } = propertyCardView(summary(), null)
     expect([fromWeekly, from, tag]).toEqual(['£165', null, null])
-    const bare = propertyCardView(summary({ fromWeeklyPence: null, city: null }), null, TODAY)
+    const bare = propertyCardView(summary({ fromWeeklyPence: null, city: null }), null)
     expect([bare.fromWeekly, bare.cityName, bare.href]).toEqual([
       null,
       null,

@@ -3,14 +3,12 @@ import type { Offer } from '#domain/content/contract.ts'
 import { ANY_CONTRACT } from '#domain/contract/contract-choice.ts'
 import { NO_FILTER, pricedRooms } from '#domain/room/room-filter.ts'
 import { roomName } from '#domain/room/room-name.ts'
-import { contract, discount, image, offer, property, room, TODAY } from '#tests/domain/support/builders.ts'
+import { contract, discount, image, offer, property, room } from '#tests/domain/support/builders.ts'
 import { pricedRoomCards, roomCardView, roomFacts } from '#ui/components/RoomCard/room-card-view.ts'
 
 describe('the card of a room', () => {
   it('links to its full address and shows its facts', () => {
-    expect(
-      roomCardView(room({ photos: [image('/a.jpg')], originalWeeklyPence: 17_900 }), property(), TODAY),
-    ).toEqual({
+    expect(roomCardView(room({ photos: [image('/a.jpg')], originalWeeklyPence: 17_900 }))).toEqual({
       id: 'studio-aire-yard',
       name: 'Studio',
       href: '/student-accommodation/leeds/aire-yard/studio',
@@ -26,8 +24,8 @@ describe('the card of a room', () => {
     const offers = [offer({ discount: discount() })]
     const choice = { weeks: 44, start: null }
     for (const chosen of [undefined, choice])
-      expect(roomCardView(room(), property({ offers }), TODAY, chosen).from?.withOffers).toBe('£7,160')
-    expect(roomCardView(room(), property(), TODAY, choice).from).not.toHaveProperty('withOffers')
+      expect(roomCardView(room({}, offers), chosen).from?.withOffers).toBe('£7,160')
+    expect(roomCardView(room(), choice).from).not.toHaveProperty('withOffers')
   })
 
   it('shows the price before a sale only above that of its contract', () => {
@@ -35,7 +33,7 @@ describe('the card of a room', () => {
       originalWeeklyPence: 16_900,
       contracts: [contract(), contract({ weeks: 39, weeklyPence: 17_000 })],
     })
-    const before = (weeks: number) => roomCardView(onSale, property(), TODAY, { weeks, start: null })
+    const before = (weeks: number) => roomCardView(onSale, { weeks, start: null })
     expect([44, 39].map((weeks) => before(weeks).originalWeekly)).toEqual(['£169', undefined])
   })
 
@@ -45,7 +43,7 @@ describe('the card of a room', () => {
         contract({ weeks: 39, weeklyPence: 17_000 }),
         contract({ weeks: 51, weeklyPence: long, endDate: '2028-09-02' }),
       ]
-      const card = roomCardView(room({ originalWeeklyPence: 16_900, contracts }), property({ offers }), TODAY)
+      const card = roomCardView(room({ originalWeeklyPence: 16_900, contracts }, offers))
       return [card.from?.weekly, card.originalWeekly]
     }
     // the cheapest in all is not the contract with the lowest weekly price
@@ -60,7 +58,7 @@ describe('the card of a room', () => {
     ['limited', { quantityAvailable: 1 }, { tag: 'limited' }],
     ['on request', { contracts: [contract({ weeklyPence: null })] }, { tag: null, onRequest: true }],
   ])('shows that a room is %s', (_which, change, shown) => {
-    expect(roomCardView(room(change), property(), TODAY)).toMatchObject(shown)
+    expect(roomCardView(room(change))).toMatchObject(shown)
   })
 
   it.each([
@@ -68,8 +66,8 @@ describe('the card of a room', () => {
     [{ slug: 'mill', name: 'Mill', city: null }, ['Mill']],
     [null, []],
   ])('among rooms of several properties names its own: %j', (of, names) => {
-    const found = pricedRooms([room({ property: of })], NO_FILTER, TODAY)
-    expect(pricedRoomCards(found, ANY_CONTRACT, TODAY).map((card) => card.property)).toEqual(names)
+    const found = pricedRooms([room({ property: of })], NO_FILTER)
+    expect(pricedRoomCards(found, ANY_CONTRACT).map((card) => card.property)).toEqual(names)
   })
 
   it('omits unknown facts and shows special ones', () => {

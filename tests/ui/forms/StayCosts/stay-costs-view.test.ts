@@ -2,19 +2,18 @@
 
 import { describe, expect, it } from 'vitest'
 import { parseStay } from '#domain/contract/stay-dates.ts'
-import { contract, discount, offer, property, room, TODAY } from '#tests/domain/support/builders.ts'
+import { contract, discount, offer, room, TODAY } from '#tests/domain/support/builders.ts'
 import { cheapestForStay, stayCostsView } from '#ui/forms/StayCosts/stay-costs-view.ts'
 
 const year = contract({ weeks: 51, endDate: '2028-09-02', weeklyPence: 15_800 })
 const short = contract({ weeks: 39, endDate: '2028-06-10', weeklyPence: 17_500 })
-const shown = room({ contracts: [short, contract(), year] })
 const PATH = '/student-accommodation/leeds/aire-yard/studio'
 const offers = [offer({ discount: discount({ amount: { pence: 15_000 } }) })]
+const shown = room({ contracts: [short, contract(), year] }, offers)
 
-const view = (query: string, { rooms = [shown], about = property({ offers }) } = {}) =>
+const view = (query: string, rooms = [shown]) =>
   stayCostsView(parseStay(new URLSearchParams(query), TODAY), {
     rooms,
-    property: about,
     today: TODAY,
     path: PATH,
     chosen: null,
@@ -76,13 +75,13 @@ describe('the contracts for a stay', () => {
 
   it('of several rooms name the cheapest room for each contract', () => {
     const dear = room({ slug: 'dear', name: 'Loft', contracts: [contract({ weeklyPence: 20_000 })] })
-    const { rows } = view(asked, { rooms: [dear, room({ contracts: [contract()] })] })
+    const { rows } = view(asked, [dear, room({ contracts: [contract()] })])
     expect(rows.map(({ label }) => label)).toEqual(['44 weeks, Studio'])
   })
 
   it('have no row for a contract whose price is on request', () => {
     const rooms = [room({ contracts: [contract({ weeklyPence: null }), year] })]
-    expect(view(asked, { rooms }).rows.map(({ label }) => label)).toEqual(['51 weeks'])
+    expect(view(asked, rooms).rows.map(({ label }) => label)).toEqual(['51 weeks'])
   })
 
   it.each(['', 'arrive=2027-09-18', 'arrive=2030-09-18&leave=2030-10-18'])('are none for “%s”', (query) => {
@@ -90,11 +89,10 @@ describe('the contracts for a stay', () => {
   })
 
   it('include the one that is shown at first: the cheapest that covers the stay', () => {
-    const cheapest = (arrive: string, leave: string) =>
-      cheapestForStay({ arrive, leave }, { rooms: [shown], property: property(), today: TODAY })?.weeks
+    const cheapest = (arrive: string, leave: string) => cheapestForStay({ arrive, leave }, [shown])?.weeks
     expect(cheapest('2027-09-18', '2028-06-24')).toBe(44)
     expect(cheapest('2027-09-18', '2028-06-01')).toBe(39)
     expect(cheapest('2027-09-01', '2028-06-01')).toBeUndefined()
-    expect(cheapestForStay(null, { rooms: [shown], property: property(), today: TODAY })).toBeNull()
+    expect(cheapestForStay(null, [shown])).toBeNull()
   })
 })
