@@ -17,6 +17,7 @@ import { registerContractTexts } from './routes/contract-texts.ts'
 import { registerEnquiries } from './routes/enquiries.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerImageResizer } from './routes/images/image-resizer.ts'
+import { registerOfferEffects } from './routes/offer-effects.ts'
 import { registerOwnRoutes } from './routes/own-routes.ts'
 import { makePageRenderers, observedPageCache } from './routes/pages/page-renderers.ts'
 import { registerPages } from './routes/pages/pages.ts'
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerContentChanges(app, { secret, invalidate, acceptedElsewhere, now: Date.now })
   registerTextChecks(app, { secret, siteOrigin, readContent, run, now: Date.now })
   registerContractTexts(app, { secret, siteOrigin, readContent, run, now: Date.now })
+  registerOfferEffects(app, { secret, siteOrigin, readContent, run, now: Date.now })
   registerPages(app, renderInTurn, pages)
   return app
 }

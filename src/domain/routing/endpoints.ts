@@ -22,6 +22,8 @@ export const STORED_COOKIES_PATH = '/api/stored-cookies'
 export const CONTENT_CHANGED_PATH = '/api/content-changed'
 /** Where the content backend asks what visitors read about contracts. */
 export const CONTRACT_TEXTS_PATH = '/api/contract-texts'
+/** Where the content backend asks what a change of an offer does to prices. */
+export const OFFER_EFFECTS_PATH = '/api/offer-effects'
 /** Where the content backend asks what is wrong with texts. */
 export const TEXT_CHECKS_PATH = '/api/text-checks'
 /** Where the content backend asks which addresses are the site's own. */
