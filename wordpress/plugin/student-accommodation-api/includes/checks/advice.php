@@ -36,7 +36,9 @@ function hfs_gaps( string $kind, array $values, array $shown ): array {
 	);
 	foreach ( hfs_fields_of_types( hfs_form( $kind ), $values, array( 'image', 'gallery' ) ) + array( 'image' => array( (int) $shown['image'], 'image' ) ) as $path => list( $pictures ) ) {
 		foreach ( array_filter( array_map( 'intval', (array) $pictures ) ) as $picture ) {
-			if ( ! str_starts_with( $path, 'banner_' ) && '' === trim( (string) get_post_meta( $picture, '_wp_attachment_image_alt', true ) ) ) {
+			if ( 'attachment' !== get_post_type( $picture ) || 'trash' === get_post_status( $picture ) ) {
+				$gaps[ $path ] = __( 'The picture is gone. Choose another.', 'student-accommodation-api' );
+			} elseif ( ! str_starts_with( $path, 'banner_' ) && '' === trim( (string) get_post_meta( $picture, '_wp_attachment_image_alt', true ) ) ) {
 				/* translators: %s: name of a picture */
 				$gaps[ $path ] = sprintf( __( 'Say what “%s” shows, for people who cannot see it.', 'student-accommodation-api' ), html_entity_decode( get_the_title( $picture ), ENT_QUOTES ) );
 			}

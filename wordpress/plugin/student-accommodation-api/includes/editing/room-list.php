@@ -120,5 +120,38 @@ function hfs_room_states( array $states, WP_Post $post ): array {
 	if ( ! $building ) {
 		return $states + array( 'hfs_building' => __( 'On no page: no building', 'student-accommodation-api' ) );
 	}
-	return hfs_is_public_place( $building ) ? $states : $states + array( 'hfs_building' => __( 'On no page yet: the building is a draft', 'student-accommodation-api' ) );
+	$hidden = hfs_hidden_place( $building );
+	return $hidden ? $states + array( 'hfs_building' => hfs_hiding_in_words( $hidden ) ) : $states;
+}
+
+/**
+ * Returns the building, or else its city, that visitors cannot see, or null.
+ *
+ * @param WP_Term $building The building.
+ */
+function hfs_hidden_place( WP_Term $building ): ?WP_Post {
+	foreach ( array_filter( array( $building, hfs_city_of( $building ) ) ) as $place ) {
+		$post = hfs_post_of_term( $place );
+		if ( $post && ( 'publish' !== $post->post_status || '' !== $post->post_password ) ) {
+			return $post;
+		}
+	}
+	return null;
+}
+
+/**
+ * Returns why no visitor sees the rooms of a building, or of a city.
+ *
+ * @param WP_Post $hidden The building or city.
+ */
+function hfs_hiding_in_words( WP_Post $hidden ): string {
+	$state = match ( $hidden->post_status ) {
+		'trash'   => __( 'in the trash', 'student-accommodation-api' ),
+		'publish' => __( 'behind a password', 'student-accommodation-api' ),
+		'private' => __( 'private', 'student-accommodation-api' ),
+		'future'  => __( 'scheduled', 'student-accommodation-api' ),
+		default   => __( 'a draft', 'student-accommodation-api' ),
+	};
+	/* translators: 1: building or city, 2: a draft, in the trash and so on */
+	return sprintf( __( 'On no page: the %1$s is %2$s', 'student-accommodation-api' ), hfs_nouns()[ hfs_kind( $hidden->post_type ) ][0], $state );
 }
