@@ -6,7 +6,7 @@
   const { __, sprintf } = wp.i18n
   const domain = 'student-accommodation-api'
 
-  hfs.Address = ({ address, problem }) => {
+  hfs.Address = ({ address, problem, renaming }) => {
     const { editPost } = useDispatch('core/editor')
     const { saved, isPublished } = useSelect((select) => {
       const editor = select('core/editor')
@@ -21,6 +21,7 @@
     const help = [
       sprintf(__('The page is at %s.', domain), address.before + address.slug),
       isRenamed && __('The address until now leads there.', domain),
+      isRenamed && renaming,
     ]
     return el(
       'div',

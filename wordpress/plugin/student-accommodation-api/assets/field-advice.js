@@ -1,4 +1,4 @@
-/* What visitors would miss, in the panel and in the last step before publishing, and what may be a slip. */
+/* What visitors would miss and what an offer does to prices, in the panel and in the last step before publishing, and what may be a slip. */
 ;((wp, hfs) => {
   const { createElement: el } = wp.element
   const { __, sprintf } = wp.i18n
@@ -6,12 +6,12 @@
 
   // the panel and the last step are two parts of the screen
   const store = wp.data.createReduxStore('hfs/advice', {
-    reducer: (advice = [], action) => (action.type === 'tell' ? action.advice : advice),
-    actions: { tell: (advice) => ({ type: 'tell', advice }) },
-    selectors: { advice: (advice) => advice },
+    reducer: (told = { advice: [], prices: null }, action) => (action.type === 'tell' ? action.told : told),
+    actions: { tell: (told) => ({ type: 'tell', told }) },
+    selectors: { told: (told) => told },
   })
   wp.data.register(store)
-  hfs.tellAdvice = (advice) => wp.data.dispatch(store).tell(advice)
+  hfs.tellAdvice = (told) => wp.data.dispatch(store).tell(told)
 
   const List = ({ advice }) =>
     el(
@@ -21,7 +21,12 @@
     )
 
   const Box = ({ title, children }) =>
-    el('section', { className: 'hfs-advice', 'aria-live': 'polite' }, el('h3', null, title), children)
+    el(
+      'section',
+      { className: 'hfs-advice', 'aria-live': 'polite', 'aria-label': title },
+      el('h3', null, title),
+      children,
+    )
 
   hfs.Advice = ({ advice, moved, onMove }) =>
     advice.length > 0 &&
@@ -91,15 +96,34 @@
       ),
     )
 
+  /** What an offer does to prices; nothing where it changes none. */
+  hfs.PricesWithOffer = ({ prices }) =>
+    prices?.changes.length > 0 &&
+    el(
+      Box,
+      { title: __('What it does to prices', domain) },
+      el('p', null, prices.summary),
+      el('div', { className: 'hfs-scrolls' }, el(hfs.PriceChanges, { changes: prices.changes })),
+      prices.more && el('p', null, prices.more),
+    )
+
+  const Step = ({ title, children }) =>
+    el(wp.editPost.PluginPrePublishPanel, { title, initialOpen: true }, children)
+
   hfs.AdviceBeforePublishing = () => {
-    const advice = wp.data.useSelect((select) => select(store).advice(), [])
-    return (
-      advice.length > 0 &&
-      el(
-        wp.editPost.PluginPrePublishPanel,
-        { title: __('What visitors would miss', domain), initialOpen: true },
-        el(List, { advice }),
-      )
+    const { advice, prices } = wp.data.useSelect((select) => select(store).told(), [])
+    return el(
+      wp.element.Fragment,
+      null,
+      prices?.changes.length > 0 &&
+        el(
+          Step,
+          { title: __('What it does to prices', domain) },
+          el('p', null, prices.summary),
+          el(List, { advice: prices.changes.map(({ room, toPay }) => `${room}: ${toPay.join(' → ')}`) }),
+          prices.more && el('p', null, prices.more),
+        ),
+      advice.length > 0 && el(Step, { title: __('What visitors would miss', domain) }, el(List, { advice })),
     )
   }
 })(window.wp, window.hfsFields)

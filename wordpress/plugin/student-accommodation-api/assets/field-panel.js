@@ -14,6 +14,7 @@
     silence: '',
     address: null,
     changes: [],
+    prices: null,
   }
   const LOCK = 'hfs-fields'
   const CONNECTION = 'hfs-connection'
@@ -50,7 +51,7 @@
         if (isLate) return
         if (answer) {
           setLook(answer)
-          hfs.tellAdvice(answer.advice)
+          hfs.tellAdvice({ advice: answer.advice, prices: answer.prices })
         }
         // a site that was away may be back
         if (!answer || answer.silence) timer = setTimeout(() => void ask(), RETRY_MS)
@@ -92,6 +93,7 @@
     // terms and conditions have a text and no fields
     const values = hfs.form.length === 0 ? NO_FIELDS : meta?.[hfs.key]
     const [look, setLook] = useLook(postId, place, blocks, isSaving)
+    const uses = hfs.useUses(postId, isSaving)
     const confirm = (path) => {
       const { [path]: asked, ...questions } = look.questions
       editPost({ meta: { ...meta, [hfs.answersKey]: [...(meta[hfs.answersKey] ?? []), asked.answer] } })
@@ -167,7 +169,12 @@
     return el(
       wp.element.Fragment,
       null,
-      look.changes.length > 0 && el(hfs.Changes, { changes: look.changes }),
+      el(
+        'div',
+        { className: 'hfs-in-sight' },
+        look.changes.length > 0 && el(hfs.Changes, { changes: look.changes }),
+        el(hfs.PricesWithOffer, { prices: look.prices }),
+      ),
       el(hfs.Questions, { questions: look.questions, onConfirm: confirm }),
       el(hfs.Advice, {
         advice: look.advice,
@@ -177,7 +184,12 @@
             ? hfs.moveLinkInText(link)
             : editPost({ meta: { ...meta, [hfs.key]: hfs.withMovedLink(values, link) } }),
       }),
-      look.address && el(hfs.Address, { address: look.address, problem: problems.slug }),
+      look.address &&
+        el(hfs.Address, {
+          address: look.address,
+          problem: problems.slug,
+          renaming: uses?.renaming,
+        }),
       el(hfs.Sections, {
         form: hfs.form,
         values,
@@ -185,6 +197,7 @@
         look,
         onChange: (next) => editPost({ meta: { ...meta, [hfs.key]: next } }),
       }),
+      el(hfs.Uses, { uses }),
     )
   }
 

@@ -1,13 +1,13 @@
-/* What visitors read now, and what they will read once the table of prices is saved. */
+/* What visitors read now of prices, and what they will read. */
 ;((wp, hfs) => {
   const { createElement: el } = wp.element
   const { __ } = wp.i18n
   const domain = 'student-accommodation-api'
 
-  const Changes = ({ changes }) =>
+  hfs.PriceChanges = ({ changes }) =>
     el(
       'table',
-      { className: 'widefat striped hfs-changes' },
+      { className: 'widefat striped hfs-price-changes' },
       el(
         'thead',
         null,
@@ -33,6 +33,4 @@
         ),
       ),
     )
-
-  hfs.prices.Changes = Changes
 })(window.wp, window.hfsFields)

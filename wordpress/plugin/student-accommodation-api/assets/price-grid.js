@@ -223,7 +223,7 @@
         problems.length === 0 &&
         count === 0 &&
         el('p', null, __('Nothing has changed.', domain)),
-      answer && !answer.saved && count > 0 && el(hfs.prices.Changes, { changes: answer.changes }),
+      answer && !answer.saved && count > 0 && el(hfs.PriceChanges, { changes: answer.changes }),
       answer &&
         !answer.saved &&
         problems.length === 0 &&

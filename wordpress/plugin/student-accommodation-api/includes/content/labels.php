@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'dashboard_glance_items', 'hfs_count_at_a_glance' );
 
 /**
- * Returns what one and several of each kind are called within a sentence, which not every language writes in lower case.
+ * Returns what one and several of each kind, menu entries and redirects are called within a sentence, which not every language writes in lower case.
  *
  * @return array<string, array{string, string}>
  */
@@ -27,7 +27,40 @@ function hfs_nouns(): array {
 		'terms_sections' => array( __( 'section', 'student-accommodation-api' ), __( 'terms and conditions', 'student-accommodation-api' ) ),
 		'banners'        => array( __( 'banner', 'student-accommodation-api' ), __( 'banners', 'student-accommodation-api' ) ),
 		'site_texts'     => array( __( 'site text', 'student-accommodation-api' ), __( 'site texts', 'student-accommodation-api' ) ),
+		'post'           => array( __( 'post', 'student-accommodation-api' ), __( 'posts', 'student-accommodation-api' ) ),
+		'page'           => array( __( 'page', 'student-accommodation-api' ), __( 'pages', 'student-accommodation-api' ) ),
+		'menus'          => array( __( 'menu entry', 'student-accommodation-api' ), __( 'menu entries', 'student-accommodation-api' ) ),
+		'redirects'      => array( __( 'redirect', 'student-accommodation-api' ), __( 'redirects', 'student-accommodation-api' ) ),
 	);
+}
+
+/**
+ * Returns a number of things: 14 rooms.
+ *
+ * @param string $kind  A key of hfs_nouns().
+ * @param int    $count How many there are.
+ */
+function hfs_count_of( string $kind, int $count ): string {
+	return number_format_i18n( $count ) . ' ' . hfs_nouns()[ $kind ][ 1 === $count ? 0 : 1 ];
+}
+
+/**
+ * Returns how many there are of each kind: 3 buildings, 14 rooms, and 1 menu entry.
+ *
+ * @param string[] $kinds The kind of each.
+ */
+function hfs_counted( array $kinds ): string {
+	$counts = array_count_values( $kinds );
+	return wp_sprintf_l( '%l', array_map( 'hfs_count_of', array_keys( $counts ), $counts ) );
+}
+
+/**
+ * Returns how many posts there are of each kind.
+ *
+ * @param WP_Post[] $posts The posts.
+ */
+function hfs_posts_counted( array $posts ): string {
+	return hfs_counted( array_map( static fn( WP_Post $post ): string => hfs_kind( $post->post_type ), $posts ) );
 }
 
 /**
@@ -89,7 +122,7 @@ function hfs_count_at_a_glance( array $items ): array {
 	foreach ( array( 'building', 'rooms', 'city', 'offers' ) as $kind ) {
 		$count = (int) wp_count_posts( hfs_type( $kind ) )->publish;
 		if ( current_user_can( get_post_type_object( hfs_type( $kind ) )->cap->edit_posts ) ) {
-			$items[] = '<a href="' . esc_url( admin_url( 'edit.php?post_type=' . hfs_type( $kind ) ) ) . '">' . esc_html( number_format_i18n( $count ) . ' ' . hfs_nouns()[ $kind ][ 1 === $count ? 0 : 1 ] ) . '</a>';
+			$items[] = '<a href="' . esc_url( admin_url( 'edit.php?post_type=' . hfs_type( $kind ) ) ) . '">' . esc_html( hfs_count_of( $kind, $count ) ) . '</a>';
 		}
 	}
 	return $items;

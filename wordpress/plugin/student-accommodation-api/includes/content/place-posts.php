@@ -190,24 +190,32 @@ function hfs_say_what_goes( int $post_id, WP_Post $before ): void {
 	if ( ! $term ) {
 		return;
 	}
-	$is_city   = 0 === $term->parent;
-	$buildings = $is_city ? get_terms( array( 'taxonomy' => 'hfs_place', 'parent' => $term->term_id, 'hide_empty' => false ) ) : array( $term );
-	$public    = array_filter( $buildings, static fn( WP_Term $building ): bool => ! $is_city || 'publish' === ( hfs_post_of_term( $building )->post_status ?? '' ) );
-	$rooms     = count( array_merge( array(), ...array_map( 'hfs_rooms_of', array_values( $public ) ) ) );
-	$count     = $is_city ? count( $public ) : 0;
-	if ( 0 === $count + $rooms ) {
+	$going = hfs_published_below( $term );
+	if ( ! $going ) {
 		return;
 	}
-	$words = array_filter(
-		array(
-			/* translators: %d: a number */
-			$count ? sprintf( _n( '%d building', '%d buildings', $count, 'student-accommodation-api' ), $count ) : '',
-			/* translators: %d: a number */
-			$rooms ? sprintf( _n( '%d room', '%d rooms', $rooms, 'student-accommodation-api' ), $rooms ) : '',
-		)
-	);
 	/* translators: 1: name of a city or building, 2: numbers of buildings and rooms */
-	hfs_keep_refused( sprintf( __( '“%1$s” is no longer on the site, and with it %2$s: visitors who open them find no page. Publish it again, or move them first.', 'student-accommodation-api' ), $before->post_title, wp_sprintf_l( '%l', $words ) ) );
+	hfs_keep_refused( sprintf( __( '“%1$s” is no longer on the site, and with it %2$s: visitors who open them find no page. Publish it again, or move them first.', 'student-accommodation-api' ), $before->post_title, hfs_posts_counted( $going ) ) );
+}
+
+/**
+ * Returns the published buildings and rooms below a city or building, whether it is published or not.
+ *
+ * @param WP_Term $place The city or building.
+ * @return WP_Post[]
+ */
+function hfs_published_below( WP_Term $place ): array {
+	if ( 0 !== $place->parent ) {
+		return hfs_rooms_of( $place );
+	}
+	$found = array();
+	foreach ( get_terms( array( 'taxonomy' => 'hfs_place', 'parent' => $place->term_id, 'hide_empty' => false ) ) as $building ) {
+		$post = hfs_post_of_term( $building );
+		if ( $post && 'publish' === $post->post_status ) {
+			array_push( $found, $post, ...hfs_rooms_of( $building ) );
+		}
+	}
+	return $found;
 }
 
 /**

@@ -1,6 +1,7 @@
 <?php
 /**
- * What the panel asks while someone types: what is wrong as a whole, and what visitors will read about each contract.
+ * What the panel asks while someone types: what is wrong as a whole, and what visitors will read about each contract or pay with an
+ * offer.
  *
  * @package StudentAccommodationApi
  */
@@ -56,7 +57,8 @@ function hfs_register_assistant(): void {
 }
 
 /**
- * Returns the errors of the fields as a whole, the questions about prices, and the texts about contracts or why there are none.
+ * Returns the errors of the fields as a whole, the questions about prices, the texts about contracts and the prices with an offer, or
+ * why there are none.
  *
  * @param WP_REST_Request $request The request.
  */
@@ -73,6 +75,8 @@ function hfs_look_at_fields( WP_REST_Request $request ): array {
 	);
 	$wrong  = hfs_whole_problems( $kind, $fields, $shown );
 	$site   = hfs_texts_on_site( $kind, $fields, $shown );
+	$prices = 'offers' === $kind ? hfs_offer_effects_as_typed( $post, $request['title'], $fields ) : null;
+	$errors = array_filter( array( $texts, $site, $prices ), 'is_wp_error' );
 	$moved  = hfs_moved_links( $kind, $fields, $shown );
 	$known  = hfs_shared_messages( hfs_wording_problems( $kind, $fields, $shown ), hfs_known_problems( $post->ID ), true );
 	return array(
@@ -86,7 +90,8 @@ function hfs_look_at_fields( WP_REST_Request $request ): array {
 		'texts'     => is_wp_error( $texts ) ? array() : $texts,
 		'address'   => hfs_address_as_typed( $post, $fields, $request['slug'], $request['title'], $request['parent'] ),
 		'changes'   => hfs_changes_as_typed( $post, $fields, $request['title'], $request['text'] ),
-		'silence'   => is_wp_error( $texts ) ? $texts->get_error_message() : ( is_wp_error( $site ) ? $site->get_error_message() : '' ),
+		'prices'    => is_wp_error( $prices ) ? null : $prices,
+		'silence'   => $errors ? reset( $errors )->get_error_message() : '',
 	);
 }
 

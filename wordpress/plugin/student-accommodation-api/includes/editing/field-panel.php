@@ -61,8 +61,8 @@ function hfs_enqueue_field_panel(): void {
 		return;
 	}
 	hfs_enqueue_scripts(
-		array( 'field-rules', 'field-base', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-advice', 'field-panel' ),
-		array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-edit-post', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-plugins', 'wp-url', 'wp-block-library' ),
+		array( 'field-rules', 'field-base', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-uses', 'price-changes', 'field-advice', 'field-panel' ),
+		array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-edit-post', 'wp-editor', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-notices', 'wp-plugins', 'wp-url', 'wp-block-library' ),
 		hfs_panel_data( $post )
 	);
 	wp_enqueue_style( 'hfs-field-panel', plugins_url( 'assets/field-panel.css', HFS_FILE ), array( 'wp-components', 'dashicons' ), HFS_VERSION );

@@ -112,7 +112,7 @@ function hfs_show_new_years(): void {
 	if ( ! $years ) {
 		return;
 	}
-	echo '<table class="widefat striped hfs-changes"><thead><tr>';
+	echo '<table class="widefat striped hfs-price-changes"><thead><tr>';
 	foreach ( array( __( 'Academic year', 'student-accommodation-api' ), __( 'Contracts', 'student-accommodation-api' ), __( 'State', 'student-accommodation-api' ), __( 'By', 'student-accommodation-api' ) ) as $heading ) {
 		echo '<th scope="col">' . esc_html( $heading ) . '</th>';
 	}
