@@ -50,3 +50,46 @@ describe('the search of a list', () => {
     expect(await found('room', '/sheffield/kelham-mill/loft-studio')).toHaveLength(1)
   })
 })
+
+describe('the order of a list', () => {
+  const cells = (column: string) => admin.page.locator(`#the-list .column-${column}`).allInnerTexts()
+  const numbers = (texts: readonly string[]) =>
+    texts.map((text) => (text === 'Sold out' ? 0 : Number.parseFloat(text.replace('£', '') || 'NaN')))
+  const order = async (name: string): Promise<void> => {
+    const before = admin.page.url()
+    await admin.page.locator('thead').getByRole('link', { name }).click()
+    await admin.page.waitForURL((url) => url.href !== before)
+  }
+
+  it.each([
+    ['building', 'City', 'hfs_city'],
+    ['room', 'Building', 'hfs_building'],
+  ])('is that of the names in a column, both ways: %s by %s', async (type, name, column) => {
+    await admin.open(`edit.php?post_type=hfs_${type}`)
+    await order(name)
+    const names = await cells(column)
+    expect(names.length).toBeGreaterThan(10)
+    expect(names).toEqual(names.toSorted())
+    await order(name)
+    const back = await cells(column)
+    expect(back).toEqual(back.toSorted().toReversed())
+    expect(back[0]).not.toBe(names[0])
+  })
+
+  it('is that of the numbers in a column, within a search, with what has none last', async () => {
+    await admin.open('edit.php?post_type=hfs_room&s=london')
+    for (const [name, column] of [
+      ['A week from', 'hfs_price'],
+      ['Left', 'hfs_left'],
+    ] as const) {
+      await order(name)
+      for (const sign of [1, -1]) {
+        const found = numbers(await cells(column))
+        const known = found.filter((number) => !Number.isNaN(number))
+        expect(known.length).toBeGreaterThan(3)
+        expect(found.slice(0, known.length)).toEqual(known.toSorted((a, b) => sign * (a - b)))
+        if (sign === 1) await order(name)
+      }
+    }
+  })
+})

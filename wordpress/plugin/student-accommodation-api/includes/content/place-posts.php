@@ -20,8 +20,6 @@ add_action( 'wp_after_insert_post', 'hfs_note_hidden_place', 9, 4 );
 add_action( 'before_delete_post', 'hfs_say_what_goes', 10, 2 );
 add_action( 'before_delete_post', 'hfs_delete_term_of_place', 20, 2 );
 add_action( 'created_hfs_place', 'hfs_make_post_of_term' );
-add_filter( 'manage_hfs_building_posts_columns', 'hfs_building_columns' );
-add_action( 'manage_hfs_building_posts_custom_column', 'hfs_show_building_column', 10, 2 );
 
 /**
  * Whether a post is a city or a building.
@@ -267,26 +265,4 @@ function hfs_open_place(): void {
 		wp_safe_redirect( admin_url( "post.php?post={$post->ID}&action=edit" ) );
 		exit;
 	}
-}
-
-/**
- * Adds the city to the columns of the list of buildings.
- *
- * @param array $columns WordPress's own.
- */
-function hfs_building_columns( array $columns ): array {
-	$date = array_intersect_key( $columns, array( 'date' => true ) );
-	return array_diff_key( $columns, $date ) + array( 'hfs_city' => __( 'City', 'student-accommodation-api' ) ) + $date;
-}
-
-/**
- * Shows the city of a building in the list.
- *
- * @param string $column      The column.
- * @param int    $building_id The building.
- */
-function hfs_show_building_column( string $column, int $building_id ): void {
-	$term = 'hfs_city' === $column ? hfs_term_of_place( get_post( $building_id ) ) : null;
-	$city = $term ? hfs_city_of( $term ) : null;
-	echo esc_html( $city ? $city->name : '' );
 }

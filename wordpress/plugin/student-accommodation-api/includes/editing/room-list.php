@@ -43,16 +43,38 @@ function hfs_show_room_column( string $column, int $room_id ): void {
 			echo esc_html( hfs_chosen_building( $room )->name ?? '–' );
 			break;
 		case 'hfs_price':
-			$prices = array_filter( array_map( static fn( array $row ): float => (float) ( $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? 0 ), array_filter( $fields['contracts'], static fn( array $row ): bool => hfs_is_contract_left( $row['contract'] ) ) ) );
-			echo esc_html( $prices ? '£' . hfs_number( min( $prices ) ) : __( 'On request', 'student-accommodation-api' ) );
+			$price = hfs_lowest_price( $fields );
+			echo esc_html( null === $price ? __( 'On request', 'student-accommodation-api' ) : '£' . hfs_number( $price ) );
 			break;
 		case 'hfs_weeks':
 			echo esc_html( hfs_contracts_in_short( array_column( $fields['contracts'], 'contract' ) ) );
 			break;
 		case 'hfs_left':
-			echo esc_html( $fields['externalSoldOut'] || 0 === $fields['quantityAvailable'] ? __( 'Sold out', 'student-accommodation-api' ) : ( $fields['quantityAvailable'] ?? '–' ) );
+			$left = hfs_rooms_left( $fields );
+			echo esc_html( 0 === $left ? __( 'Sold out', 'student-accommodation-api' ) : ( $left ?? '–' ) );
 			break;
 	}
+}
+
+/**
+ * Returns the lowest weekly price of the contracts that are left, or null.
+ *
+ * @param array $fields The fields of a room.
+ */
+function hfs_lowest_price( array $fields ): ?float {
+	$left   = array_filter( $fields['contracts'], static fn( array $row ): bool => hfs_is_contract_left( $row['contract'] ) );
+	$prices = array_filter( array_map( static fn( array $row ): float => (float) ( $row['contract']['prices'][0]['pricePerPersonPerWeek'] ?? 0 ), $left ) );
+	return $prices ? min( $prices ) : null;
+}
+
+/**
+ * Returns how many are left of a room, 0 where it is sold out, or null where nobody has said.
+ *
+ * @param array $fields The fields of a room.
+ * @return int|float|string|null
+ */
+function hfs_rooms_left( array $fields ) {
+	return $fields['externalSoldOut'] ? 0 : $fields['quantityAvailable'];
 }
 
 /**
