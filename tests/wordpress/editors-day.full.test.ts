@@ -205,12 +205,13 @@ task('another address for a building', 4, async () => {
     .toBe(`${WHARF}/nest`)
 })
 
-task('a building to the trash, and back', 2, async () => {
+task('a building to the trash, and back', 3, async () => {
   await admin.open('edit.php?post_type=hfs_building&s=Heron House')
   const row = page.getByRole('row', { name: /Heron House/ })
   expect(await row.locator('.hfs_city').innerText()).toBe('Leeds')
   await row.hover()
   await click(row.getByRole('link', { name: /Trash/ }).click())
+  await press('Move to Trash')
   await expect.poll(() => pair.status(WHARF)).toBe(404)
   expect(await pair.status(`${WHARF}/nest`)).toBe(404)
   await follow('Undo')

@@ -63,7 +63,7 @@ function hfs_losses( WP_Post $post, array $also = array() ): array {
 	$going  = array_values( array_filter( hfs_going_with( $post ), $others( wp_list_pluck( $also, 'ID' ) ) ) );
 	$uses   = array_values( array_filter( hfs_uses_of( $post, ...$going ), $others( wp_list_pluck( $also, 'ID' ) ) ) );
 	/* translators: %s: numbers of buildings and rooms, such as 3 buildings and 14 rooms */
-	$with   = $going ? array( sprintf( __( 'With it, %s leave the site.', 'student-accommodation-api' ), hfs_posts_counted( $going ) ) ) : array();
+	$with   = $going ? array( sprintf( _n( 'With it, %s leaves the site.', 'With it, %s leave the site.', count( $going ), 'student-accommodation-api' ), hfs_posts_counted( $going ) ) ) : array();
 	$named  = array_map( 'hfs_use_in_words', array_slice( $uses, 0, HFS_USES_IN_SENTENCE ) );
 	$named  = array_filter( array( ...$named, hfs_more_in_words( count( $uses ) - HFS_USES_IN_SENTENCE ) ) );
 	/* translators: 1: numbers of things, such as 2 posts and 1 menu entry, 2: their names */
