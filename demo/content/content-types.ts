@@ -142,5 +142,9 @@ export interface DemoPageMatter {
   /** One or two sentences above the text. */
   readonly lead: string
   readonly metaDescription: string
+  /** The file of the picture of links in messengers, below `public/images/demo`. */
+  readonly metaImage?: string
+  /** Whether search engines must not list it. */
+  readonly metaNoindex?: boolean
   readonly updatedDaysAgo: number
 }

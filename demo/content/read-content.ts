@@ -100,6 +100,8 @@ function loadContent(): DemoContent {
       title: 'string',
       lead: 'string',
       metaDescription: 'string',
+      metaImage: 'string?',
+      metaNoindex: 'boolean?',
       updatedDaysAgo: 'number',
     }),
   }

@@ -2,6 +2,7 @@ import type { LettingOption } from '#domain/contract/letting-option.ts'
 import type { DemoContract } from '../contracts.ts'
 import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, fromPrice, isSoldOut, type SiteCity } from './demo-site.ts'
+import { metaFields } from './head-fields.ts'
 import { coordinatesText, propertyCard } from './property-cards.ts'
 import type { WordPressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
@@ -32,8 +33,7 @@ export const allCities = (site: DemoSite): readonly unknown[] =>
           city.faqs.length === 0
             ? false
             : city.faqs.map(({ question, answerHtml }) => ({ question, answer: wordpressHtml(answerHtml) })),
-        metaTitle: '',
-        metaDescription: city.metaDescription,
+        ...metaFields(city.metaDescription),
       },
       properties: siteCity.properties.map((property) => propertyCard(property)),
     }

@@ -1,5 +1,6 @@
 import { cityImage } from './cities.ts'
 import type { DemoSite } from './demo-site.ts'
+import { headFields } from './head-fields.ts'
 import { propertyCard } from './property-cards.ts'
 import { buildingPicture, roomPicture } from './property-pictures.ts'
 import type { WordPressImage } from './wordpress-image.ts'
@@ -21,8 +22,7 @@ export function homeOf(site: DemoSite): unknown {
     included_in_price: home.includedInPrice,
     popular_cities: home.popularCities,
     featured_properties: featured.map((property) => propertyCard(property)),
-    metaTitle: '',
-    metaDescription: home.metaDescription,
+    ...headFields(home.metaDescription),
   }
 }
 
@@ -36,8 +36,7 @@ export function letsPage(site: DemoSite, name: string): unknown {
       featured_image: letsImage(site, name),
       steps: page.howItWorks,
       faqs: page.faqs.map(({ question, answerHtml }) => ({ question, answer: wordpressHtml(answerHtml) })),
-      metaTitle: '',
-      metaDescription: page.metaDescription,
+      ...headFields(page.metaDescription),
     }
   )
 }

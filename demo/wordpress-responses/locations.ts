@@ -1,6 +1,7 @@
 import { contactPath, propertyPath } from '#domain/routing/paths.ts'
 import { amenityPost } from './amenities.ts'
 import type { DemoSite, SiteProperty } from './demo-site.ts'
+import { metaFields } from './head-fields.ts'
 import { offersOf } from './offers.ts'
 import { paymentPlans } from './payment-plans.ts'
 import { newsOf } from './posts.ts'
@@ -112,8 +113,7 @@ function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
       turningSpace: measureText(property.accessibility.turningSpace),
       notes: property.accessibility.notes,
     },
-    metaTitle: '',
-    metaDescription: property.metaDescription,
+    ...metaFields(property.metaDescription),
   }
 }
 

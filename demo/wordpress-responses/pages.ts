@@ -2,6 +2,7 @@ import { lastPart } from '#domain/content/slug.ts'
 import type { DemoPage } from '../content/demo-content.ts'
 import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'
+import { metaFields } from './head-fields.ts'
 import { allOffers } from './offers.ts'
 import { datesBefore } from './wordpress-dates.ts'
 import type { WordPressImage } from './wordpress-image.ts'
@@ -43,8 +44,10 @@ export function restPage(site: DemoSite, page: DemoPage): Record<string, unknown
       lead: matter.lead,
       featured_image: cover(path),
       offers: path === OFFERS_PAGE ? allOffers(site) : false,
-      metaTitle: '',
-      metaDescription: matter.metaDescription,
+      ...metaFields(matter.metaDescription, {
+        metaImage: matter.metaImage ? demoPicture(matter.metaImage) : false,
+        metaNoindex: matter.metaNoindex,
+      }),
     },
   }
 }

@@ -2,6 +2,7 @@ import { postPath } from '#domain/routing/paths.ts'
 import type { DemoPost } from '../content/demo-content.ts'
 import { demoPicture } from './demo-picture.ts'
 import { type DemoSite, firstIds, type SiteCategory, type SiteProperty } from './demo-site.ts'
+import { metaFields } from './head-fields.ts'
 import { datesBefore } from './wordpress-dates.ts'
 import type { WordPressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
@@ -64,7 +65,7 @@ export function restPost(
     category_terms: terms,
     featured_image: cover(post),
     is_news: isNews(post),
-    acf: { related_property: matter.property ?? '', metaTitle: '', metaDescription: matter.metaDescription },
+    acf: { related_property: matter.property ?? '', ...metaFields(matter.metaDescription) },
     ...(embed && { _embedded: { 'wp:term': [terms] } }),
   }
 }

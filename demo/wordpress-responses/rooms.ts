@@ -2,6 +2,7 @@ import { roomPath } from '#domain/routing/paths.ts'
 import { roomTypes } from '../content/room-types.ts'
 import type { DemoContract } from '../contracts.ts'
 import { type DemoSite, type SiteProperty, type SiteRoom, toPoundsText } from './demo-site.ts'
+import { metaFields } from './head-fields.ts'
 import { roomPictures } from './property-pictures.ts'
 import { cityTerm, propertyTerm } from './terms.ts'
 import { datesBefore } from './wordpress-dates.ts'
@@ -106,8 +107,7 @@ function roomFields(property: SiteProperty, siteRoom: SiteRoom): unknown {
       youtubeVideo: '',
       tourvideo: '',
     },
-    metaTitle: '',
-    metaDescription: '',
+    ...metaFields(''),
   }
 }
 

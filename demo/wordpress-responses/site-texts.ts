@@ -1,6 +1,7 @@
 import type { DemoMenuItem } from '../content/content-types.ts'
 import { cityImage } from './cities.ts'
 import { type DemoSite, firstIds, universityId } from './demo-site.ts'
+import { metaFields } from './head-fields.ts'
 import { coordinatesText } from './property-cards.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
@@ -18,7 +19,7 @@ export const allUniversities = (site: DemoSite): readonly Record<string, unknown
         ? { term_id: siteCity.termId, name: wordpressTitle(siteCity.city.name), slug: siteCity.city.slug }
         : false,
       featured_image: siteCity ? cityImage(siteCity.city.slug) : false,
-      acf: { metaTitle: '', metaDescription: university.metaDescription },
+      acf: metaFields(university.metaDescription),
     }
   })
 

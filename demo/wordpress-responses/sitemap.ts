@@ -62,9 +62,13 @@ export function siteMap(
     title,
     links: links.map((link) => ({ title: link.title, url: `${siteOrigin}${link.url}` })),
   })
-  const guides = content.pages.filter(({ path }) => path.split('/')[0] === 'student-guide')
+  const hidden = new Set(
+    content.pages.filter(({ matter }) => matter.metaNoindex).map(({ path }) => `/${path}`),
+  )
+  const indexed = content.pages.filter(({ path }) => !hidden.has(`/${path}`))
+  const guides = indexed.filter(({ path }) => path.split('/')[0] === 'student-guide')
   const fixed = new Set(FIXED_PAGES.map(({ url }) => url))
-  const others = content.pages.filter((page) => !guides.includes(page) && !fixed.has(`/${page.path}`))
+  const others = indexed.filter((page) => !guides.includes(page) && !fixed.has(`/${page.path}`))
   const pageLink = ({ path, matter }: (typeof others)[number]): Link => ({
     title: matter.title,
     url: staticPagePath(...path.split('/')),
@@ -104,7 +108,7 @@ export function siteMap(
         .filter((post) => !isNews(post))
         .map((post) => ({ title: post.matter.title, url: postLink(post) })),
     ]),
-    section('Information', [...FIXED_PAGES, ...others.map(pageLink)]),
+    section('Information', [...FIXED_PAGES.filter(({ url }) => !hidden.has(url)), ...others.map(pageLink)]),
   ]
 }
 

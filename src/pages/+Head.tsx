@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { FEED_PATH, WEB_MANIFEST_PATH } from '#domain/routing/endpoints.ts'
-import { canonicalLink, canonicalUrl, openGraph } from './shared/head/head-links.ts'
+import { canonicalLink, sharedTags } from './shared/head/head-links.ts'
 import { pageGraph, serialiseJsonLd } from './shared/head/page-graph.ts'
 
 /**
@@ -12,14 +12,7 @@ export function Head() {
   const pageContext = usePageContext() as PageContextServer
   const { data, siteOrigin, brandName, frame, structured, inlineScript, shareImage } = pageContext
   const head = data?.head
-  const url =
-    head?.sharedPath !== undefined
-      ? siteOrigin + head.sharedPath
-      : head?.canonicalPath != null
-        ? canonicalUrl(siteOrigin, head.canonicalPath)
-        : undefined
   const canonical = canonicalLink(head, siteOrigin)
-  const picture = head?.image && shareImage?.(head.image.src)
   const graph =
     data &&
     pageGraph(data, structured ?? [], { siteOrigin, brandName, openingDays: frame?.openingDays ?? [] })
@@ -40,16 +33,7 @@ export function Head() {
       {head?.description && <meta name="description" content={head.description} />}
       {canonical && <link rel="canonical" href={canonical} />}
       {head &&
-        url &&
-        openGraph({
-          title: head.title,
-          description: head.description,
-          sharing: head.sharing,
-          url,
-          siteName: brandName,
-          siteOrigin,
-          ...(picture && { image: { src: picture, alt: head.image?.alt ?? '' } }),
-        })
+        sharedTags(head, { siteOrigin, brandName, shareImage })
           // vike-react writes it, from `title`
           .filter(({ key }) => key !== 'og:title')
           .map(({ attribute, key, content }) => (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_META } from '#domain/content/common.ts'
 import { faqView } from '#pages/faq/faq-view.ts'
 import { bannerView } from '#pages/index/home-page-view.ts'
 import { offersView } from '#pages/offers-for-students/offers-view.ts'
@@ -45,7 +46,7 @@ describe('a static page', () => {
     const view = staticPageView(page({ lead: '', modifiedAt: '', image: image('/a.jpg') }), options)
     expect(view.head).toMatchObject({ description: 'We began with a complaint.', image: { src: '/a.jpg' } })
     expect(view.updated).toBe('')
-    const { head } = staticPageView(page({ meta: { title: 'Us', description: 'Ours' } }), options)
+    const { head } = staticPageView(page({ meta: { ...NO_META, title: 'Us', description: 'Ours' } }), options)
     expect([head.title, head.description]).toEqual(['Us | Plumbrook', 'Ours'])
   })
 })

@@ -1,6 +1,7 @@
 // spec section 15
 
 import { describe, expect, it } from 'vitest'
+import { NO_META } from '#domain/content/common.ts'
 import { reviewsCityView, reviewsIndexView, reviewsPropertyView } from '#pages/reviews/reviews-page-view.ts'
 import { universitiesView, universityView } from '#pages/shared/universities-view.ts'
 import { nearbyProperties } from '#ui/components/nearby-properties.ts'
@@ -249,7 +250,7 @@ describe('universities', () => {
   })
 
   it('outside our cities have a page without properties', () => {
-    const own = university({ city: null, meta: { title: 'Open', description: 'From home' } })
+    const own = university({ city: null, meta: { ...NO_META, title: 'Open', description: 'From home' } })
     const { city: none, nearest, list, head } = universityView(own, [leeds], [], options)
     expect([none, nearest, list.properties]).toEqual([null, [], []])
     expect(head).toMatchObject({ title: 'Open | Plumbrook', description: 'From home' })

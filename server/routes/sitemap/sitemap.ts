@@ -29,6 +29,8 @@ interface SitemapPage {
   readonly path: string
   readonly modifiedAt?: string
   readonly images?: readonly string[]
+  /** `false`: search engines must not list it, so it is left out. */
+  readonly isIndexed?: boolean
 }
 
 /** The most images of one page that the image extension allows. */
@@ -36,7 +38,7 @@ const MAX_IMAGES = 1000
 
 /**
  * Returns the sitemap: the absolute address of each path once, in the given order, with the date and the images of all
- * its entries. Fragments are removed, and addresses of other sites are left out.
+ * its entries, unless one of them is not indexed. Fragments are removed, and addresses of other sites are left out.
  */
 export function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): string {
   const byUrl = new Map<string, { modifiedAt?: string; images: Set<string> }>()
@@ -47,14 +49,17 @@ export function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): s
     addresses.set(address, known)
     return known
   }
-  for (const { path, modifiedAt, images = [] } of pages) {
+  const hidden = new Set<string>()
+  for (const { path, modifiedAt, images = [], isIndexed = true } of pages) {
     if (!path.startsWith('/')) continue
     const url = normalisedEncoding(new URL(path.replace(/#.*/s, ''), siteOrigin).href)
+    if (!isIndexed) hidden.add(url)
     const known = byUrl.get(url) ?? { images: new Set<string>() }
     if (modifiedAt !== undefined) known.modifiedAt = modifiedAt
     for (const image of images) if (known.images.size < MAX_IMAGES) known.images.add(absolute(image))
     byUrl.set(url, known)
   }
+  for (const url of hidden) byUrl.delete(url)
   const urls = [...byUrl].map(([url, { modifiedAt, images }]) => {
     const lastmod = modifiedAt === undefined ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
     const pictures = [...images]
@@ -123,18 +128,28 @@ function pagesOf(
     { path: homePath() },
     ...sections.flatMap(({ links }) => links.map(({ url }) => ({ path: url }))),
     ...rooms.flatMap((room) =>
-      room.property ? [{ path: roomPath(room.property, room), images: pictures(room.photos) }] : [],
+      room.property
+        ? [
+            {
+              path: roomPath(room.property, room),
+              images: pictures(room.photos),
+              isIndexed: room.meta.isIndexed,
+            },
+          ]
+        : [],
     ),
     { path: siteMapPath() },
     // optional content, without which the sitemap is still useful
     ...locations.map((property) => ({
       path: propertyPath(property),
       images: pictures([property.image, ...property.gallery]),
+      isIndexed: property.meta.isIndexed,
     })),
     ...posts.map((post) => ({
       path: postPath(post),
       modifiedAt: post.modifiedAt,
       images: pictures([post.image]),
+      isIndexed: post.meta.isIndexed,
     })),
   ]
 }

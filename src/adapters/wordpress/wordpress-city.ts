@@ -13,6 +13,7 @@ import {
   integer,
   list,
   metaFields,
+  metaOf,
   nested,
   pounds,
   slug,
@@ -73,7 +74,7 @@ export const cityShape = shape({
       areas: itemsIn(acf, 'areas', areaShape, fields),
       faqs: itemsIn(acf, 'faqs', faqShape, fields),
       properties: itemsIn(wire, 'properties', propertyCardShape, context),
-      meta: { title: acf.metaTitle, description: acf.metaDescription },
+      meta: metaOf(acf),
     }
   },
 })
@@ -149,6 +150,6 @@ export const universityShape = shape({
     coordinates: wire.coordinates,
     descriptionHtml: safeIn(wire, 'post_content', context),
     image: wire.featured_image,
-    meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
+    meta: metaOf(wire.acf),
   }),
 })

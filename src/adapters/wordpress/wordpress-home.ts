@@ -3,7 +3,7 @@ import { HomePage, LetsPage } from '#domain/content/page.ts'
 import { itemsIn, type Shape, safeIn, shape } from './decode-shape.ts'
 import { faqShape } from './wordpress-city.ts'
 import { propertyCardShape } from './wordpress-property.ts'
-import { html, image, list, metaFields, slugs, text } from './wordpress-values.ts'
+import { headFields, html, image, list, metaOf, slugs, text } from './wordpress-values.ts'
 
 const Point = HomePage.fields.proofPoints.value
 const WordPressPoint = Schema.Struct({ title: text, text, url: text, icon: text })
@@ -29,7 +29,7 @@ export const WordPressHome = Schema.Struct({
   included_in_price: list('{ icon, title, text }'),
   popular_cities: slugs,
   featured_properties: list('buildings'),
-  ...metaFields,
+  ...headFields,
 })
 
 export const homeShape = shape({
@@ -45,7 +45,7 @@ export const homeShape = shape({
     includedInPrice: itemsIn(wire, 'included_in_price', includedShape, context),
     popularCities: wire.popular_cities,
     featuredProperties: itemsIn(wire, 'featured_properties', propertyCardShape, context),
-    meta: { title: wire.metaTitle, description: wire.metaDescription },
+    meta: metaOf(wire),
   }),
 })
 
@@ -56,7 +56,7 @@ export const WordPressLetsPage = Schema.Struct({
   featured_image: image,
   steps: list('{ title, text }'),
   faqs: list('{ question, answer }'),
-  ...metaFields,
+  ...headFields,
 })
 
 export const letsPageShape = shape({
@@ -68,6 +68,6 @@ export const letsPageShape = shape({
     image: wire.featured_image,
     steps: itemsIn(wire, 'steps', titleAndText, context),
     faqs: itemsIn(wire, 'faqs', faqShape, context),
-    meta: { title: wire.metaTitle, description: wire.metaDescription },
+    meta: metaOf(wire),
   }),
 })

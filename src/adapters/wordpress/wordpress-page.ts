@@ -12,6 +12,7 @@ import {
   integer,
   list,
   metaFields,
+  metaOf,
   optionalText,
   slug,
   text,
@@ -47,7 +48,7 @@ export const pageShape = shape({
     modifiedAt: wire.modified_gmt,
     image: wire.acf.featured_image,
     offers: itemsIn(wire.acf, 'offers', offerShape, fieldContext(context, 'acf')),
-    meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
+    meta: metaOf(wire.acf),
   }),
 })
 

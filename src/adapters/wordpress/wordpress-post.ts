@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { withoutTags } from '#domain/content/page-texts.ts'
-import { Category, Post, PostSummary } from '#domain/content/post.ts'
+import { Category, Post, PostSummary, PostTeaser } from '#domain/content/post.ts'
 import { isSlug } from '#domain/content/slug.ts'
 import { type Candidate, safeIn, shape } from './decode-shape.ts'
 import {
@@ -13,6 +13,7 @@ import {
   isRecord,
   list,
   metaFields,
+  metaOf,
   optionalSlug,
   plain,
   slug,
@@ -44,7 +45,7 @@ export const categoryShape = shape({
 const decodeCategory = Schema.decodeUnknownSync(WordPressCategory)
 
 /** Returns the first-level category of a post, and the one below it if the post is filed there. */
-function categoriesOf(terms: readonly unknown[]): Pick<PostSummary, 'primaryCategory' | 'secondaryCategory'> {
+function categoriesOf(terms: readonly unknown[]): Pick<PostTeaser, 'primaryCategory' | 'secondaryCategory'> {
   const categories = terms
     .filter(isRecord)
     .map((term) => decodeCategory(term))
@@ -90,6 +91,7 @@ const summaryOf = (wire: typeof WordPressPost.Type): Candidate<PostSummary> => (
   image: wire.featured_image,
   ...categoriesOf(wire.category_terms),
   isNews: wire.is_news,
+  meta: metaOf(wire.acf),
 })
 
 export const postSummaryShape = shape({ wire: WordPressPost, entity: PostSummary, toEntity: summaryOf })
@@ -101,7 +103,6 @@ export const postShape = shape({
     ...summaryOf(wire),
     contentHtml: safeIn(wire, 'content', context, 'blog'),
     property: wire.acf.related_property,
-    meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),
 })
 
@@ -121,7 +122,7 @@ const WordPressNews = Schema.Struct({
 
 export const newsShape = shape({
   wire: WordPressNews,
-  entity: PostSummary,
+  entity: PostTeaser,
   toEntity: (wire) => ({
     id: wire.ID,
     slug: wire.post_name,

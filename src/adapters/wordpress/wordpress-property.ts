@@ -24,6 +24,7 @@ import {
   isRecord,
   list,
   metaFields,
+  metaOf,
   nested,
   optionalList,
   optionalText,
@@ -152,7 +153,7 @@ export const propertyShape = shape({
       tourUrl: acf.locationTour,
       branding: acf.branding,
       rooms: roomsOf(wire, context),
-      meta: { title: acf.metaTitle, description: acf.metaDescription },
+      meta: metaOf(acf),
     }
   },
 })

@@ -11,6 +11,7 @@ import {
   isRecord,
   list,
   metaFields,
+  metaOf,
   nested,
   number,
   optionalSlug,
@@ -132,7 +133,7 @@ function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: Deco
     originalWeeklyPence: acf.showSaleTag ? (sale ?? null) : null,
     photos: acf.media.photos.flatMap(toContentImage),
     floorplans: acf.media.floorplans.flatMap(toContentImage),
-    meta: { title: acf.metaTitle, description: acf.metaDescription },
+    meta: metaOf(acf),
   }
 }
 

@@ -2,7 +2,7 @@ import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import { decode as decodeEntities } from 'html-entities'
-import type { ContentImage } from '#domain/content/common.ts'
+import type { ContentImage, PageMeta } from '#domain/content/common.ts'
 import { withoutTags } from '#domain/content/page-texts.ts'
 import { decodePart, parseSlug } from '#domain/content/slug.ts'
 import { isCalendarDay } from '#domain/contract/contract-dates.ts'
@@ -58,9 +58,6 @@ export const optionalText = lenient(
   'text',
   (value) => plain(rawText(value)) || null,
 )
-
-/** What the editor wrote for the head of a page. */
-export const metaFields = { metaTitle: optionalText, metaDescription: optionalText }
 
 /** Gives an address without a scheme (`//cms.example/a.jpg`) the one of the web today. */
 const withScheme = (address: string): string => address.replace(/^\/\/(?=[^/\\])/, 'https://')
@@ -234,3 +231,26 @@ export function toContentImage(value: unknown): readonly ContentImage[] {
   const { image: found } = decodeHolder({ image: value })
   return found ? [found] : []
 }
+
+/** Plain text without tags, which neither titles nor descriptions can have, or `null` if there is none. */
+const headText = lenient(
+  Schema.NullOr(Schema.String),
+  'text',
+  (value) => plain(withoutTags(rawText(value))) || null,
+)
+
+/** What an editor gives for the head of a page that search engines always list. */
+export const headFields = { metaTitle: headText, metaDescription: headText, metaImage: image }
+
+/** What an editor gives for the head of any other page. */
+export const metaFields = { ...headFields, metaNoindex: boolean }
+
+/** Returns what an editor gives for the head of a page. */
+export const metaOf = (
+  wire: Schema.Struct<typeof headFields>['Type'] & { readonly metaNoindex?: boolean },
+): PageMeta => ({
+  title: wire.metaTitle,
+  description: wire.metaDescription,
+  image: wire.metaImage,
+  isIndexed: !wire.metaNoindex,
+})

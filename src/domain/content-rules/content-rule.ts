@@ -92,8 +92,11 @@ export function pageContents({
     title: name,
     text: null,
     hero: 'image',
-    pictures: main(item.image),
     ...about,
+    pictures: [
+      ...(about.pictures ?? main(item.image)),
+      ...listed('metaImage', item.meta.image ? [item.meta.image] : [], ''),
+    ],
   })
   return [
     ...(home

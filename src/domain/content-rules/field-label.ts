@@ -2,6 +2,8 @@
 export const FORM_LABELS: Readonly<Record<string, string>> = {
   metaTitle: 'Title in search results',
   metaDescription: 'Description in search results',
+  metaImage: 'Picture for messengers',
+  metaNoindex: 'Not in search engines',
   featured_image: 'Picture',
   image: 'Picture',
   salesPhone: 'Telephone',

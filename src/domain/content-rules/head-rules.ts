@@ -12,6 +12,8 @@ import { RULE_DATA, ruleData } from './rule-data.ts'
 
 /** A page that visitors can open, with the contents of its head and its main text. */
 interface PublishedPage extends Pick<PageContent, 'ref' | 'text'> {
+  /** Whether search engines may list it. */
+  readonly isIndexed: boolean
   /** The title that the site writes, without the brand. */
   readonly title: string
   readonly titleField: 'title' | 'metaTitle'
@@ -26,12 +28,16 @@ export const publishedPages = (content: ContentSnapshot, findRoute: FindRoute): 
     const isPlain = ref.kind !== 'page' || matchRoute(ref.slug, findRoute)?.params.slug !== undefined
     return {
       ref,
+      isIndexed: meta.isIndexed,
       title: meta.title ?? title,
       titleField: meta.title === null ? 'title' : 'metaTitle',
       description: meta.description,
       text: isPlain ? text : null,
     }
   })
+
+const searchedPages = (content: ContentSnapshot, findRoute: FindRoute): readonly PublishedPage[] =>
+  publishedPages(content, findRoute).filter(({ isIndexed }) => isIndexed)
 
 /** How much of a main text a report quotes, in characters. */
 const QUOTED_LENGTH = 60
@@ -85,7 +91,7 @@ export const headRules: readonly ContentRule[] = [
     ...ruleData('title-duplicate'),
     check: (content, { findRoute }) =>
       repeated(
-        publishedPages(content, findRoute),
+        searchedPages(content, findRoute),
         ({ title }) => title,
         ({ titleField }) => ({ path: titleField, fix: 'Give the page a title of its own.' }),
       ),
@@ -93,7 +99,7 @@ export const headRules: readonly ContentRule[] = [
   {
     ...ruleData('title-length'),
     check: (content, { findRoute }) =>
-      publishedPages(content, findRoute)
+      searchedPages(content, findRoute)
         .filter(({ title }) => isOutOfRange(title.trim(), TITLE))
         .map((page) => ({
           ref: page.ref,
@@ -134,7 +140,7 @@ export const headRules: readonly ContentRule[] = [
   {
     ...ruleData('description-missing'),
     check: (content, { findRoute }) =>
-      publishedPages(content, findRoute)
+      searchedPages(content, findRoute)
         .filter((page) => !isDescribed(page))
         .map(({ ref }) => ({
           ref,
@@ -148,7 +154,7 @@ export const headRules: readonly ContentRule[] = [
     ...ruleData('description-duplicate'),
     check: (content, { findRoute }) =>
       repeated(
-        publishedPages(content, findRoute),
+        searchedPages(content, findRoute),
         ({ description }) => description,
         () => ({ path: 'metaDescription', fix: 'Say what only this page has.' }),
       ),
@@ -156,7 +162,7 @@ export const headRules: readonly ContentRule[] = [
   {
     ...ruleData('description-length'),
     check: (content, { findRoute }) =>
-      publishedPages(content, findRoute).flatMap((page) => {
+      searchedPages(content, findRoute).flatMap((page) => {
         const text = page.description?.trim() ?? ''
         return text !== '' && isOutOfRange(text, DESCRIPTION)
           ? {

@@ -28,13 +28,6 @@ export const Coordinates = Schema.Struct({
 })
 export type Coordinates = typeof Coordinates.Type
 
-/** Title and description for the head of the page; `null` if the editor gives none. */
-export const PageMeta = Schema.Struct({
-  title: Schema.NullOr(Schema.String),
-  description: Schema.NullOr(Schema.String),
-})
-export type PageMeta = typeof PageMeta.Type
-
 /** The name and slug of the place that another entity belongs to. */
 export const Reference = Schema.Struct({ slug: Slug, name: Schema.NonEmptyString })
 export type Reference = typeof Reference.Type
@@ -65,6 +58,20 @@ export const ContentImage = Schema.Struct({
   height: Schema.NullOr(Schema.Int),
 })
 export type ContentImage = typeof ContentImage.Type
+
+/** What an editor gives for the head of a page; `null` where the site takes its own. */
+export const PageMeta = Schema.Struct({
+  title: Schema.NullOr(Schema.String),
+  description: Schema.NullOr(Schema.String),
+  /** The picture of links in messengers. */
+  image: Schema.NullOr(ContentImage),
+  /** Whether search engines may list the page. */
+  isIndexed: Schema.Boolean,
+})
+export type PageMeta = typeof PageMeta.Type
+
+/** The head of a page for which no editor gives anything. */
+export const NO_META: PageMeta = { title: null, description: null, image: null, isIndexed: true }
 
 /** A letting agent: the backend's `agentName` and `agentID` (spec section 3). */
 export const Agent = Schema.Struct({ name: Schema.NonEmptyString, id: Schema.String })

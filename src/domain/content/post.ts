@@ -10,7 +10,7 @@ export const Category = Schema.Struct({
 })
 export type Category = typeof Category.Type
 
-const summaryFields = {
+const teaserFields = {
   id: Schema.Int,
   slug: Slug,
   title: Schema.NonEmptyString,
@@ -26,16 +26,19 @@ const summaryFields = {
   isNews: Schema.Boolean,
 }
 
+/** A blog post as other pages than those of the blog link to it. */
+export const PostTeaser = Schema.Struct(teaserFields)
+export type PostTeaser = typeof PostTeaser.Type
+
 /** A blog post in lists. */
-export const PostSummary = Schema.Struct(summaryFields)
+export const PostSummary = Schema.Struct({ ...teaserFields, meta: PageMeta })
 export type PostSummary = typeof PostSummary.Type
 
 /** A blog post with its text (spec section 3). */
 export const Post = Schema.Struct({
-  ...summaryFields,
+  ...PostSummary.fields,
   contentHtml: SafeHtml,
   property: Schema.NullOr(Slug),
-  meta: PageMeta,
 })
 export type Post = typeof Post.Type
 

@@ -11,7 +11,7 @@ import {
   SafeHtml,
 } from './common.ts'
 import { Offer, PaymentPlan } from './contract.ts'
-import { PostSummary } from './post.ts'
+import { PostTeaser } from './post.ts'
 import { Room } from './room.ts'
 
 /** A tenant's review of a property, with where it was published. */
@@ -101,7 +101,7 @@ export const Property = Schema.Struct({
   paymentPlans: Schema.Array(PaymentPlan),
   /** The property's own promises; if empty, those of the globals apply. */
   assurances: Schema.Array(Assurance),
-  news: Schema.Array(PostSummary),
+  news: Schema.Array(PostTeaser),
   arrangeViewingUrl: Schema.NullOr(Schema.String),
   tourUrl: Schema.NullOr(Schema.String),
   branding: Branding,

@@ -1,5 +1,5 @@
 import { openingTable } from '#domain/contact/opening-hours.ts'
-import { type Agent, SafeHtml } from '#domain/content/common.ts'
+import { type Agent, NO_META, SafeHtml } from '#domain/content/common.ts'
 import type { Contract } from '#domain/content/contract.ts'
 import type { Page } from '#domain/content/page.ts'
 import type { Property } from '#domain/content/property.ts'
@@ -154,5 +154,5 @@ export const enquiryPageFallback = (form: EnquiryForm, path: string): Page => ({
   image: null,
   offers: [],
   modifiedAt: '',
-  meta: { title: null, description: null },
+  meta: NO_META,
 })

@@ -125,14 +125,20 @@ describe('a room', () => {
     const acf = {
       ...{ roomType: 'studio', quantity: 9, quantityAvailable: 4, externalSoldOut: '1', floorSpace: '18.5' },
       ...{ bedSize: 'Double', bathrooms: 'Own', kitchen: 'Shared', clusterSize: 6, occupancy: 2 },
-      ...{ accessible: '1', metaTitle: 'A title', metaDescription: 'A description' },
+      ...{ accessible: '1', metaTitle: 'A <b>title</b>', metaDescription: 'A &amp; B', metaNoindex: '1' },
+      metaImage: { url: '/a.jpg', alt: 'A bed' },
     }
     const wire = { id: 7, slug: 'studio', title: 'Studio', content: '<p>a</p>', acf }
     expect(Result.getOrThrow(roomShape.decode(wire, contextOf().context))).toMatchObject({
       ...{ id: 7, name: 'Studio', descriptionHtml: '<p>a</p>', roomType: 'studio', floorSpace: 18.5 },
       ...{ quantity: 9, quantityAvailable: 4, soldOutExternally: true, clusterSize: 6, occupancy: 2 },
       ...{ bed: 'Double', bathroom: 'Own', kitchen: 'Shared', accessible: true },
-      meta: { title: 'A title', description: 'A description' },
+      meta: {
+        title: 'A title',
+        description: 'A & B',
+        image: { src: '/a.jpg', alt: 'A bed' },
+        isIndexed: false,
+      },
     })
   })
 })

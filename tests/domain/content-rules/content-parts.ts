@@ -1,5 +1,5 @@
 import { rawHtml } from '#adapters/wordpress/raw-html.ts'
-import type { Faq } from '#domain/content/common.ts'
+import { type Faq, NO_META } from '#domain/content/common.ts'
 import type { HomePage, LetsPage } from '#domain/content/page.ts'
 import type { Banner, Globals, MenuItem, Menus } from '#domain/content/site.ts'
 import type { ContentRef, RawHtml } from '#domain/content-rules/content-snapshot.ts'
@@ -47,7 +47,7 @@ export const home = (change: Partial<HomePage> = {}): HomePage => ({
   includedInPrice: [],
   popularCities: [],
   featuredProperties: [],
-  meta: { title: null, description: null },
+  meta: NO_META,
   ...change,
 })
 
@@ -58,7 +58,7 @@ export const letsPage = (change: Partial<LetsPage & { slug: string }> = {}) => (
   image: null,
   steps: [],
   faqs: [],
-  meta: { title: null, description: null },
+  meta: NO_META,
   ...change,
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import { NO_META } from '#domain/content/common.ts'
 import { applyContentRules, CONTENT_RULES, contentRefKey } from '#domain/content-rules/content-rules.ts'
 import { type ContentSnapshot, EMPTY_SNAPSHOT } from '#domain/content-rules/content-snapshot.ts'
 import { RULE_DATA } from '#domain/content-rules/rule-data.ts'
@@ -126,7 +127,7 @@ const text = (source: string): readonly [string, Partial<ContentSnapshot>] => [
   'content',
   { html: htmlOf(source) },
 ]
-const described = (description: string) => ({ meta: { title: null, description } })
+const described = (description: string) => ({ meta: { ...NO_META, description } })
 const dropped = (path: string, found: string): readonly [string, Partial<ContentSnapshot>] => [
   path,
   {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '#adapters/react-router/route-matcher.ts'
+import { NO_META } from '#domain/content/common.ts'
 import { EMPTY_SNAPSHOT } from '#domain/content-rules/content-snapshot.ts'
 import { publishedPages } from '#domain/content-rules/head-rules.ts'
 import { city, html, page, post, property, room, university } from '#tests/domain/support/builders.ts'
-import { home, letsPage } from './content-parts.ts'
+import { home, imageOf, letsPage } from './content-parts.ts'
 import { ask, places } from './run-rules.ts'
 
-const meta = (title: string | null, description: string | null = null) => ({ meta: { title, description } })
+const meta = (title: string | null, description: string | null = null) => ({
+  meta: { ...NO_META, title, description },
+})
 const LONG_ENOUGH = 'A description that is long enough to be shown whole, and no longer than that.'
 
 describe('the title of a page', () => {
@@ -79,6 +82,24 @@ describe('the title of a page', () => {
     expect(ask('title-length', { pages: [page({ title })] })).toMatchObject(
       found.map((text) => ({ path: 'title', expected: '4 to 65 characters', found: text })),
     )
+  })
+})
+
+describe('a page that search engines must not list', () => {
+  it('need not look well in search results, but needs a text', () => {
+    const hidden = page({ title: 'FAQ', contentHtml: html(''), meta: { ...NO_META, isIndexed: false } })
+    const broken = ['title-length', 'title-duplicate', 'description-missing', 'text-missing'].filter(
+      (rule) => ask(rule, { pages: [hidden, hidden] }).length > 0,
+    )
+    expect(broken).toEqual(['text-missing'])
+  })
+})
+
+describe('the picture of links in messengers', () => {
+  it('must have words like any other', () => {
+    const of = (alt: string) => ({ pages: [page({ meta: { ...NO_META, image: imageOf(alt) } })] })
+    expect(places(ask('picture-alt-missing', of('')))).toEqual([['page', '/about', 'metaImage.alt']])
+    expect(ask('picture-alt-missing', of('A bed'))).toEqual([])
   })
 })
 

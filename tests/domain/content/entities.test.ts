@@ -4,6 +4,7 @@ import { Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { CONTENT_ANSWERS } from '#adapters/wordpress/content-calls.ts'
 import * as common from '#domain/content/common.ts'
+import { NO_META } from '#domain/content/common.ts'
 import { Contract } from '#domain/content/contract.ts'
 import { Review, TravelTime } from '#domain/content/property.ts'
 import { roomOfProperty } from '#domain/room/room-name.ts'
@@ -28,8 +29,7 @@ describe('the parts of entities', () => {
   })
 })
 
-const meta = { title: null, description: null }
-const heading = { heading: 'H', introHtml: '', image: null, meta }
+const heading = { heading: 'H', introHtml: '', image: null, meta: NO_META }
 const home = { text: '', proofPoints: [], stays: [], includedInPrice: [], popularCities: [] }
 const whole = make.property({
   rooms: [make.roomAsRead()],

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import type { City, CityListing, University } from '#domain/content/city.ts'
-import { SafeHtml } from '#domain/content/common.ts'
+import { NO_META, SafeHtml } from '#domain/content/common.ts'
 import type { Contract, Offer, OfferDiscount, PaymentPlan } from '#domain/content/contract.ts'
 import type { Page } from '#domain/content/page.ts'
 import type { Category, Post } from '#domain/content/post.ts'
@@ -64,7 +64,7 @@ export const roomAsRead = (change: Partial<Room> = {}): Room => ({
   originalWeeklyPence: null,
   photos: [],
   floorplans: [],
-  meta: { title: null, description: null },
+  meta: NO_META,
   ...change,
 })
 
@@ -128,7 +128,7 @@ export const property = (change: Partial<Property> = {}): Property => ({
   tourUrl: null,
   branding: { primaryColour: null, secondaryColour: null, logo: null },
   rooms: null,
-  meta: { title: null, description: null },
+  meta: NO_META,
   ...change,
 })
 
@@ -205,7 +205,7 @@ export const page = (change: Partial<Page> = {}): Page => ({
   modifiedAt: '2026-10-12T09:00:00.000Z',
   image: null,
   offers: [],
-  meta: { title: null, description: null },
+  meta: NO_META,
   ...change,
 })
 
@@ -232,7 +232,7 @@ export const post = (change: Partial<Post> = {}): Post => ({
   isNews: false,
   contentHtml: html('<p>Forty-four weeks.</p>'),
   property: null,
-  meta: { title: null, description: null },
+  meta: NO_META,
   ...change,
 })
 
@@ -261,7 +261,7 @@ export const city = (change: Partial<City> = {}): City => ({
   areas: [],
   faqs: [],
   properties: [summary()],
-  meta: { title: null, description: null },
+  meta: NO_META,
   ...change,
 })
 
@@ -273,7 +273,7 @@ export const university = (change: Partial<University> = {}): University => ({
   coordinates: { lat: 53.8067, lng: -1.555 },
   descriptionHtml: html('<p>One campus.</p>'),
   image: null,
-  meta: { title: null, description: null },
+  meta: NO_META,
   ...change,
 })
 

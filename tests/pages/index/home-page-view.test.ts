@@ -1,6 +1,7 @@
 // spec section 1
 
 import { describe, expect, it } from 'vitest'
+import { NO_META } from '#domain/content/common.ts'
 import type { HomePage } from '#domain/content/page.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { homePageView } from '#pages/index/home-page-view.ts'
@@ -36,7 +37,7 @@ describe('the home page', () => {
     image: image('/hero.jpg'),
     popularCities: ['sheffield', 'leeds'],
     featuredProperties: [summary()],
-    meta: { title: null, description: null },
+    meta: NO_META,
   }
 
   it('shows popular cities first, in the editor’s order, then the others', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_META } from '#domain/content/common.ts'
 import type { Property } from '#domain/content/property.ts'
 import { PER_WEEK } from '#domain/contract/price-text.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
@@ -253,7 +254,7 @@ describe('the page of a property', () => {
       sharing: 'Price on request',
       canonicalPath: '/student-accommodation/aire-yard',
     })
-    const own = viewOf({ meta: { title: 'T', description: 'D' } })
+    const own = viewOf({ meta: { ...NO_META, title: 'T', description: 'D' } })
     expect(own.head).toMatchObject({ title: 'T | Plumbrook', description: 'D' })
   })
 

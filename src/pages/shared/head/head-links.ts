@@ -22,7 +22,7 @@ interface PageTexts {
   readonly description: string
   readonly otherwise?: string
   readonly path: string
-  /** The editor's own title and description, which come first. */
+  /** What the editor gives, which comes first. */
   readonly meta?: PageMeta
   readonly image?: PageHead['image'] | null | undefined
   /** What a link in a messenger says before the description. */
@@ -35,16 +35,17 @@ interface PageTexts {
 
 /** Returns the head of a page (spec section 1). */
 export function pageHead(brandName: string, page: PageTexts): PageHead {
-  const { numbered = '', otherwise = '', path, meta, image, isIndexed = true } = page
+  const { numbered = '', otherwise = '', path, meta, isIndexed = true } = page
   const sharing = page.sharing?.filter(Boolean).join(' · ')
   const title = meta?.title ?? page.title
+  const image = meta?.image ?? page.image
   return {
     title: pageTitle(title && `${title}${numbered}`, brandName),
     description: metaDescription(meta?.description ?? page.description, otherwise),
     ...(sharing && { sharing }),
     canonicalPath: path,
     ...(page.sharedPath !== undefined && { sharedPath: page.sharedPath }),
-    robots: isIndexed ? INDEXED : 'noindex, follow',
+    robots: isIndexed && meta?.isIndexed !== false ? INDEXED : 'noindex, follow',
     ...(image && { image: { src: image.src, alt: image.alt } }),
   }
 }
@@ -67,6 +68,29 @@ interface OpenGraphTag {
   readonly attribute: 'property' | 'name'
   readonly key: string
   readonly content: string
+}
+
+interface Site {
+  readonly siteOrigin: string
+  readonly brandName: string
+  /** Returns the address of a page's picture for messengers; `null` if it cannot be resized. */
+  readonly shareImage?: ((src: string) => string | null) | undefined
+}
+
+/** Returns the Open Graph and Twitter tags of a head; none for a page without an address. */
+export function sharedTags(
+  head: PageHead,
+  { siteOrigin, brandName, shareImage }: Site,
+): readonly OpenGraphTag[] {
+  const { title, description, sharing, canonicalPath, sharedPath, image } = head
+  const ofPage = canonicalPath === null ? null : canonicalUrl(siteOrigin, canonicalPath)
+  const url = sharedPath === undefined ? ofPage : siteOrigin + sharedPath
+  if (url === null) return []
+  const src = image && shareImage?.(image.src)
+  return openGraph({
+    ...{ title, description, sharing, url, siteOrigin, siteName: brandName },
+    ...(src && { image: { src, alt: image.alt } }),
+  })
 }
 
 /**

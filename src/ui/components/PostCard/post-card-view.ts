@@ -1,5 +1,5 @@
 import { longDate } from '#domain/content/date-text.ts'
-import type { PostSummary } from '#domain/content/post.ts'
+import type { PostTeaser } from '#domain/content/post.ts'
 import { categoryPath, postPath } from '#domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/image-view.ts'
 
@@ -15,7 +15,7 @@ export interface PostCardView {
   readonly isNews: boolean
 }
 
-export function postCardView(post: PostSummary): PostCardView {
+export function postCardView(post: PostTeaser): PostCardView {
   const category = post.primaryCategory
   return {
     title: post.title,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { NO_META } from '#domain/content/common.ts'
 import { blogPath, categoryPath } from '#domain/routing/paths.ts'
 import { blogPostView, readingTime } from '#pages/blog-category-or-post/blog-post-view.ts'
 import { blogCategoryView, blogListView } from '#pages/shared/BlogListPage/blog-list-view.ts'
@@ -114,7 +115,7 @@ describe('a post', () => {
       image: image('/cover.jpg'),
       modifiedAt: '2026-11-01T08:00:00.000Z',
       primaryCategory: null,
-      meta: { title: 'Rent', description: 'Sums' },
+      meta: { ...NO_META, title: 'Rent', description: 'Sums' },
     }
     const { updated, crumbs, head } = blogPostView(post(changed), options)
     expect([updated, crumbs.length]).toEqual(['1 November 2026', 3])

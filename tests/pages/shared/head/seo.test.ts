@@ -2,7 +2,14 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalLink, canonicalUrl, openGraph, pageHead } from '#pages/shared/head/head-links.ts'
+import { NO_META } from '#domain/content/common.ts'
+import {
+  canonicalLink,
+  canonicalUrl,
+  openGraph,
+  pageHead,
+  sharedTags,
+} from '#pages/shared/head/head-links.ts'
 import { serialiseJsonLd } from '#pages/shared/head/page-graph.ts'
 import type { PageHead } from '#pages/shared/head/page-head.ts'
 import { feedXml } from '#server/routes/sitemap/feed.ts'
@@ -41,7 +48,9 @@ describe('the canonical link', () => {
 describe('the head of a page', () => {
   const page = { title: 'Leeds', description: '', otherwise: 'Homes', path: '/leeds' }
   const head = { title: 'Leeds | Plumbrook', description: 'Homes', canonicalPath: '/leeds' }
-  const own = (title: string | null, description: string | null) => ({ meta: { title, description } })
+  const own = (title: string | null, description: string | null) => ({
+    meta: { ...NO_META, title, description },
+  })
 
   it.each([
     ['its own texts', {}, {}],
@@ -56,6 +65,16 @@ describe('the head of a page', () => {
     ['its editor’s description', { ...own(null, 'D'), description: 'A hill.' }, { description: 'D' }],
     ['its image', { image: image('/a.jpg') }, { image: { src: '/a.jpg', alt: 'A bed by a window' } }],
     ['no image', { image: null }, {}],
+    [
+      'its editor’s picture',
+      { image: image('/a.jpg'), meta: { ...NO_META, image: image('/b.jpg') } },
+      { image: { src: '/b.jpg', alt: 'A bed by a window' } },
+    ],
+    [
+      'links alone for search engines if its editor says so',
+      { meta: { ...NO_META, isIndexed: false } },
+      { robots: 'noindex, follow' },
+    ],
     ['links that search engines follow', { isIndexed: false }, { robots: 'noindex, follow' }],
   ])('has %s', (_what, change, shown) => {
     expect(pageHead('Plumbrook', { ...page, ...change })).toEqual({
@@ -67,6 +86,36 @@ describe('the head of a page', () => {
 })
 
 describe('Open Graph', () => {
+  const site = { siteOrigin: 'https://site.example', brandName: 'S' }
+  const head: PageHead = { title: 'T', description: 'D', canonicalPath: '/x', robots: 'index, follow' }
+  const contentOf = (
+    shown: PageHead,
+    name: string,
+    shareImage = (src: string): string | null => `${src}.jpeg`,
+  ) => sharedTags(shown, { ...site, shareImage }).find(({ key }) => key === name)?.content
+
+  it('names the address with its query where that chooses what the page shows', () => {
+    expect(contentOf(head, 'og:url')).toBe('https://site.example/x')
+    expect(contentOf({ ...head, sharedPath: '/x?rooms=a' }, 'og:url')).toBe('https://site.example/x?rooms=a')
+    expect(contentOf({ ...head, canonicalPath: null, sharedPath: '/y' }, 'og:url')).toBe(
+      'https://site.example/y',
+    )
+    expect(sharedTags({ ...head, canonicalPath: null }, site)).toEqual([])
+  })
+
+  it('has the picture of the page, resized, or the site’s where it cannot be', () => {
+    const withPicture = { ...head, image: { src: '/a.png', alt: 'A' } }
+    expect(contentOf(withPicture, 'og:image')).toBe('https://site.example/a.png.jpeg')
+    for (const tags of [
+      sharedTags(withPicture, { ...site, shareImage: () => null }),
+      sharedTags(withPicture, site),
+      sharedTags(head, site),
+    ])
+      expect(tags.find(({ key }) => key === 'og:image')?.content).toBe(
+        'https://site.example/images/sharing-image.jpg',
+      )
+  })
+
   const siteOrigin = 'https://site.example'
   const page = { title: 'T', description: 'D', url: `${siteOrigin}/x`, siteName: 'S', siteOrigin }
 
@@ -131,6 +180,15 @@ describe('machine-readable files', () => {
     ])
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org/)
     expect(xml).toMatch(/<\/urlset>\n$/)
+  })
+
+  it('the sitemap leaves a page out if one of its entries says that it is not listed', () => {
+    const xml = sitemapXml(
+      [{ path: '/blog/a' }, { path: '/b' }, { path: '/blog/a', isIndexed: false, images: ['/a.jpg'] }],
+      'https://site.example',
+    )
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(['https://site.example/b'])
+    expect(xml).not.toContain('a.jpg')
   })
 
   it('the sitemap merges the entries of a page: its last change, and each image once', () => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { LetsListing } from '#domain/content/city.ts'
+import { NO_META } from '#domain/content/common.ts'
 import type { LetsPage } from '#domain/content/page.ts'
 import { parseStay } from '#domain/contract/stay-dates.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
@@ -37,7 +38,7 @@ const text: LetsPage = {
   image: image('/a.jpg'),
   steps: [{ title: 'Choose', text: 'Your dates' }],
   faqs: [{ question: 'How short?', answerHtml: html('<p>Four weeks.</p>') }],
-  meta: { title: null, description: null },
+  meta: NO_META,
 }
 
 describe('the short-term and summer sections', () => {
