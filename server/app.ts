@@ -19,6 +19,7 @@ import { registerHealth } from './routes/health.ts'
 import { registerImageResizer } from './routes/images/image-resizer.ts'
 import { registerOfferEffects } from './routes/offer-effects.ts'
 import { registerOwnRoutes } from './routes/own-routes.ts'
+import { registerPageHeads } from './routes/page-heads.ts'
 import { makePageRenderers, observedPageCache } from './routes/pages/page-renderers.ts'
 import { registerPages } from './routes/pages/pages.ts'
 import { registerPaymentCalendar } from './routes/payment-calendar.ts'
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const acceptedElsewhere = cache?.acceptedChanges ?? null
   registerContentChanges(app, { secret, invalidate, acceptedElsewhere, now: Date.now })
   registerTextChecks(app, { secret, siteOrigin, readContent, run, now: Date.now })
+  registerPageHeads(app, { ...config, secret, run, rendererForDraft, now: Date.now })
   registerContractTexts(app, { secret, siteOrigin, readContent, run, now: Date.now })
   registerOfferEffects(app, { secret, siteOrigin, readContent, run, now: Date.now })
   registerPages(app, renderInTurn, pages)

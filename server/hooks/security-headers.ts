@@ -8,6 +8,8 @@ import type { Config } from '../config.ts'
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
+const PICTURE = /^\/(?:cdn-cgi\/image|images)\//
+
 /** Returns Helmet's middleware, which sets the security headers of a response. */
 export function securityHeaders(config: Config, production: boolean) {
   const { newsletter, accessibilityToolkitUrl, tagManagerId } = config.browser
@@ -40,7 +42,11 @@ export function securityHeaders(config: Config, production: boolean) {
   })
   return (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void): void => {
     response.setHeader('permissions-policy', PERMISSIONS)
-    setHeaders(request, response, next as (error?: unknown) => void)
+    setHeaders(request, response, (error?: unknown) => {
+      // messengers and the content backend show pictures of the site, too
+      if (PICTURE.test(request.url ?? '')) response.setHeader('cross-origin-resource-policy', 'cross-origin')
+      next(error as Error | undefined)
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseWebPCookie } from '#domain/images/browser-support.ts'
 import { supportsWebP } from '#domain/images/image-options.ts'
+import type { PageHead } from '#pages/shared/head/page-head.ts'
 import type { EnquiryState } from '#ui/forms/EnquiryForm/enquiry-form-view.ts'
 
 /** A page of the site, ready to be sent. */
@@ -10,6 +11,8 @@ export interface RenderedPage {
   readonly body: Buffer
   /** The tags of the content that it was made from. */
   readonly tags: ReadonlySet<string>
+  /** Its head; absent for an error page or a redirect. */
+  readonly head?: PageHead | undefined
   /** Whether it lacks menus, settings or what was not waited for, so that it is shown but not cached. */
   readonly isIncomplete?: boolean
   /** Whether it redirects the client router, with status 200. */

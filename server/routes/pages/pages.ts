@@ -64,7 +64,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       })
     const { services, frame: content, patience } = await options.material(note)
     const failures: unknown[] = []
-    const { httpResponse, abortReason, errorWhileRendering, is404 } = await renderPage({
+    const { httpResponse, abortReason, errorWhileRendering, is404, data } = await renderPage({
       urlOriginal: address,
       headersOriginal: headers as Record<string, string>,
       services,
@@ -116,6 +116,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       isIncomplete,
       isRedirect,
       tags,
+      head: data?.head,
       failure,
     }
   }

@@ -5,7 +5,7 @@ import * as Result from 'effect/Result'
 import * as Schedule from 'effect/Schedule'
 import type { Draft, PreviewToken } from '#domain/content/draft.ts'
 import { ContentUnavailable } from '#domain/ports/content-source.ts'
-import { Logger } from '#domain/ports/logger.ts'
+import { Logger, type LoggerShape } from '#domain/ports/logger.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import type { DecodeContext, Fault } from './decode-shape.ts'
 import { cityShape, universityShape } from './wordpress-city.ts'
@@ -22,6 +22,8 @@ export class DraftSource extends Context.Service<
   {
     /** Reads the draft of a token, which the backend checks. There is one attempt: an editor is waiting. */
     readonly read: (token: PreviewToken) => Effect.Effect<Draft, ContentUnavailable>
+    /** Decodes content that is being edited, in the shape of the answer for a draft. What it drops is not logged. */
+    readonly decode: (kind: Draft['kind'], json: unknown) => Effect.Effect<Draft, ContentUnavailable>
   }
 >()('domain/ports/DraftSource') {}
 
@@ -41,24 +43,23 @@ export const wordpressDraftSource = (options: {
         Effect.sync(() => wordpressClient({ ...options, log, schedule: noRetry })),
         (opened) => Effect.promise(() => opened.close()),
       )
+      const { siteOrigin, cmsOrigin: contentOrigin } = options
+      const decoded = (kind: Draft['kind'], json: unknown, endpoint: string, log: LoggerShape) =>
+        decodeAnswer({ endpoint, siteOrigin, contentOrigin, log }, (context) =>
+          Effect.mapError(
+            Effect.fromResult(draftOf(kind, json, context)),
+            ({ problem }) => new ContentUnavailable({ endpoint, reason: 'shape', detail: problem }),
+          ),
+        )
       return {
         read: ({ kind, id, expires, signature }) => {
           const endpoint = `hfs/v1/preview/${kind}/${id}`
           return client
             .get(endpoint, { expires: String(expires), signature })
-            .pipe(
-              Effect.flatMap(({ json }) =>
-                decodeAnswer(
-                  { endpoint, siteOrigin: options.siteOrigin, contentOrigin: options.cmsOrigin, log },
-                  (context) =>
-                    Effect.mapError(
-                      Effect.fromResult(draftOf(kind, json, context)),
-                      ({ problem }) => new ContentUnavailable({ endpoint, reason: 'shape', detail: problem }),
-                    ),
-                ),
-              ),
-            )
+            .pipe(Effect.flatMap(({ json }) => decoded(kind, json, endpoint, log)))
         },
+        decode: (kind, json) =>
+          decoded(kind, json, 'what is being edited', { ...log, warn: () => undefined }),
       }
     }),
   )

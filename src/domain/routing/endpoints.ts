@@ -26,6 +26,8 @@ export const CONTRACT_TEXTS_PATH = '/api/contract-texts'
 export const OFFER_EFFECTS_PATH = '/api/offer-effects'
 /** Where the content backend asks what is wrong with texts. */
 export const TEXT_CHECKS_PATH = '/api/text-checks'
+/** Where the content backend asks how a page looks in search results and in messengers. */
+export const PAGE_HEADS_PATH = '/api/page-heads'
 /** Where the content backend asks which addresses are the site's own. */
 export const ROUTES_PATH = '/api/routes'
 /** Where the browser reports errors. */
