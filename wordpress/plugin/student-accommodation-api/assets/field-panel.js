@@ -37,22 +37,15 @@
   const PAUSE_MS = 400
   const RETRY_MS = 5_000
 
-  /** Asks WordPress what is wrong as a whole and what visitors will read, when typing pauses. */
-  const useLook = (postId, asked, blocks, isSaving) => {
-    const [look, setLook] = useState(NO_LOOK)
+  /** Asks WordPress about what is typed, `{ path, data }`, when typing pauses and something of `changing` has changed. */
+  hfs.useAnswer = (isNeeded, question, onAnswer, changing) => {
     useEffect(() => {
+      if (!isNeeded) return undefined
       let isLate = false
       const ask = async () => {
-        const text = wp.data.select('core/editor').getEditedPostContent()
-        const data = { ...JSON.parse(asked), text }
-        const answer = await wp
-          .apiFetch({ path: `/hfs/v1/editor/${postId}/look`, method: 'POST', data })
-          .catch(() => null)
+        const answer = await wp.apiFetch({ ...question(), method: 'POST' }).catch(() => null)
         if (isLate) return
-        if (answer) {
-          setLook(answer)
-          hfs.tellAdvice({ advice: answer.advice, prices: answer.prices })
-        }
+        if (answer) onAnswer(answer)
         // a site that was away may be back
         if (!answer || answer.silence) timer = setTimeout(() => void ask(), RETRY_MS)
       }
@@ -61,7 +54,21 @@
         isLate = true
         clearTimeout(timer)
       }
-    }, [postId, asked, blocks, isSaving])
+    }, [isNeeded, ...changing])
+  }
+
+  /** Asks WordPress what is wrong as a whole and what visitors will read. */
+  const useLook = (postId, asked, blocks, isSaving) => {
+    const [look, setLook] = useState(NO_LOOK)
+    const question = () => ({
+      path: `/hfs/v1/editor/${postId}/look`,
+      data: { ...JSON.parse(asked), text: wp.data.select('core/editor').getEditedPostContent() },
+    })
+    const tell = (answer) => {
+      setLook(answer)
+      hfs.tellAdvice({ advice: answer.advice, prices: answer.prices })
+    }
+    hfs.useAnswer(true, question, tell, [asked, blocks, isSaving])
     return [look, setLook]
   }
 
@@ -195,6 +202,7 @@
         values,
         problems,
         look,
+        end: hfs.hasPage && el(hfs.PageHead, { postId, fields: values, screen, blocks }),
         onChange: (next) => editPost({ meta: { ...meta, [hfs.key]: next } }),
       }),
       el(hfs.Uses, { uses }),

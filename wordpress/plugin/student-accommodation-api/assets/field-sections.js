@@ -16,7 +16,8 @@
     return sections
   }
 
-  hfs.Sections = ({ form, ...props }) => {
+  /** Shows a form by its sections; `end` is shown in the last one. */
+  hfs.Sections = ({ form, end, ...props }) => {
     const sections = sectionsOf(form)
     if (sections.length <= 1) return el(hfs.Fields, { form, path: '', ...props })
     const go = (index) => {
@@ -40,6 +41,7 @@
           { key: title, className: 'hfs-section', 'aria-labelledby': `hfs-section-${index}` },
           el('h3', { id: `hfs-section-${index}`, tabIndex: -1 }, title),
           el(hfs.Fields, { form: fields, path: '', ...props }),
+          index === sections.length - 1 && end,
         ),
       ),
     )

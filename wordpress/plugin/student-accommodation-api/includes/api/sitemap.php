@@ -26,9 +26,10 @@ const HFS_GUIDES = 'student-guide';
  */
 function hfs_sitemap_answer(): array {
 	$place = static fn( WP_Term $term ): array => array( $term->name, hfs_place_path( $term ) );
+	$shown = static fn( WP_Term $term ): bool => hfs_is_indexed( hfs_post_of_term( $term ) );
 	$post  = static fn( WP_Post $post ): array => array( get_the_title( $post ), (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ) );
 	$page  = static fn( WP_Post $page ): array => array( get_the_title( $page ), '/' . get_page_uri( $page ) );
-	$pages = hfs_posts( 'page' );
+	$pages = array_filter( hfs_posts( 'page' ), 'hfs_is_indexed' );
 	$guide = static fn( WP_Post $page ): bool => HFS_GUIDES === strtok( (string) get_page_uri( $page ), '/' );
 	$other = static fn( WP_Post $page ): bool => ! $guide( $page ) && ! isset( HFS_FIXED_PAGES[ '/' . get_page_uri( $page ) ] );
 	$blog  = hfs_blog_query(
@@ -39,28 +40,37 @@ function hfs_sitemap_answer(): array {
 			'meta_query'     => hfs_without_news(),
 		)
 	)->posts;
-	$fixed = array_map( null, HFS_FIXED_PAGES, array_keys( HFS_FIXED_PAGES ) );
+	$fixed = array_filter( array_map( null, HFS_FIXED_PAGES, array_keys( HFS_FIXED_PAGES ) ), static fn( array $link ): bool => hfs_is_indexed( get_page_by_path( $link[1] ) ) );
 	return array(
-		hfs_sitemap_section( 'Cities', array( array( 'All cities', '/student-accommodation' ) ), array_map( $place, hfs_cities() ) ),
+		hfs_sitemap_section( 'Cities', array( array( 'All cities', '/student-accommodation' ) ), array_map( $place, array_filter( hfs_cities(), $shown ) ) ),
 		hfs_sitemap_section(
 			'Properties',
 			array_map(
 				static fn( WP_Term $building ): array => array( $building->name . ', ' . ( hfs_city_of( $building )->name ?? '' ), hfs_place_path( $building ) ),
-				hfs_buildings()
+				array_filter( hfs_buildings(), $shown )
 			)
 		),
 		hfs_lets_section( 'Short stays', 'All short stays', 'short-term-student-accommodation', 'short-term-lets' ),
 		hfs_lets_section( 'Summer', 'All summer stays', 'summer-student-accommodation', 'summer-lets' ),
-		hfs_sitemap_section( 'Universities', array( array( 'All universities and colleges', '/universities-and-colleges' ) ), array_map( $post, hfs_posts( 'universities' ) ) ),
+		hfs_sitemap_section( 'Universities', array( array( 'All universities and colleges', '/universities-and-colleges' ) ), array_map( $post, array_filter( hfs_posts( 'universities' ), 'hfs_is_indexed' ) ) ),
 		hfs_sitemap_section( 'Guides', array_map( $page, array_filter( $pages, $guide ) ) ),
 		hfs_sitemap_section(
 			'Blog',
 			array( array( 'All posts', '/blog' ) ),
 			array_map( static fn( WP_Term $category ): array => array( $category->name, hfs_category_path( $category ) ), hfs_categories() ),
-			array_map( $post, $blog )
+			array_map( $post, array_filter( $blog, 'hfs_is_indexed' ) )
 		),
 		hfs_sitemap_section( 'Information', $fixed, array_map( $page, array_filter( $pages, $other ) ) ),
 	);
+}
+
+/**
+ * Whether search engines may list the page of a post. What has none is listed.
+ *
+ * @param WP_Post|null $post The post.
+ */
+function hfs_is_indexed( ?WP_Post $post ): bool {
+	return ! $post || empty( hfs_some_post_values( $post, array( 'metaNoindex' ) )['metaNoindex'] );
 }
 
 /**

@@ -65,8 +65,9 @@ function hfs_gaps( string $kind, array $values, array $shown ): array {
 function hfs_hints( string $kind, array $values, array $shown, array $moved ): array {
 	$title       = trim( (string) ( $values['metaTitle'] ?? '' ) );
 	$description = trim( (string) ( $values['metaDescription'] ?? '' ) );
-	$has_head    = isset( hfs_fields( $kind )['metaDescription'] );
-	$hints       = array( 'metaTitle' => hfs_length_hint( $title, 'title-length' ) ?? hfs_repeated_hint( 'metaTitle', $title, (int) $shown['id'] ) );
+	$is_listed   = empty( $values['metaNoindex'] );
+	$has_head    = $is_listed && isset( hfs_fields( $kind )['metaDescription'] );
+	$hints       = $is_listed ? array( 'metaTitle' => hfs_length_hint( $title, 'title-length' ) ?? hfs_repeated_hint( 'metaTitle', $title, (int) $shown['id'] ) ) : array();
 	if ( '' === $title && $has_head ) {
 		$hints[ HFS_TITLE ] = hfs_length_hint( wp_specialchars_decode( $shown[ HFS_TITLE ], ENT_QUOTES ), 'title-length' ) ?? ( 'rooms' === $kind ? null : hfs_repeated_hint( '', $shown[ HFS_TITLE ], (int) $shown['id'] ) );
 	}

@@ -61,11 +61,12 @@ function hfs_enqueue_field_panel(): void {
 		return;
 	}
 	hfs_enqueue_scripts(
-		array( 'field-rules', 'field-base', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-uses', 'price-changes', 'field-advice', 'field-panel' ),
+		array( 'field-rules', 'field-base', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-uses', 'price-changes', 'field-advice', 'field-head', 'field-panel' ),
 		array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-edit-post', 'wp-editor', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-notices', 'wp-plugins', 'wp-url', 'wp-block-library' ),
 		hfs_panel_data( $post )
 	);
 	wp_enqueue_style( 'hfs-field-panel', plugins_url( 'assets/field-panel.css', HFS_FILE ), array( 'wp-components', 'dashicons' ), HFS_VERSION );
+	wp_enqueue_style( 'hfs-field-head', plugins_url( 'assets/field-head.css', HFS_FILE ), array( 'hfs-field-panel' ), HFS_VERSION );
 	wp_enqueue_media();
 	wp_enqueue_editor();
 }
@@ -128,6 +129,7 @@ function hfs_panel_data( WP_Post $post ): array {
 		// phpcs:ignore WordPress.Security.NonceVerification -- Only said.
 		'lost'       => hfs_lost_addresses_in_words( absint( $_GET['hfs_lost'] ?? 0 ) ),
 		'lostOne'    => hfs_lost_addresses_in_words( 1 ),
+		'hasPage'    => isset( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ),
 		'sections'   => (object) hfs_sections( hfs_kind_of_post( $post ) ),
 		'places'     => $places,
 		'amenities'  => array_map(

@@ -50,17 +50,16 @@ function hfs_field_table( string $kind ): array {
  * @return array<string, string>
  */
 function hfs_sections( string $kind ): array {
-	return match ( $kind ) {
-		'rooms'    => array(
+	$sections = match ( $kind ) {
+		'rooms'        => array(
 			HFS_BUILDING_FIELD  => __( 'The room', 'student-accommodation-api' ),
 			'contracts'         => __( 'Contracts and prices', 'student-accommodation-api' ),
 			'quantityAvailable' => __( 'Availability', 'student-accommodation-api' ),
 			'media'             => __( 'Pictures', 'student-accommodation-api' ),
 			'floorSpace'        => __( 'Facts', 'student-accommodation-api' ),
 			'showSaleTag'       => __( 'Reduction', 'student-accommodation-api' ),
-			'metaTitle'         => __( 'Search results', 'student-accommodation-api' ),
 		),
-		'building' => array(
+		'building'     => array(
 			'city'               => __( 'The building', 'student-accommodation-api' ),
 			'featured_image'     => __( 'Pictures', 'student-accommodation-api' ),
 			'locationSalesPhone' => __( 'Telephone and amenities', 'student-accommodation-api' ),
@@ -70,10 +69,14 @@ function hfs_sections( string $kind ): array {
 			'locationHasANUK'    => __( 'Facts and short stays', 'student-accommodation-api' ),
 			'accessibility'      => __( 'Accessibility', 'student-accommodation-api' ),
 			'branding'           => __( 'Colours and logo', 'student-accommodation-api' ),
-			'metaTitle'          => __( 'Search results', 'student-accommodation-api' ),
 		),
-		default    => array(),
+		'city'         => array( 'strapline' => __( 'The city', 'student-accommodation-api' ) ),
+		'universities' => array( 'city' => __( 'The university', 'student-accommodation-api' ) ),
+		'post'         => array( 'related_property' => __( 'The post', 'student-accommodation-api' ) ),
+		'page'         => array( 'lead' => __( 'The page', 'student-accommodation-api' ) ),
+		default        => array(),
 	};
+	return $sections ? $sections + array( 'metaTitle' => __( 'Search engines and messengers', 'student-accommodation-api' ) ) : array();
 }
 
 /**

@@ -50,7 +50,7 @@ function hfs_home_fields(): array {
 		),
 		'popular_cities'      => array( 'words', __( 'Popular cities', 'student-accommodation-api' ), '', array( 'of' => 'city' ) ),
 		'featured_properties' => array( 'words', __( 'Buildings to show first', 'student-accommodation-api' ), '', array( 'of' => 'building' ) ),
-	) + hfs_head_fields();
+	) + hfs_head_fields( false );
 }
 
 /**
@@ -72,7 +72,7 @@ function hfs_lets_fields(): array {
 			array( 'add' => __( 'Add a step', 'student-accommodation-api' ), 'title' => 'title' ),
 		),
 		'faqs'           => hfs_question_fields(),
-	) + hfs_head_fields();
+	) + hfs_head_fields( false );
 }
 
 /** The days of the week as the site reads them. */

@@ -8,15 +8,19 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What search engines show of a page.
+ * What search engines and messengers show of a page.
  *
+ * @param bool $may_be_hidden Whether it may be kept out of search engines.
  * @return array<string, array>
  */
-function hfs_head_fields(): array {
+function hfs_head_fields( bool $may_be_hidden = true ): array {
 	return array(
-		'metaTitle'       => array( 'text', __( 'Title in search results', 'student-accommodation-api' ), __( 'Empty for the usual one. About 60 characters are shown.', 'student-accommodation-api' ) ),
+		'metaTitle'       => array( 'text', __( 'Title in search results', 'student-accommodation-api' ), __( 'Empty for the usual one. About 60 characters are shown.', 'student-accommodation-api' ), array( 'wide' => true ) ),
 		'metaDescription' => array( 'textarea', __( 'Description in search results', 'student-accommodation-api' ), __( 'Empty for the usual one. About 155 characters are shown.', 'student-accommodation-api' ) ),
-	);
+		'metaImage'       => array( 'image', __( 'Picture for messengers', 'student-accommodation-api' ), __( 'What a link in a message or a social network shows, cut to 1200 by 630 pixels. Empty for the picture of the page.', 'student-accommodation-api' ) ),
+	) + ( $may_be_hidden ? array(
+		'metaNoindex' => array( 'true_false', __( 'Not in search engines', 'student-accommodation-api' ), __( 'This page alone, not those below it. Whoever has its address can still open it; the site map leaves it out.', 'student-accommodation-api' ), array( 'wide' => true ) ),
+	) : array() );
 }
 
 /**

@@ -79,21 +79,21 @@ function hfs_preview_obstacle( WP_Post $post ): ?string {
 		return __( 'This WordPress does not know the public site. An administrator fills in its address and the secret under Settings, Public site.', 'student-accommodation-api' );
 	}
 	if ( '' === trim( $post->post_title ) ) {
-		return __( 'Give it a title, then preview it again.', 'student-accommodation-api' );
+		return __( 'Give it a title first.', 'student-accommodation-api' );
 	}
 	$kind = hfs_kind( $post->post_type );
 	if ( 'building' === $kind ) {
 		$term = hfs_term_of_place( $post );
 		$city = $term ? hfs_city_of( $term ) : null;
 		if ( ! $city ) {
-			return __( 'This building has no city yet. Choose one below the text, then preview it again.', 'student-accommodation-api' );
+			return __( 'This building has no city yet. Choose one below the text, and save the draft.', 'student-accommodation-api' );
 		}
 		return hfs_city_obstacle( $city );
 	}
 	if ( 'rooms' === $kind ) {
 		$building = hfs_chosen_building( $post );
 		$city     = $building ? hfs_city_of( $building ) : null;
-		return $city ? hfs_city_obstacle( $city ) : __( 'This room has no building yet. Choose one below the text, then preview it again.', 'student-accommodation-api' );
+		return $city ? hfs_city_obstacle( $city ) : __( 'This room has no building yet. Choose one below the text first.', 'student-accommodation-api' );
 	}
 	return null;
 }

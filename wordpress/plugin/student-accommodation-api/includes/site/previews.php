@@ -55,7 +55,7 @@ function hfs_preview_response( WP_REST_Request $request ) {
 	if ( ! $post instanceof WP_Post || ( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ?? '' ) !== $request['type'] || in_array( $post->post_status, array( 'trash', 'auto-draft' ), true ) ) {
 		return new WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.', 'student-accommodation-api' ), array( 'status' => 404 ) );
 	}
-	$answer = hfs_preview_answer( hfs_as_typed( $post ) );
+	$answer = hfs_preview_answer( hfs_as_typed( $post, hfs_unsaved_changes( $post ) ) );
 	if ( null === $answer ) {
 		return new WP_Error( 'hfs_no_place', __( 'This has no city yet.', 'student-accommodation-api' ), array( 'status' => 404 ) );
 	}
@@ -97,20 +97,40 @@ function hfs_preview_answer( WP_Post $draft ): ?array {
 }
 
 /**
- * Returns a copy of a post with the changes of its newest autosave, and with its future slug. Until the request ends, its
- * fields, buildings, categories and picture are those of the autosave too.
+ * Returns the changes of a post's newest autosave that are not saved: "title", "content", "excerpt", "fields" and "screen", as the
+ * panel has them. Null where there are none.
  *
  * @param WP_Post $post The post.
  */
-function hfs_as_typed( WP_Post $post ): WP_Post {
-	$draft    = new WP_Post( (object) $post->to_array() );
+function hfs_unsaved_changes( WP_Post $post ): ?array {
 	$autosave = wp_get_post_autosave( $post->ID );
-	if ( $autosave && strtotime( $autosave->post_modified_gmt ) > strtotime( $post->post_modified_gmt ) ) {
-		$draft->post_title   = $autosave->post_title;
-		$draft->post_content = $autosave->post_content;
-		$draft->post_excerpt = $autosave->post_excerpt;
-		$screen              = json_decode( (string) get_post_meta( $autosave->ID, HFS_SCREEN, true ), true );
-		$fields              = get_post_meta( $autosave->ID, HFS_FIELDS, true );
+	if ( ! $autosave || strtotime( $autosave->post_modified_gmt ) <= strtotime( $post->post_modified_gmt ) ) {
+		return null;
+	}
+	return array(
+		'title'   => $autosave->post_title,
+		'content' => $autosave->post_content,
+		'excerpt' => $autosave->post_excerpt,
+		'fields'  => get_post_meta( $autosave->ID, HFS_FIELDS, true ),
+		'screen'  => (string) get_post_meta( $autosave->ID, HFS_SCREEN, true ),
+	);
+}
+
+/**
+ * Returns a copy of a post with changes, and with its future slug. Until the request ends, its fields, buildings, categories and
+ * picture are those that were typed too.
+ *
+ * @param WP_Post    $post  The post.
+ * @param array|null $typed Changes as hfs_unsaved_changes() returns them.
+ */
+function hfs_as_typed( WP_Post $post, ?array $typed ): WP_Post {
+	$draft = new WP_Post( (object) $post->to_array() );
+	if ( null !== $typed ) {
+		$draft->post_title   = $typed['title'];
+		$draft->post_content = $typed['content'];
+		$draft->post_excerpt = $typed['excerpt'];
+		$screen              = json_decode( $typed['screen'], true );
+		$fields              = $typed['fields'];
 		$draft->post_name    = is_string( $screen['slug'] ?? null ) && '' !== $screen['slug'] ? sanitize_title( $screen['slug'] ) : $draft->post_name;
 		$draft->post_parent  = (int) ( $screen['parent'] ?? $draft->post_parent );
 		hfs_show_as_typed( $draft, is_array( $fields ) ? $fields : array(), is_array( $screen ) ? $screen : array() );
