@@ -79,6 +79,13 @@ const PROGRAMS = {
   nginx: { variable: 'NGINX_PATH', names: ['nginx'], packages: ['nginx'] },
   // runs W3C's HTML checker
   java: { variable: 'JAVA', names: ['java'], packages: ['default-jre-headless'] },
+  // records what a process writes; containers may forbid it
+  strace: {
+    variable: 'STRACE',
+    names: ['strace'],
+    packages: ['strace'],
+    isUsable: (path) => spawnSync(path, ['-qq', '-o', '/dev/null', 'true']).status === 0,
+  },
   systemd: { variable: 'SYSTEMD_ANALYZE', names: ['systemd-analyze'], packages: ['systemd'] },
   wrk: { variable: 'WRK', names: ['wrk'], packages: ['wrk'] },
 } as const satisfies Readonly<Record<string, Program>>

@@ -66,7 +66,7 @@ export const STEPS: readonly Step[] = [
     command: 'vitest run --project server-full',
     isFull: true,
     needsBuild: true,
-    uses: ['postgresql', 'redis', 'nginx', 'systemd', 'java'],
+    uses: ['postgresql', 'redis', 'nginx', 'systemd', 'java', 'strace'],
   },
   {
     part: 'chromium',

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { endianness } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
+import { endianness, uptime } from 'node:os'
 
 // https://sqlite.org/walformat.html; the index is in the byte order of the machine
 export const PAGE_BYTES = 4_096
 export const LOG_HEADER_BYTES = 32
 export const FRAME_HEADER_BYTES = 24
-const FRAME_BYTES = FRAME_HEADER_BYTES + PAGE_BYTES
+export const FRAME_BYTES = FRAME_HEADER_BYTES + PAGE_BYTES
 const INDEX_HEADER_BYTES = 48
 /** How often the index is read anew while another process changes it. */
 const MAX_READS = 10
@@ -22,23 +22,30 @@ export function readIfExists(file: string): Buffer {
 
 /**
  * Whether the log of a database (`-wal`) lacks what was committed, or is that of another database. SQLite would drop a
- * frame whose checksum is wrong, and all after it, without a word.
+ * frame whose checksum is wrong, and all after it, without a word. That is right after a power failure, where it ends with
+ * writes that nobody was told of; the shared index says whether it is.
  *
  * Only while this process has no connection to the file: closing a file releases the locks of all its connections.
  */
 export function isLogDamaged(file: string): boolean {
+  if (isOfEarlierBoot(`${file}-shm`)) return false
   let index = readIfExists(`${file}-shm`).subarray(0, 2 * INDEX_HEADER_BYTES)
   for (let reads = 0; reads < MAX_READS; reads += 1) {
     const log = readIfExists(`${file}-wal`)
     const after = readIfExists(`${file}-shm`).subarray(0, 2 * INDEX_HEADER_BYTES)
-    if (index.equals(after)) return isDamaged(log, parseIndex(index))
+    const parsed = parseIndex(index)
+    if (index.equals(after)) return parsed !== null && isDamaged(log, parsed)
     index = after
   }
   // the process that writes all the time has checked the log when it opened it
   return false
 }
 
-/** What the shared index says of the log: it outlives a killed process, but not always a power failure. */
+/** The index outlives a killed process. After a power failure it is of any time before. */
+const isOfEarlierBoot = (index: string): boolean =>
+  (statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - uptime() * 1_000
+
+/** What the shared index says of the log. */
 interface LogIndex {
   readonly frames: number
   readonly salt: Buffer
@@ -47,26 +54,18 @@ interface LogIndex {
 }
 type Checksum = readonly [number, number]
 
-function isDamaged(log: Buffer, index: LogIndex | null): boolean {
-  if (log.length < LOG_HEADER_BYTES) return index === null ? log.length > 0 : index.frames > 0
-  const { isHeaderIntact, checksums } = verifyFrames(log)
-  const salt = log.subarray(16, 24)
-  if (index !== null) {
-    const isCurrent = salt.equals(index.salt)
-    if (index.frames > 0) return !isCurrent || !isSame(checksums[index.frames - 1], index.checksum)
-    // all is in the file: nothing has been added yet, or this is the log before, with the last that was added to it
-    const isFormer = log.readUInt32BE(16) + 1 === index.salt.readUInt32BE()
-    return !isCurrent && !(isFormer && checksums.some((checksum) => isSame(checksum, index.checksum)))
-  }
-  // what follows the last frame is left of an earlier log, and has another salt
-  const rest = LOG_HEADER_BYTES + checksums.length * FRAME_BYTES
-  for (let at = rest; at + FRAME_BYTES <= log.length; at += FRAME_BYTES)
-    if (log.subarray(at + 8, at + 16).equals(salt)) return true
-  return !isHeaderIntact
+function isDamaged(log: Buffer, index: LogIndex): boolean {
+  if (log.length < LOG_HEADER_BYTES) return index.frames > 0
+  const checksums = verifyFrames(log)
+  const isCurrent = log.subarray(16, 24).equals(index.salt)
+  if (index.frames > 0) return !isCurrent || !isSame(checksums[index.frames - 1], index.checksum)
+  // all is in the file: nothing has been added yet, or this is the log before, with the last that was added to it
+  const isFormer = log.readUInt32BE(16) + 1 === index.salt.readUInt32BE()
+  return !isCurrent && !(isFormer && checksums.some((checksum) => isSame(checksum, index.checksum)))
 }
 
-/** Returns the checksums of the frames up to the first that is not in order. */
-function verifyFrames(log: Buffer) {
+/** Returns the checksums of a log's frames up to the first that is not in order. */
+export function verifyFrames(log: Buffer): readonly Checksum[] {
   const isBigEndian = (log.readUInt32BE() & 1) === 1
   let last = checksumOf(log.subarray(0, 24), [0, 0], isBigEndian)
   const isHeaderIntact = isSame(last, storedChecksum(log, 24))
@@ -78,7 +77,7 @@ function verifyFrames(log: Buffer) {
     if (!frame.subarray(8, 16).equals(log.subarray(16, 24)) || !isSame(last, storedChecksum(frame, 16))) break
     checksums.push(last)
   }
-  return { isHeaderIntact, checksums }
+  return checksums
 }
 
 const isSame = (one: Checksum | undefined, [c, d]: Checksum): boolean => one?.[0] === c && one[1] === d

@@ -1,5 +1,12 @@
 import type { StoredEnquiry } from './enquiry-admin.ts'
-import { FRAME_HEADER_BYTES, LOG_HEADER_BYTES, PAGE_BYTES, readIfExists } from './enquiry-log.ts'
+import {
+  FRAME_BYTES,
+  FRAME_HEADER_BYTES,
+  LOG_HEADER_BYTES,
+  PAGE_BYTES,
+  readIfExists,
+  verifyFrames,
+} from './enquiry-log.ts'
 import { COLUMNS, DAMAGED_TEXT, type StoredRow, salvageRow } from './stored-rows.ts'
 
 // https://sqlite.org/fileformat.html, sections 1.6 and 2.1
@@ -17,15 +24,16 @@ const MAX_PREFIX_BYTES = 11
  * nothing of what leads SQLite to a row; what it takes for one has to be an enquiry.
  */
 export function salvageEnquiries(file: string): readonly StoredEnquiry[] {
-  const { all, byNumber } = readPages(file)
+  const { all, intact, latest } = readPages(file)
   const now = new Date().toISOString()
   const found = new Map<string, StoredEnquiry>()
-  for (const page of all)
-    for (const row of readRows(page, byNumber)) {
-      const one = salvageRow(row, now)
-      const known = one && found.get(one.enquiry.submissionId)
-      if (one && (!known || isBetter(one, known))) found.set(one.enquiry.submissionId, one)
-    }
+  for (const byNumber of [intact, latest])
+    for (const page of all)
+      for (const row of readRows(page, byNumber)) {
+        const one = salvageRow(row, now)
+        const known = one && found.get(one.enquiry.submissionId)
+        if (one && (!known || isBetter(one, known))) found.set(one.enquiry.submissionId, one)
+      }
   return [...found.values()]
 }
 
@@ -36,23 +44,29 @@ function isBetter(one: StoredEnquiry, known: StoredEnquiry): boolean {
   return isDamaged === wasDamaged ? one.attempts > known.attempts : wasDamaged === true
 }
 
+/**
+ * Returns all pages, and by their numbers those of the file with the frames of the log up to the first that is not in
+ * order, and with all of them. What follows such a frame may be newer, or have any number.
+ */
 function readPages(file: string) {
   const all: Buffer[] = []
-  const byNumber = new Map<number, Buffer>()
+  const intact = new Map<number, Buffer>()
   const database = readIfExists(file)
   for (let at = 0; at < database.length; at += PAGE_BYTES) {
     const page = database.subarray(at, at + PAGE_BYTES)
     all.push(page)
-    byNumber.set(at / PAGE_BYTES + 1, page)
+    intact.set(at / PAGE_BYTES + 1, page)
   }
+  const latest = new Map(intact)
   const log = readIfExists(`${file}-wal`)
-  const frameBytes = FRAME_HEADER_BYTES + PAGE_BYTES
-  for (let at = LOG_HEADER_BYTES; at + FRAME_HEADER_BYTES < log.length; at += frameBytes) {
-    const page = log.subarray(at + FRAME_HEADER_BYTES, at + frameBytes)
+  const inOrder = log.length < LOG_HEADER_BYTES ? 0 : verifyFrames(log).length
+  for (let at = LOG_HEADER_BYTES; at + FRAME_HEADER_BYTES < log.length; at += FRAME_BYTES) {
+    const page = log.subarray(at + FRAME_HEADER_BYTES, at + FRAME_BYTES)
     all.push(page)
-    byNumber.set(log.readUInt32BE(at), page)
+    if (at < LOG_HEADER_BYTES + inOrder * FRAME_BYTES) intact.set(log.readUInt32BE(at), page)
+    latest.set(log.readUInt32BE(at), page)
   }
-  return { all, byNumber }
+  return { all, intact, latest }
 }
 
 function* readRows(page: Buffer, pages: ReadonlyMap<number, Buffer>): Generator<StoredRow> {
