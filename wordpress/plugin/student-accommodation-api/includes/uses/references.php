@@ -65,7 +65,8 @@ function hfs_references_of_post( WP_Post $post ): array {
  */
 function hfs_referring_post( WP_Post $post ): array {
 	return array(
-		'title' => html_entity_decode( get_the_title( $post ), ENT_QUOTES ),
+		// Nobody reads the title of another person's private post.
+		'title' => current_user_can( 'read_post', $post->ID ) ? html_entity_decode( get_the_title( $post ), ENT_QUOTES ) : hfs_nouns()[ hfs_kind( $post->post_type ) ][0],
 		'kind'  => hfs_kind( $post->post_type ),
 		'id'    => $post->ID,
 		'href'  => (string) get_edit_post_link( $post, 'raw' ),
