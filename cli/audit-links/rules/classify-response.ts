@@ -11,6 +11,7 @@ import { type LinkRole, PICTURE_ROLES } from '#cli/shared/rules/link-role.ts'
 import { unfitText } from '#cli/shared/rules/response-content.ts'
 import { trailingSlashRedirect } from '#domain/routing/match-route.ts'
 import type { Finding } from './finding.ts'
+import { secureTwin } from './secure-addresses.ts'
 
 interface Target {
   readonly url: string
@@ -130,7 +131,19 @@ export function classifyResponse(
       firstStatus,
       `${redirects.length} redirects on the way: link to ${endUrl}`,
     )
-  if (firstStatus !== 301 && firstStatus !== 308) return null
+  const secure = role === 'link' && !isOwn(url) ? secureTwin(url, responseOf) : null
+  if (firstStatus !== 301 && firstStatus !== 308)
+    return secure === null
+      ? null
+      : {
+          ...found(
+            'warning',
+            'insecure-link',
+            firstStatus || status,
+            `The same page is at ${secure}: link to it.`,
+          ),
+          suggestion: secure,
+        }
   return isTrailingSlash(url, endUrl)
     ? found('warning', 'trailing-slash', firstStatus, `The site uses no trailing slash: link to ${endUrl}`)
     : found('warning', 'permanent-redirect', firstStatus, `It has moved permanently: link to ${endUrl}`)

@@ -9,6 +9,7 @@ import { classifyResponse } from './classify-response.ts'
 import type { CrawlTrap } from './crawl-traps.ts'
 import { type CutOff, type Finding, LINK_FINDINGS, WRONG_AS_WRITTEN } from './finding.ts'
 import type { LinkOccurrence } from './link-occurrences.ts'
+import { secureAddress } from './secure-addresses.ts'
 import { isDraftAddress } from './written-links.ts'
 
 /** The links of one page that may be problems. */
@@ -71,7 +72,7 @@ export function collectProblems(crawl: Crawl, { origin, isComplete }: CollectOpt
       : finding
   const classify = ({ url, fragment, role }: LinkOccurrence): Finding | null => {
     // most links lead to a good page without a redirect
-    if (isKnownToResolve(crawl.responseOf(url), fragment, role)) return null
+    if (isKnownToResolve(crawl.responseOf(url), fragment, role) && secureAddress(url) === null) return null
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = classified.get(key)
     if (known !== undefined) return known

@@ -9,6 +9,7 @@ import {
   type LinkingPage,
 } from './crawl-traps.ts'
 import type { PageVariants } from './page-variants.ts'
+import { secureAddresses } from './secure-addresses.ts'
 import type { LinkRuleContext } from './written-links.ts'
 
 /** How a site is crawled. */
@@ -47,6 +48,7 @@ export function crawlFrontier(
   queue: (url: string) => void,
 ) {
   const traps = crawlTraps(maxSimilar)
+  const nextSecure = secureAddresses(addresses)
   /** The pictures that are requested in one size. */
   const pictures = new Set<string>()
   let requested = 0
@@ -73,29 +75,34 @@ export function crawlFrontier(
     queue(address.url)
   }
 
+  /**
+   * Queues an address, and the targets of its redirects as far as browsers follow them. `from` is the page that links
+   * to it, or `null` for an address that cannot be a trap, such as one that a sitemap names.
+   */
+  const reach = (start: string, startRedirects: number, from: LinkingPage | null): void => {
+    let [url, redirects]: [string | undefined, number] = [start, startRedirects]
+    while (url !== undefined && redirects <= MAX_REDIRECTS) {
+      const address: CrawledAddress = addresses.of(url)
+      if (address.redirects <= redirects && (from !== null || address.isRequested)) return
+      address.redirects = Math.min(redirects, address.redirects)
+      const canStart = !address.isRequested && isWanted(url) && (addresses.isOwn(url) || withExternal)
+      if (canStart && !(from !== null && variants.defer(url, from))) admit(address, from)
+      url = address.response?.location
+      redirects += 1
+    }
+  }
+
   return {
-    /**
-     * Queues an address, and the targets of its redirects as far as browsers follow them. `from` is the page that links
-     * to it, or `null` for an address that cannot be a trap, such as one that a sitemap names.
-     */
-    reach(start: string, startRedirects: number, from: LinkingPage | null): void {
-      let [url, redirects]: [string | undefined, number] = [start, startRedirects]
-      while (url !== undefined && redirects <= MAX_REDIRECTS) {
-        const address: CrawledAddress = addresses.of(url)
-        if (address.redirects <= redirects && (from !== null || address.isRequested)) return
-        address.redirects = Math.min(redirects, address.redirects)
-        const canStart = !address.isRequested && isWanted(url) && (addresses.isOwn(url) || withExternal)
-        if (canStart && !(from !== null && variants.defer(url, from))) admit(address, from)
-        url = address.response?.location
-        redirects += 1
-      }
-    },
+    reach,
 
     /** Queues the addresses of the next round. @returns whether there are any */
     startNextRound(): boolean {
       const next = variants.nextRound()
       for (const [url, from] of next) admit(addresses.of(url), from)
-      return next.length > 0
+      if (next.length > 0) return true
+      const secure = nextSecure().filter(isWanted)
+      for (const url of secure) reach(url, 0, null)
+      return secure.length > 0
     },
 
     requested: (): number => requested,

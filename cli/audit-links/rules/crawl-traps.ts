@@ -15,9 +15,17 @@ export interface CrawlTrap {
 /** The page that links to an address. */
 export interface LinkingPage {
   readonly url: string
-  /** The number of links between it and the nearest page of another pattern. */
-  readonly generation: number
+  readonly generation: Generation
 }
+
+/** How many links in a row have led to an address from others of its pattern, and how many of them into another folder. */
+export interface Generation {
+  readonly links: number
+  readonly folders: number
+}
+
+/** That of an address to which another pattern leads. */
+export const FIRST_GENERATION: Generation = { links: 0, folders: 0 }
 
 /** Addresses of one pattern that link to one another over more steps than this are endless, if there are also many. */
 const MAX_GENERATIONS = 10
@@ -31,8 +39,8 @@ const MAX_DEPTH = 10
 interface Shape {
   readonly pattern: string
   readonly max: number
-  /** Whether a large number alone makes a trap. Otherwise the addresses must also link to one another. */
-  readonly isMultiplied: boolean
+  /** Whether more than `max` addresses of the pattern are endless ones. */
+  readonly isSuspicious: boolean
 }
 
 /**
@@ -43,21 +51,38 @@ interface Shape {
 export function crawlTraps(maxSimilar: number) {
   const counts = new Map<string, number>()
   const traps = new Map<string, CrawlTrap>()
+  const folders = new Map<string, Set<string>>()
   const sessions = new Map<string, { readonly paths: Set<string>; readonly values: Set<string> }>()
 
-  const shapesOf = (url: URL): readonly Shape[] => {
+  const shapesOf = (url: URL, { links, folders: changes }: Generation): readonly Shape[] => {
     const { pathname, searchParams } = url
     const [first] = searchParams
     const isMultiplied = searchParams.size > 1
-    const similar = {
-      pattern: similarPattern(url),
-      max: isMultiplied ? Math.ceil(maxSimilar / 5) : maxSimilar,
-      isMultiplied,
-    }
-    const shapes: Shape[] = [similar, ...repeatingShapes(pathname, maxSimilar)]
+    const max = isMultiplied ? Math.ceil(maxSimilar / 5) : maxSimilar
+    const folder = folderOf(url)
+    const pattern = generalised(folder)
+    const shapes: Shape[] = [
+      { pattern: folder, max, isSuspicious: isMultiplied || links > MAX_GENERATIONS },
+      ...repeatingShapes(pathname, maxSimilar),
+    ]
+    // folders with numbers are endless together only if each leads to the next, and there are many
+    if (pattern !== folder)
+      shapes.unshift({
+        pattern,
+        max,
+        isSuspicious: countFolder(pattern, folder) > maxSimilar / 10 && changes > MAX_GENERATIONS,
+      })
     if (first && isSession(first, pathname))
-      shapes.push({ pattern: `*?*${first[0]}=*`, max: Math.ceil(maxSimilar / 5), isMultiplied: true })
+      shapes.push({ pattern: `*?*${first[0]}=*`, max: Math.ceil(maxSimilar / 5), isSuspicious: true })
     return shapes
+  }
+
+  /** Returns how many folders of a pattern there are, up to the number that matters. */
+  const countFolder = (pattern: string, folder: string): number => {
+    const known = folders.get(pattern) ?? new Set()
+    folders.set(pattern, known)
+    if (known.size <= maxSimilar / 10) known.add(folder)
+    return known.size
   }
 
   const isSession = ([name, value]: readonly [string, string], path: string): boolean => {
@@ -69,18 +94,21 @@ export function crawlTraps(maxSimilar: number) {
   }
 
   return {
-    /** Returns the `generation` of an address: that of the linking page plus one if both share a pattern, else 0. */
-    generationOf(url: string, from: LinkingPage): number {
-      return similarPattern(new URL(url)) === similarPattern(new URL(from.url)) ? from.generation + 1 : 0
+    /** Returns the generation of an address: the next one after the linking page if both share a pattern. */
+    generationOf(url: string, from: LinkingPage): Generation {
+      const [folder, before] = [folderOf(new URL(url)), folderOf(new URL(from.url))]
+      if (generalised(folder) !== generalised(before)) return FIRST_GENERATION
+      const { links, folders } = from.generation
+      return { links: links + 1, folders: folders + (folder === before ? 0 : 1) }
     },
 
     /** Counts a new address. @returns the trap that it belongs to, or `null` if it may be read */
-    enter(url: string, generation: number, from: LinkingPage): CrawlTrap | null {
-      for (const { pattern, max, isMultiplied } of shapesOf(new URL(url))) {
+    enter(url: string, generation: Generation, from: LinkingPage): CrawlTrap | null {
+      for (const { pattern, max, isSuspicious } of shapesOf(new URL(url), generation)) {
         const count = (counts.get(pattern) ?? 0) + 1
         counts.set(pattern, count)
         const known = traps.get(pattern)
-        if (!known && (count <= max || !(isMultiplied || generation > MAX_GENERATIONS))) continue
+        if (!known && (count <= max || !isSuspicious)) continue
         const trap = known ?? { pattern, example: url, page: from.url, skipped: 0 }
         traps.set(pattern, trap)
         trap.skipped += 1
@@ -94,14 +122,18 @@ export function crawlTraps(maxSimilar: number) {
   }
 }
 
-const generalised = (path: string): string => path.replace(/\d+/g, '*')
+/** Returns the pattern of folders that differ only in numbers. */
+const generalised = (folder: string): string => {
+  const [path = '', ...query] = folder.split('?')
+  return [path.replace(/\d+/g, '*'), ...query].join('?')
+}
 
-/** Returns the pattern of similar addresses: `/calendar/∗/∗` for `/calendar/2027/03`, `/news?id=∗` for `/news?id=7`. */
-function similarPattern({ pathname, searchParams }: URL): string {
+/** Returns what similar addresses share: `/calendar/2027/∗` for `/calendar/2027/03`, `/news?id=∗` for `/news?id=7`. */
+function folderOf({ pathname, searchParams }: URL): string {
   const [name] = searchParams.keys()
-  if (searchParams.size > 1) return `${generalised(pathname)}?*`
-  if (name !== undefined) return `${generalised(pathname)}?${name}=*`
-  return `${generalised(pathname.slice(0, pathname.lastIndexOf('/', pathname.length - 2)))}/*`
+  if (searchParams.size > 1) return `${pathname}?*`
+  if (name !== undefined) return `${pathname}?${name}=*`
+  return `${pathname.slice(0, pathname.lastIndexOf('/', pathname.length - 2))}/*`
 }
 
 function repeatingShapes(pathname: string, maxSimilar: number): readonly Shape[] {
@@ -109,11 +141,11 @@ function repeatingShapes(pathname: string, maxSimilar: number): readonly Shape[]
   const repeated = segments.find((segment, index) => segments.indexOf(segment) < index)
   if (repeated === undefined)
     return segments.length > MAX_DEPTH
-      ? [{ pattern: `/${segments[0]}/*`, max: MAX_REPEATING, isMultiplied: true }]
+      ? [{ pattern: `/${segments[0]}/*`, max: MAX_REPEATING, isSuspicious: true }]
       : []
   const times = segments.filter((segment) => segment === repeated).length
   const max = times >= MANY_REPETITIONS ? MAX_REPEATING : Math.ceil(maxSimilar / 10)
-  return [{ pattern: `*/${repeated}/*${repeated}*`, max, isMultiplied: true }]
+  return [{ pattern: `*/${repeated}/*${repeated}*`, max, isSuspicious: true }]
 }
 
 /** What a crawl knows about one address. */
@@ -123,7 +155,7 @@ export interface CrawledAddress {
   redirects: number
   attempts: number
   /** How many links between addresses of its pattern led to it (crawlTraps). */
-  generation: number
+  generation: Generation
   /** The trap because of which it is skipped; `null` if it is not. */
   trap: CrawlTrap | null
   isRequested: boolean
@@ -153,6 +185,9 @@ export function crawledAddresses(siteOrigin: string) {
       [...known.values()]
         .filter(({ url, response }) => isOwn(url) && response?.status === 200 && response.names !== undefined)
         .map(({ url }) => url.slice(siteOrigin.length)),
+    /** Returns the addresses of other sites that links lead to. */
+    linkedElsewhere: (): readonly CrawledAddress[] =>
+      [...known.values()].filter(({ url, isLinked }) => isLinked && !isOwn(url)),
     /** Returns the entry of an address, and creates it if it is new. */
     of(url: string): CrawledAddress {
       const found = known.get(url)
@@ -161,7 +196,7 @@ export function crawledAddresses(siteOrigin: string) {
         url,
         redirects: Number.POSITIVE_INFINITY,
         attempts: 0,
-        generation: 0,
+        generation: FIRST_GENERATION,
         trap: null,
         isRequested: false,
         via: null,

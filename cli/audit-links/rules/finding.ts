@@ -35,6 +35,7 @@ export const FINDING_KINDS = {
   'private-host': 'a host that visitors cannot reach: localhost, a private network, a staging site',
   spaces: 'spaces in or around the address',
   'other-own-host': 'a link to the site under another host or scheme',
+  'insecure-link': 'a link over http: to a page of another site that shows the same over https:',
   'mixed-content': 'requested over http: from a secure page',
   'sitemap-orphan': 'in the sitemap, but no page links to it',
   'sitemap-redirected': 'the sitemap lists an address that redirects',

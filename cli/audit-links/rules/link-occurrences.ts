@@ -5,6 +5,7 @@ import type { WebResource } from '#cli/shared/rules/web-resource.ts'
 import { addressFault } from '#domain/content-rules/written-address.ts'
 import type { CrawledAddress, CrawledAddresses } from './crawl-traps.ts'
 import type { LinkFindingKind } from './finding.ts'
+import { secureAddress } from './secure-addresses.ts'
 import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './written-links.ts'
 
 /** One link of a page. */
@@ -54,6 +55,9 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
     return address
   }
 
+  /** Whether it is known only at the end if the address has a twin over https:. */
+  const mayBeInsecure = (url: string): boolean => secureAddress(url) !== null && !addresses.isOwn(url)
+
   /**
    * Returns the links of a page that are needed again once every address has responded: all but those whose target is
    * known to resolve.
@@ -83,7 +87,8 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
       const kinds = fault !== null && role === 'link' ? [...violated, fault] : violated
       const target = addresses.of(url)
       recordLink(target, role, page.url)
-      if (kinds.length > 0 || role === 'sitemap' || !isKnownToResolve(target.response, fragment, role))
+      const isKnown = isKnownToResolve(target.response, fragment, role) && !mayBeInsecure(url)
+      if (kinds.length > 0 || role === 'sitemap' || !isKnown)
         occurrences.push({ url: target.url, fragment, role, line, text: shortened(text), kinds })
     }
     return occurrences

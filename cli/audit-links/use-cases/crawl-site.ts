@@ -6,7 +6,7 @@ import { Progress, StopRequest } from '#cli/shared/ports/terminal.ts'
 import { WebReader } from '#cli/shared/ports/web-reader.ts'
 import { type CheckedResponse, isUnresolved, toCheckedResponse } from '#cli/shared/rules/checked-response.ts'
 import { retryDelayMs } from '#cli/shared/rules/retry.ts'
-import { INVENTED_PATH } from '#cli/shared/rules/stand-in-page.ts'
+import { hashLook, INVENTED_PATH } from '#cli/shared/rules/stand-in-page.ts'
 import type { WebResource } from '#cli/shared/rules/web-resource.ts'
 import type { Crawl } from '../rules/collect-problems.ts'
 import { type CrawlOptions, crawlFrontier } from '../rules/crawl-frontier.ts'
@@ -100,7 +100,13 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       queues.slowDown(address.url)
     else queues.speedUp(address.url)
     if (delay === null) {
-      const response = invented.judge(address.url, toCheckedResponse(address.url, resource, hosts), resource)
+      const checked = toCheckedResponse(address.url, resource, hosts)
+      const shown = resource.look && !addresses.isOwn(address.url) ? hashLook(resource.look) : undefined
+      const response = invented.judge(
+        address.url,
+        shown === undefined ? checked : { ...checked, shown },
+        resource,
+      )
       const isTooLong = retryAfterMs !== null && retryAfterMs > options.maxDelayMs
       // a redirect has led here while it was requested without cookies
       const lacksCookies = via !== address.via && isUnresolved(response)

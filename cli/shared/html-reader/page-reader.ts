@@ -1,4 +1,4 @@
-import { hashFragmentId } from '../rules/checked-response.ts'
+import { hashText } from '../rules/checked-response.ts'
 import type { PageLook } from '../rules/stand-in-page.ts'
 import type { WrittenLink } from '../rules/web-resource.ts'
 import { cssUrls, structuredDataAddresses } from './embedded-addresses.ts'
@@ -71,8 +71,8 @@ export function pageReader(withLinks: boolean) {
       if (templates.includes('inert')) return
       // no fragment leads into a shadow root
       if (templates.length === 0) {
-        if (attributes.id !== undefined) names.add(hashFragmentId(attributes.id))
-        if (name === 'a' && attributes.name !== undefined) names.add(hashFragmentId(attributes.name))
+        if (attributes.id !== undefined) names.add(hashText(attributes.id))
+        if (name === 'a' && attributes.name !== undefined) names.add(hashText(attributes.name))
       }
       if (name === 'base' && base === null && attributes.href !== undefined) base = attributes.href
       if (name === 'title' && !isTitleRead && !open) collecting = 'title'

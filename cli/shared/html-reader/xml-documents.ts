@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { getEncoding } from 'encoding-sniffer'
-import { hashFragmentId, type SitemapFault } from '../rules/checked-response.ts'
+import { hashText, type SitemapFault } from '../rules/checked-response.ts'
 import { htmlParserWithLines } from './html-parser-with-lines.ts'
 
 interface SitemapEntry {
@@ -150,7 +150,7 @@ export function svgIds(text: string): Uint32Array {
   const parser = htmlParserWithLines(
     {
       openTag: (_name, { id }) => {
-        if (id !== undefined) ids.add(hashFragmentId(id))
+        if (id !== undefined) ids.add(hashText(id))
       },
       text: () => undefined,
       closeTag: () => undefined,

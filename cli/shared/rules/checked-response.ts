@@ -3,8 +3,8 @@ import { type HostMap, parseAddress } from './address.ts'
 import type { LinkRole } from './link-role.ts'
 import type { ResponseContent } from './response-content.ts'
 
-/** Hashes a fragment id, so that the ids of 100,000 pages fit into memory (FNV-1a). */
-export function hashFragmentId(name: string): number {
+/** Hashes a fragment id or other text, so that those of 100,000 pages fit into memory (FNV-1a). */
+export function hashText(name: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < name.length; index += 1)
     hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
@@ -19,7 +19,7 @@ export function hasFragment(names: Uint32Array, fragment: string): boolean {
   const [place = ''] = fragment.split(':~:', 1)
   const decoded = decodePart(place)
   if (decoded === '' || decoded.toLowerCase() === 'top') return true
-  return names.includes(hashFragmentId(place)) || names.includes(hashFragmentId(decoded))
+  return names.includes(hashText(place)) || names.includes(hashText(decoded))
 }
 
 /**
@@ -29,7 +29,7 @@ export function hasFragment(names: Uint32Array, fragment: string): boolean {
 export function isClientGeneratedFragment(names: Uint32Array, fragment: string): boolean {
   return (
     /^(?:[!/]|\w+=|L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$)/.test(fragment) ||
-    names.includes(hashFragmentId(`user-content-${decodePart(fragment)}`))
+    names.includes(hashText(`user-content-${decodePart(fragment)}`))
   )
 }
 
@@ -65,6 +65,8 @@ export interface CheckedResponse {
   readonly isSoftNotFound?: true
   /** What it contains, if it was looked at. */
   readonly content?: ResponseContent
+  /** A hash of what a page of another site shows (hashLook). */
+  readonly shown?: number
   /** Why it is no sitemap, where it is read as one. */
   readonly sitemapFault?: SitemapFault
 }

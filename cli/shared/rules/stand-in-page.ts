@@ -1,4 +1,5 @@
 import { decodePart } from '#domain/content/slug.ts'
+import { hashText } from './checked-response.ts'
 
 /** What services in front of a site send with the page that they show instead, and the statuses if others send it too. */
 const CHALLENGE_HEADERS: readonly (readonly [name: string, value: RegExp, statuses?: readonly number[]])[] = [
@@ -37,6 +38,12 @@ const MAX_DIFFERENT = 0.05
 /** Returns the words of a text, in lower case. Numbers differ from one request to the next. */
 export const wordsOf = (text: string): readonly string[] =>
   text.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? []
+
+/** Returns a hash of the title and the words of a page. It is undefined without words: then a script makes the page. */
+export function hashLook({ title, text }: PageLook): number | undefined {
+  const words = wordsOf(text)
+  return words.length > 0 ? hashText([...wordsOf(title), '', ...words].join(' ')) : undefined
+}
 
 /**
  * Whether a page shows what its host shows at an address that does not exist: the same title and, but for the address

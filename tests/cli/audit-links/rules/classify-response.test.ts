@@ -5,7 +5,7 @@ import { incompleteText } from '#cli/audit-links/rules/finding.ts'
 import {
   type CheckedResponse,
   followRedirects,
-  hashFragmentId,
+  hashText,
   isRedirect,
 } from '#cli/shared/rules/checked-response.ts'
 import type { LinkRole } from '#cli/shared/rules/link-role.ts'
@@ -219,7 +219,7 @@ it.each([
 // Helpers
 
 function page(names: readonly string[] = []): CheckedResponse {
-  return { status: 200, names: Uint32Array.from(names.map(hashFragmentId)) }
+  return { status: 200, names: Uint32Array.from(names.map(hashText)) }
 }
 
 function to(status: number, location: string): CheckedResponse {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { crawlFrontier } from '#cli/audit-links/rules/crawl-frontier.ts'
-import { crawledAddresses } from '#cli/audit-links/rules/crawl-traps.ts'
+import { crawledAddresses, FIRST_GENERATION } from '#cli/audit-links/rules/crawl-traps.ts'
 import { pageVariants } from '#cli/audit-links/rules/page-variants.ts'
 
 const OWN = 'https://own.example'
-const FROM = { url: `${OWN}/rooms`, generation: 0 }
+const FROM = { url: `${OWN}/rooms`, generation: FIRST_GENERATION }
 
 function frontierOf(withExternal = false) {
   const queued: string[] = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { crawledAddresses, crawlTraps } from '#cli/audit-links/rules/crawl-traps.ts'
+import { crawledAddresses, crawlTraps, FIRST_GENERATION } from '#cli/audit-links/rules/crawl-traps.ts'
 
 const OWN = 'https://own.example'
 
@@ -12,7 +12,7 @@ function walk(
 ) {
   const traps = crawlTraps(maxSimilar)
   const known = new Set([start])
-  const queue = [{ url: OWN + start, generation: 0 }]
+  const queue = [{ url: OWN + start, generation: FIRST_GENERATION }]
   let read = 0
   for (const page of queue) {
     if (read === mostPages) break
@@ -44,7 +44,8 @@ describe('endless addresses', () => {
       '/calendar/2027/1',
       (path: string) => {
         const [, , year, month] = path.split('/').map(Number) as [number, number, number, number]
-        return [`/calendar/${year}/${month + 1}`, `/calendar/${year}/${month - 1}`]
+        const months = year * 12 + month - 1
+        return [months + 1, months - 1].map((at) => `/calendar/${Math.floor(at / 12)}/${(at % 12) + 1}`)
       },
       '/calendar/*/*',
     ],
@@ -97,6 +98,35 @@ describe('endless addresses', () => {
     expect([read, traps]).toEqual([2_001, []])
   })
 
+  it.each<[string, (folder: number, page: number) => string]>([
+    ['paths', (folder, page) => `/f${folder}/${page}`],
+    ['parameters', (folder, page) => `/f${folder}?page=${page}`],
+  ])(
+    'do not include the %s of numbered folders that lead from page to page and from one to the next',
+    (_, pathOf) => {
+      const [folders, pages] = [20, 30]
+      const { read, traps } = walk(
+        pathOf(0, 0),
+        (path) => {
+          const [folder = 0, page = 0] = (path.match(/\d+/g) ?? []).map(Number)
+          if (page < pages - 1) return [pathOf(folder, page + 1)]
+          return folder < folders - 1 ? [pathOf(folder + 1, 0)] : []
+        },
+        { maxSimilar: 200 },
+      )
+      expect([read, traps]).toEqual([folders * pages, []])
+    },
+  )
+
+  it('include numbered folders where each leads to the next, once there are many', () => {
+    const { read, traps } = walk(
+      '/f0/a',
+      (path) => [path.replace('a', 'b'), `/f${Number(path.match(/\d+/)?.[0]) + 1}/a`],
+      { maxSimilar: 200 },
+    )
+    expect([read, traps.map(({ pattern }) => pattern)]).toEqual([201, ['/f*/*']])
+  })
+
   it('do not include a list of limited length, or a path that repeats a name', () => {
     const { traps } = walk(
       '/news/page/1',
@@ -123,7 +153,7 @@ describe('endless addresses', () => {
 })
 
 describe('the limit on similar addresses', () => {
-  const from = { url: `${OWN}/`, generation: 0 }
+  const from = { url: `${OWN}/`, generation: FIRST_GENERATION }
   const deep = (names: number) => (index: number) =>
     `/${numbers(names - 1)
       .map((at) => `n${at}x`)
@@ -148,7 +178,7 @@ describe('the limit on similar addresses', () => {
   ])('admits addresses %s', (_, pathOf, maxSimilar, expected, generation = 0) => {
     const traps = crawlTraps(maxSimilar)
     const admitted = numbers(100).filter(
-      (index) => traps.enter(OWN + pathOf(index), generation, from) === null,
+      (index) => traps.enter(OWN + pathOf(index), { links: generation, folders: generation }, from) === null,
     )
     expect(admitted).toHaveLength(expected)
   })
@@ -156,7 +186,7 @@ describe('the limit on similar addresses', () => {
   it('reports a trap by what its addresses share: a parameter, or the start of a deep path', () => {
     const patternsOf = (pathOf: (index: number) => string) => {
       const traps = crawlTraps(50)
-      for (const index of numbers(100)) traps.enter(OWN + pathOf(index), 0, from)
+      for (const index of numbers(100)) traps.enter(OWN + pathOf(index), FIRST_GENERATION, from)
       return traps.found().map(({ pattern }) => pattern)
     }
     expect(patternsOf((index) => `/p${index}?sid=${index}`)).toEqual(['*?*sid=*'])
@@ -166,7 +196,7 @@ describe('the limit on similar addresses', () => {
   it('reports a trap with its pattern, its first skipped address and the page that links to it', () => {
     const traps = crawlTraps(5)
     for (const index of numbers(12))
-      traps.enter(`${OWN}/p?a=${index}&b=1`, 0, { ...from, url: `${OWN}/list` })
+      traps.enter(`${OWN}/p?a=${index}&b=1`, FIRST_GENERATION, { ...from, url: `${OWN}/list` })
     expect(traps.found()).toEqual([
       { pattern: '/p?*', example: `${OWN}/p?a=1&b=1`, page: `${OWN}/list`, skipped: 11 },
     ])
@@ -174,10 +204,11 @@ describe('the limit on similar addresses', () => {
 
   it('counts consecutive links between addresses of one shape', () => {
     const traps = crawlTraps(5)
-    const page = { url: `${OWN}/p/1`, generation: 3 }
-    expect(traps.generationOf(`${OWN}/p/2`, page)).toBe(4)
-    expect(traps.generationOf(`${OWN}/q/2`, page)).toBe(0)
-    expect(traps.generationOf(`${OWN}/p/2?a=1`, page)).toBe(0)
+    const page = { url: `${OWN}/p7/1`, generation: { links: 3, folders: 1 } }
+    expect(traps.generationOf(`${OWN}/p7/2`, page)).toEqual({ links: 4, folders: 1 })
+    expect(traps.generationOf(`${OWN}/p8/1`, page)).toEqual({ links: 4, folders: 2 })
+    expect(traps.generationOf(`${OWN}/q7/2`, page)).toEqual(FIRST_GENERATION)
+    expect(traps.generationOf(`${OWN}/p7/2?a=1`, page)).toEqual(FIRST_GENERATION)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crawledAddresses } from '#cli/audit-links/rules/crawl-traps.ts'
 import { linkOccurrences } from '#cli/audit-links/rules/link-occurrences.ts'
-import { type CheckedResponse, hashFragmentId } from '#cli/shared/rules/checked-response.ts'
+import { type CheckedResponse, hashText } from '#cli/shared/rules/checked-response.ts'
 import type { WrittenLink } from '#cli/shared/rules/web-resource.ts'
 import { link } from '../use-cases/audited-site.ts'
 
@@ -50,7 +50,7 @@ describe('the links of a page', () => {
   })
 
   it('are omitted if their target is known to resolve', () => {
-    const names = new Uint32Array([hashFragmentId('here')])
+    const names = new Uint32Array([hashText('here')])
     const { read, addresses } = reader({
       '/page': { status: 200, names },
       '/file': { status: 200 },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { crawledAddresses } from '#cli/audit-links/rules/crawl-traps.ts'
+import { crawledAddresses, FIRST_GENERATION } from '#cli/audit-links/rules/crawl-traps.ts'
 import type { LinkOccurrence } from '#cli/audit-links/rules/link-occurrences.ts'
 import { pageVariants } from '#cli/audit-links/rules/page-variants.ts'
 import { NO_BODY, type WebResource } from '#cli/shared/rules/web-resource.ts'
 import { link } from '../use-cases/audited-site.ts'
 
 const OWN = 'https://own.example'
-const FROM = { url: `${OWN}/`, generation: 0 }
+const FROM = { url: `${OWN}/`, generation: FIRST_GENERATION }
 
 describe('variants of a page', () => {
   it('are skipped once two with each parameter of the page have been read, whatever their order', () => {
@@ -75,7 +75,7 @@ describe('variants of a page', () => {
   it('are attributed to the first page that links to them', () => {
     const { variants } = crawlOf()
     variants.defer(`${OWN}/a?b=1`, FROM)
-    variants.defer(`${OWN}/a?b=1`, { url: `${OWN}/later`, generation: 1 })
+    variants.defer(`${OWN}/a?b=1`, { url: `${OWN}/later`, generation: { links: 1, folders: 0 } })
     expect(variants.nextRound()).toEqual([[`${OWN}/a?b=1`, FROM]])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { htmlParserWithLines } from '#cli/shared/html-reader/html-parser-with-lines.ts'
 import { pageReader } from '#cli/shared/html-reader/page-reader.ts'
-import { hashFragmentId } from '#cli/shared/rules/checked-response.ts'
+import { hashText } from '#cli/shared/rules/checked-response.ts'
 import { wordsOf } from '#cli/shared/rules/stand-in-page.ts'
 
 const PAGE = `<title>Not found</title>
@@ -40,7 +40,7 @@ describe('a page', () => {
       ['image', '/s', 10, '', ''],
       ['link', '/open', 12, 'open', ''],
     ])
-    expect([...names]).toEqual(['head', 'old'].map(hashFragmentId))
+    expect([...names]).toEqual(['head', 'old'].map(hashText))
     expect([base, look.title]).toEqual(['/first/', 'Not found'])
     expect(wordsOf(look.text)).toEqual(['a', 'room', 'read', 'more', 'x'.repeat(400), 'y', 'open'])
   })
@@ -52,6 +52,6 @@ describe('a page', () => {
 
   it('is read only for its fragments if it is external', () => {
     const { links, names } = read(PAGE, false)
-    expect([links, [...names]]).toEqual([[], ['head', 'old'].map(hashFragmentId)])
+    expect([links, [...names]]).toEqual([[], ['head', 'old'].map(hashText)])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type CheckedResponse,
   hasFragment,
-  hashFragmentId,
+  hashText,
   isClientGeneratedFragment,
   isKnownToResolve,
   toCheckedResponse,
@@ -62,8 +62,8 @@ describe('a checked response', () => {
     [{ status: 200, isSoftNotFound: true }, null, 'link', false],
     [{ status: 404 }, null, 'link', false],
     [null, null, 'link', false],
-    [{ status: 200, names: Uint32Array.of(hashFragmentId('here')) }, 'here', 'link', true],
-    [{ status: 200, names: Uint32Array.of(hashFragmentId('here')) }, 'gone', 'link', false],
+    [{ status: 200, names: Uint32Array.of(hashText('here')) }, 'here', 'link', true],
+    [{ status: 200, names: Uint32Array.of(hashText('here')) }, 'gone', 'link', false],
     [{ status: 200 }, 'here', 'link', false],
   ])(
     '%o with the fragment %s, used as %s, needs no further check: %s',
@@ -74,7 +74,7 @@ describe('a checked response', () => {
 })
 
 describe('a fragment', () => {
-  const names = Uint32Array.from(['here', 'café', '100%', 'user-content-usage'].map(hashFragmentId))
+  const names = Uint32Array.from(['here', 'café', '100%', 'user-content-usage'].map(hashText))
 
   it.each(['here', 'caf%C3%A9', '100%', '', 'top', 'TOP', ':~:text=x', 'here:~:text=x'])(
     '%s is found',
@@ -96,7 +96,7 @@ describe('a fragment', () => {
   it('is found for any name of the page if it is percent-encoded', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 1 }), (all) => {
-        const held = Uint32Array.from(all.map(hashFragmentId))
+        const held = Uint32Array.from(all.map(hashText))
         const plain = all.filter((name) => !name.includes(':~:'))
         expect(plain.every((name) => hasFragment(held, encodeURIComponent(name)))).toBe(true)
       }),

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { Effect, Fiber } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebReader } from '#cli/shared/ports/web-reader.ts'
-import { hashFragmentId } from '#cli/shared/rules/checked-response.ts'
+import { hashText } from '#cli/shared/rules/checked-response.ts'
 import type { BodyUse } from '#cli/shared/rules/web-resource.ts'
 import { httpWebReader } from '#cli/shared/web-reader/http-web-reader.ts'
 import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
@@ -85,7 +85,7 @@ describe('an address that is read over HTTP', () => {
         isPage: true,
         base: '/b/',
         encoding: 'utf-8',
-        names: new Uint32Array([hashFragmentId('here')]),
+        names: new Uint32Array([hashText('here')]),
         links: [{ role: 'link', raw: 'c', line: 2, text: 'Next', rel: 'nofollow' }],
       })
       expect(await read(path, 'fragments')).toMatchObject({ isPage: true, links: [] })

@@ -1,7 +1,7 @@
 import { Effect, type Layer } from 'effect'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebReader } from '#cli/shared/ports/web-reader.ts'
-import { hashFragmentId } from '#cli/shared/rules/checked-response.ts'
+import { hashText } from '#cli/shared/rules/checked-response.ts'
 import type { BodyUse, WebResource } from '#cli/shared/rules/web-resource.ts'
 import { httpWebReader } from '#cli/shared/web-reader/http-web-reader.ts'
 import { memoryWebReader } from '#cli/shared/web-reader/memory-web-reader.ts'
@@ -12,7 +12,7 @@ import { UNUSED_ORIGIN } from '#tests/support/free-port.ts'
 const HTML = '<p id="here">x</p><a href="/next">Next</a>'
 const PAGE: Partial<WebResource> = {
   isPage: true,
-  names: new Uint32Array([hashFragmentId('here')]),
+  names: new Uint32Array([hashText('here')]),
   links: [{ role: 'link', raw: '/next', line: 1, text: 'Next', rel: '' }],
 }
 
