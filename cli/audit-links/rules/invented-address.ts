@@ -13,14 +13,15 @@ export function inventedAddresses(siteOrigin: string, hosts: HostMap) {
   const isLikeInvented = (url: string, response: CheckedResponse, resource: WebResource): boolean => {
     const { origin, pathname } = new URL(url)
     const answer = answers.get(origin)
-    if (answer === undefined || answer.status !== resource.status) return false
+    if (answer === undefined) return false
     if (resource.look && answer.look && response.status === 200) {
-      if (!looksLikeInvented(url, resource.look, answer.look)) return false
+      if (!looksLikeInvented(url, resource.look, answer.look, answer.status !== resource.status)) return false
       // where the start page looks like this too, all pages do
       if (pathname === '/') answers.delete(origin)
       return pathname !== '/'
     }
-    if (origin !== siteOrigin || response.location === undefined) return false
+    if (origin !== siteOrigin || response.location === undefined || answer.status !== resource.status)
+      return false
     // other hosts may send everybody to their login
     const { location } = toCheckedResponse(origin + INVENTED_PATH, answer, hosts)
     return location === response.location

@@ -70,7 +70,8 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
     const pageKind = pageKindForUrl(page.url)
     const occurrences: LinkOccurrence[] = []
     for (const { role, raw, line, text, rel } of written) {
-      const address = read(raw, from, encoding)
+      // a fragment alone names a symbol of the same document, whatever its base (SVG 2, 16.1.4)
+      const address = read(raw, role === 'symbol' && raw.startsWith('#') ? page.url : from, encoding)
       const fault = writtenFault(raw, address, site.origin)
       if (address.kind !== 'web' && fault !== null)
         occurrences.push({

@@ -7,7 +7,7 @@ import { WebReader } from '#cli/shared/ports/web-reader.ts'
 import { type CheckedResponse, isUnresolved, toCheckedResponse } from '#cli/shared/rules/checked-response.ts'
 import { retryDelayMs } from '#cli/shared/rules/retry.ts'
 import { hashLook, INVENTED_PATH } from '#cli/shared/rules/stand-in-page.ts'
-import type { WebResource } from '#cli/shared/rules/web-resource.ts'
+import type { BodyUse, WebResource } from '#cli/shared/rules/web-resource.ts'
 import type { Crawl } from '../rules/collect-problems.ts'
 import { type CrawlOptions, crawlFrontier } from '../rules/crawl-frontier.ts'
 import { crawlRecord } from '../rules/crawl-record.ts'
@@ -77,14 +77,27 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     ready.add(host)
   })
 
+  /** Reads an address again, as often as others, while its host has an error there. */
+  const readPatiently = Effect.fnUntraced(function* (url: string, bodyUse: BodyUse) {
+    for (let attempts = 1; ; attempts += 1) {
+      const response = yield* reader.read(url, bodyUse)
+      const delay =
+        response.status < 500
+          ? null
+          : retryDelayMs({ response, attempts, random: yield* Random.next }, options)
+      if (delay === null) return response
+      yield* Effect.sleep(delay)
+    }
+  })
+
   const askRobots = Effect.fnUntraced(function* (host: string) {
-    const { rules, responds } = yield* readRobots(host, hosts, reader.read)
+    const { rules, responds } = yield* readRobots(host, hosts, readPatiently)
     if (responds && rules.allows(INVENTED_PATH)) yield* askInvented(host)
     for (const other of queues.setRobots(host, rules)) ready.add(other)
   })
 
   const askInvented = Effect.fnUntraced(function* (host: string) {
-    invented.note(host, yield* reader.read(host + INVENTED_PATH, 'fragments'))
+    invented.note(host, yield* reader.read(host + INVENTED_PATH, 'error page'))
   })
 
   const request = Effect.fnUntraced(function* (host: string, address: CrawledAddress) {

@@ -8,6 +8,8 @@ import {
   type WebResource,
 } from '#cli/shared/rules/web-resource.ts'
 
+const ALLOW_NOTHING: RobotsRules = { ...ALLOW_ALL, allows: () => false }
+
 /** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
 const MAX_ROBOTS_REDIRECTS = 5
 
@@ -27,6 +29,11 @@ export const readRobots = Effect.fnUntraced(function* (
   return { rules: ALLOW_ALL, responds: true }
 })
 
-/** Returns the rules of a response for robots.txt. Everything is allowed if it has none. */
-export const robotsOf = ({ status, robots }: WebResource): RobotsRules =>
-  status === 200 && robots ? robots : ALLOW_ALL
+/**
+ * Returns the rules of a response for robots.txt. Everything is allowed if it has none, and nothing while the host has an
+ * error there (RFC 9309, 2.3.1.4).
+ */
+export const robotsOf = ({ status, robots }: WebResource): RobotsRules => {
+  if (status >= 500) return ALLOW_NOTHING
+  return status === 200 && robots ? robots : ALLOW_ALL
+}

@@ -71,30 +71,46 @@ function encodeQuery(text: string, encoding = 'utf-8'): string {
   if (encoding === 'utf-8' || start === -1) return text
   const end = text.indexOf('#', start)
   const query = end === -1 ? text.slice(start) : text.slice(start, end)
-  const bytes = bytesOf(encoding)
-  const encoded = query.replace(/\P{ASCII}/gu, (character) => {
-    const byte = bytes.get(character)
-    if (byte !== undefined) return `%${byte.toString(16).toUpperCase()}`
+  const written = charactersOf(encoding)
+  const encoded = query.replace(
+    /\P{ASCII}/gu,
     // as browsers write what the encoding does not have: an escaped character reference
-    return bytes.size === 0 ? character : `%26%23${character.codePointAt(0)}%3B`
-  })
-  return text.slice(0, start) + encoded + (end === -1 ? '' : text.slice(end))
+    (character) => written.get(character) ?? `%26%23${character.codePointAt(0)}%3B`,
+  )
+  return text.slice(0, start) + (written.size === 0 ? query : encoded) + (end === -1 ? '' : text.slice(end))
 }
 
-const tables = new Map<string, ReadonlyMap<string, number>>()
+/** The encodings of which browsers write queries, with two bytes for a character. */
+const DOUBLE_BYTE = /^(?:shift_jis|euc-jp|euc-kr|big5|gbk|gb18030)$/
+const HIGH_BYTES = Array.from({ length: 128 }, (_, index) => index + 128)
+const TRAILING_BYTES = Array.from({ length: 256 - 0x40 }, (_, index) => index + 0x40)
 
-function bytesOf(encoding: string): ReadonlyMap<string, number> {
+const tables = new Map<string, ReadonlyMap<string, string>>()
+
+/** Returns how queries write the characters of an encoding; none of those of Unicode, whose queries are in UTF-8. */
+function charactersOf(encoding: string): ReadonlyMap<string, string> {
   const known = tables.get(encoding)
   if (known) return known
-  const upper = Uint8Array.from({ length: 128 }, (_, index) => index + 128)
-  const characters = [...new TextDecoder(encoding).decode(upper)]
-  // multi-byte encodings have no such table: their queries are not changed
-  const table = new Map(
-    characters.length === 128 ? characters.map((character, index) => [character, index + 128]) : [],
-  )
+  const decoder = new TextDecoder(encoding)
+  const codes = [
+    ...HIGH_BYTES.map((byte) => [byte]),
+    ...(DOUBLE_BYTE.test(encoding)
+      ? HIGH_BYTES.flatMap((lead) => TRAILING_BYTES.map((byte) => [lead, byte]))
+      : []),
+  ]
+  const table = new Map<string, string>()
+  for (const code of encoding.startsWith('utf-') ? [] : codes) {
+    const [character = '', another] = decoder.decode(Uint8Array.from(code))
+    // some characters have several codes, of which browsers write the first
+    if (another === undefined && character !== '\ufffd' && !table.has(character))
+      table.set(character, code.map(escapedByte).join(''))
+  }
   tables.set(encoding, table)
   return table
 }
+
+const escapedByte = (byte: number): string =>
+  byte < 0x7f ? String.fromCharCode(byte) : `%${byte.toString(16).toUpperCase()}`
 
 /**
  * Returns a predicate for addresses that match a pattern, in which `*` matches anything. `/blog/*` matches addresses of

@@ -47,9 +47,15 @@ export function hashLook({ title, text }: PageLook): number | undefined {
 
 /**
  * Whether a page shows what its host shows at an address that does not exist: the same title and, but for the address
- * itself, nearly the same words. Without words, a script makes the page, and nobody can tell.
+ * itself, nearly the same words; all of them where the host responded there with another status. Without words, a script
+ * makes the page, and nobody can tell.
  */
-export function looksLikeInvented(url: string, look: PageLook, invented: PageLook): boolean {
+export function looksLikeInvented(
+  url: string,
+  look: PageLook,
+  invented: PageLook,
+  isOtherStatus = false,
+): boolean {
   const named = new Set([...wordsOf(decodePart(url)), ...wordsOf(INVENTED_PATH)])
   const titleOf = ({ title }: PageLook): string =>
     wordsOf(title)
@@ -59,5 +65,8 @@ export function looksLikeInvented(url: string, look: PageLook, invented: PageLoo
   const [words, expected] = [new Set(wordsOf(look.text)), new Set(wordsOf(invented.text))]
   const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
     [...one].filter((word) => !other.has(word) && !named.has(word)).length
-  return words.size > 0 && onlyIn(words, expected) + onlyIn(expected, words) <= expected.size * MAX_DIFFERENT
+  return (
+    words.size > 0 &&
+    onlyIn(words, expected) + onlyIn(expected, words) <= (isOtherStatus ? 0 : expected.size * MAX_DIFFERENT)
+  )
 }

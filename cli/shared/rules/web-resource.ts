@@ -24,10 +24,10 @@ export interface RobotsRules {
 export const ALLOW_ALL: RobotsRules = { sitemaps: [], crawlDelaySeconds: 0, allows: () => true }
 
 /**
- * What is needed of a body: all links of a page, only its fragments, the entries of a sitemap, a robots.txt, or `none` of
- * a picture that is known to be one in another size.
+ * What is needed of a body: all links of a page, only its fragments, what it shows also where it responds with an error,
+ * the entries of a sitemap, a robots.txt, or `none` of a picture that is known to be one in another size.
  */
-export type BodyUse = 'links' | 'fragments' | 'sitemap' | 'robots' | 'none'
+export type BodyUse = 'links' | 'fragments' | 'error page' | 'sitemap' | 'robots' | 'none'
 
 /** The result of one request for an address. */
 export interface WebResource extends Pick<CheckedResponse, 'status' | 'names' | 'content' | 'sitemapFault'> {

@@ -31,7 +31,7 @@ export function decompress(body: Readable, contentEncoding: string | undefined):
   return codings
     .filter((coding) => Object.hasOwn(DECOMPRESSORS, coding))
     .reduceRight<AsyncIterable<Buffer>>(
-      (bytes, coding) => (coding === 'deflate' ? inflated(bytes) : through(bytes, coding)),
+      (bytes, coding) => (WITH_HEADER[coding] ?? through)(bytes, coding),
       body,
     )
 }
@@ -49,6 +49,52 @@ async function* inflated(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hasHeader = ((first?.[0] ?? 0) & 0x0f) === 8
   if (first) yield* through(whole, hasHeader ? 'deflate' : 'deflate without header')
 }
+
+/** Like browsers, it ignores what follows the compressed data. Node's own function takes that for a further file. */
+async function* gunzipped(bytes: AsyncIterable<Buffer>, coding: string): AsyncGenerator<Buffer> {
+  const { first, whole } = await peek(bytes)
+  if (first)
+    yield* isGzip(first) ? through(afterHeader(whole), 'deflate without header') : through(whole, coding)
+}
+
+const isGzip = (start: Buffer): boolean => start[0] === 0x1f && (start[1] ?? 0x8b) === 0x8b
+
+/** Returns what follows the header of a gzip file. */
+async function* afterHeader(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer | null = Buffer.alloc(0)
+  for await (const chunk of bytes) {
+    if (start === null) yield chunk
+    else {
+      start = Buffer.concat([start, chunk])
+      const length = gzipHeaderLength(start)
+      if (length === null) continue
+      yield start.subarray(length)
+      start = null
+    }
+  }
+}
+
+const [HAS_CHECKSUM, HAS_EXTRA, HAS_NAME, HAS_COMMENT] = [2, 4, 8, 16]
+
+/** Returns the length of the header of a gzip file (RFC 1952, 2.3), or `null` if that is not known yet. */
+function gzipHeaderLength(start: Buffer): number | null {
+  const flags = start[3] ?? 0
+  let length = 10
+  if (flags & HAS_EXTRA) length += 2 + (start[length] ?? 0) + (start[length + 1] ?? 0) * 256
+  for (const flag of [HAS_NAME, HAS_COMMENT])
+    if (flags & flag) {
+      const end = start.indexOf(0, length)
+      if (end === -1) return null
+      length = end + 1
+    }
+  if (flags & HAS_CHECKSUM) length += 2
+  return start.length >= length ? length : null
+}
+
+/** The codings whose data has a header that browsers read in a way of their own. */
+const WITH_HEADER: Readonly<
+  Record<string, (bytes: AsyncIterable<Buffer>, coding: string) => AsyncIterable<Buffer>>
+> = { deflate: inflated, gzip: gunzipped, 'x-gzip': gunzipped }
 
 /** Reads the first piece of a body that is not empty, `null` if there is none, without taking it from the body. */
 export async function peek(

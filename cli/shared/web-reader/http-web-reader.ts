@@ -111,7 +111,9 @@ async function readAddress(
     drainBody(body)
     return { ...head, failure: 'blocked' }
   }
-  if (status < 300) return { ...head, retryAfterMs: null, ...(await readBody(url, body, headers, bodyUse)) }
+  const read = async () => ({ ...head, ...(await readBody(url, body, headers, bodyUse)) })
+  if (status < 300) return { ...(await read()), retryAfterMs: null }
+  if (bodyUse === 'error page') return read()
   drainBody(body)
   return head
 }

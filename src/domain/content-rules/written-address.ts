@@ -71,7 +71,9 @@ const isMistyped = (scheme: string): boolean =>
 function isMailto(rest: string): boolean {
   const [recipients = '', query = ''] = rest.split('?', 2)
   if (recipients.trim() === '') return /(?:^|&)[a-z-]+=[^&]/i.test(query)
+  // before the @, anything may be in quotes (RFC 5322, 3.4.1)
   return decodePart(recipients)
+    .replace(/"[^"]+"(?=@)/g, 'quoted')
     .split(',')
     .every((recipient) => /^[^\s@<>"]+@[^\s@.<>"&=]+(?:\.[^\s@.<>"&=]+)+$/.test(recipient.trim()))
 }

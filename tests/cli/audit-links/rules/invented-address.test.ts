@@ -6,13 +6,18 @@ import { NO_BODY, type WebResource } from '#cli/shared/rules/web-resource.ts'
 const OWN = 'https://own.example'
 const OTHER = 'https://other.example'
 
+const MANY = page(...'abcdefghijklmnopqrstuvwxyz')
+const NEARLY_MANY = page(...'abcdefghijklmnopqrstuvwxy')
+
 describe('a response like that of an invented address', () => {
   const home = { status: 302, location: '/' }
   it.each<[string, Partial<WebResource>, string, Partial<WebResource>, boolean]>([
     ['shows the same page', page('gone'), `${OWN}/a`, page('gone'), true],
     ['shows the same page of another host', page('gone'), `${OTHER}/a`, page('gone'), true],
     ['shows another page', page('gone'), `${OWN}/a`, page('rooms'), false],
-    ['has another status', { ...page('gone'), status: 404 }, `${OWN}/a`, page('gone'), false],
+    ['shows its error page, without its status', { ...MANY, status: 404 }, `${OWN}/a`, MANY, true],
+    ['shows nearly its error page', { ...MANY, status: 404 }, `${OWN}/a`, NEARLY_MANY, false],
+    ['shows nearly the same page', MANY, `${OWN}/a`, NEARLY_MANY, true],
     ['is not a page', page('gone'), `${OWN}/a`, { status: 200 }, false],
     ['is the start page', page('gone'), `${OWN}/`, page('gone'), false],
     ['leads to the same page', home, `${OWN}/a`, home, true],

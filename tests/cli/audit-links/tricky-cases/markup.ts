@@ -34,7 +34,22 @@ export const MARKUP: readonly Case[] = [
   only('<a href="x&copy=1">x</a>', 'not-found /x&copy=1'),
   only('<a href="sub\\gone">x</a>', 'not-found /sub/gone'),
   only('<a href="&nbsp;gone">x</a>', 'not-found /%C2%A0gone', 'spaces /%C2%A0gone'),
+  [
+    'a query in Shift_JIS',
+    '<a href="x">x</a>',
+    {
+      '/x': http(
+        200,
+        { 'content-type': 'text/html; charset=Shift_JIS' },
+        Buffer.from('<a href="y?q=\x93\xfa\x95\x5c">x</a>', 'latin1'),
+      ),
+      '/y?q=%93%FA%95\\': html('x'),
+    },
+    [],
+  ],
   // elements
+  only('<base href="gone"><svg><symbol id="i"></symbol><use href="#i"></use></svg>'),
+  only('<base href="gone/"><svg><use href="i.svg#i"></use></svg>', 'not-found /gone/i.svg'),
   only('<template shadowrootmode="open"><a href="gone">x</a></template>', 'not-found /gone'),
   only('<template><a href="gone">x</a></template>'),
   only('<template><template shadowrootmode="open"><a href="gone">x</a></template></template>'),

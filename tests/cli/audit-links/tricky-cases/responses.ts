@@ -16,6 +16,8 @@ const picture = (answer: Answer): readonly [string, Readonly<Record<string, Answ
   '<img src="x">',
   { '/x': answer },
 ]
+/** With a further field, a name, a comment and a checksum. */
+const GZIP_HEADER = Buffer.from(`\x1f\x8b\x08\x1e\0\0\0\0\0\x03${'\x02\0ab'}name\0comment\0cc`, 'latin1')
 const LEADS_ON = '<a href="gone">x</a>'
 const needs =
   (cookie: string, otherwise: Buffer): Answer =>
@@ -33,6 +35,16 @@ export const RESPONSES: readonly Case[] = [
   ['brotli', ...link(packed('br', brotliCompressSync(LEADS_ON))), ['not-found /gone']],
   ['no coding that anybody knows', ...link(packed('identity, utf-8', Buffer.from(PAGE))), []],
   ['gzip of nothing', ...link(packed('gzip', Buffer.alloc(0))), []],
+  [
+    'gzip with bytes after it',
+    ...link(packed('gzip', Buffer.concat([gzipSync(LEADS_ON), Buffer.from('more')]))),
+    ['not-found /gone'],
+  ],
+  [
+    'gzip with all that its header may have',
+    ...link(packed('gzip', Buffer.concat([GZIP_HEADER, gzipSync(LEADS_ON).subarray(10)]))),
+    ['not-found /gone'],
+  ],
   ['gzip that is none', ...link(packed('gzip', Buffer.from(PAGE))), ['malformed-encoding /x']],
   ['brotli that is none', ...link(packed('br', Buffer.from(PAGE))), ['malformed-encoding /x']],
   // heads

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@effect/vitest'
 import { Effect } from 'effect'
+import { INVENTED_PATH } from '#cli/shared/rules/stand-in-page.ts'
 import type { WebResource } from '#cli/shared/rules/web-resource.ts'
 import { crawled, OTHER, OWN, page, robots } from './audited-site.ts'
 
@@ -72,6 +73,14 @@ describe('an external host', () => {
   it.effect.each([
     ['forbids an address', { [`${OTHER}/robots.txt`]: forbids }, [`robots-disallowed ${OTHER}/private`], 0],
     [
+      'has an error at first and then forbids an address',
+      {
+        [`${OTHER}/robots.txt`]: (count: number) => Effect.succeed(count < 3 ? { status: 503 } : forbids),
+      },
+      [`robots-disallowed ${OTHER}/private`],
+      0,
+    ],
+    [
       'forbids it where it redirects to',
       { [`${OTHER}/robots.txt`]: to('/real.txt'), [`${OTHER}/real.txt`]: forbids },
       [`robots-disallowed ${OTHER}/private`],
@@ -95,6 +104,18 @@ describe('an external host', () => {
       expect(requests.filter((url) => url === `${OTHER}/open`)).toHaveLength(1)
       expect(requests.filter((url) => url.endsWith('.txt')).length).toBeLessThanOrEqual(1 + 5)
       expect(found).toEqual(expected)
+    }),
+  )
+
+  it.effect('whose robots.txt has an error gets no other request (RFC 9309, 2.3.1.4)', () =>
+    Effect.gen(function* () {
+      const { requests, found, invented } = yield* crawled({
+        [`${OWN}/`]: page(`${OTHER}/a`),
+        [`${OTHER}/robots.txt`]: { status: 503 },
+        [`${OTHER}/a`]: page(),
+      })
+      expect([requests.includes(`${OTHER}/a`), invented]).toEqual([false, [`${OWN}${INVENTED_PATH}`]])
+      expect(found).toEqual([`robots-disallowed ${OTHER}/a`])
     }),
   )
 

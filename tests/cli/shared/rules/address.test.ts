@@ -69,6 +69,11 @@ describe('an address in a page', () => {
     ['/x?q=й€', 'windows-1252', '/x?q=%26%231081%3B%80'],
     ['/x?q=\u00ab', 'windows-1252', '/x?q=%AB'],
     ['/x?q=\u0416', 'windows-1251', '/x?q=%C6'],
+    // the second byte of the last one is a backslash, which browsers leave
+    ['/x?q=日é表', 'shift_jis', '/x?q=%93%FA%26%23233%3B%95\\'],
+    // the first of its two codes
+    ['/x?q=∪', 'shift_jis', '/x?q=%81%BE'],
+    ['/x?q=日', 'gbk', '/x?q=%C8%D5'],
     ['/x', 'windows-1252', '/x'],
     ['/ü', 'windows-1252', '/%C3%BC'],
     ['/x?q=ü', 'utf-8', '/x?q=%C3%BC'],
