@@ -153,6 +153,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'menu-link-unmatched': 'the screen of menus says it',
   'price-implausible': 'it may be meant, so it is asked (price-questions.full.test.ts)',
   'text-duplicate': 'a form is one room, and its text is compared with those of others',
+  'phone-differs': 'a form of a room does not have the number of its building',
   'text-names-distant-building': 'a form is one building, and its text is searched for the names of others',
   'list-over-page-size': 'a form is one item of a list',
   'list-empty': 'a form is one item of a list',

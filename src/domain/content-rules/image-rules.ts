@@ -34,6 +34,18 @@ const altTextProblem = (ref: ContentRef, path: string, found: string): ContentPr
   fix: 'Describe the picture in the media library, or where it is inserted.',
 })
 
+/** Returns the pictures whose text may be empty: logos, which a name follows, and the banner, whose sizes share one text. */
+function otherPictures({ properties, banner }: ContentSnapshot) {
+  const logos = properties.flatMap((property) => {
+    const { logo } = property.branding
+    return logo ? [{ ref: contentRef.property(property), path: 'branding.logo', image: logo }] : []
+  })
+  if (banner === null) return logos
+  const { src = '' } = banner.desktop ?? banner.mobile ?? {}
+  const ref = contentRef.part('banner', '', banner.title)
+  return [...logos, { ref, path: 'banner', image: { src, alt: banner.alt } }]
+}
+
 const missingAltProblem = ({ ref, path }: Placed, src: string): ContentProblem =>
   altTextProblem(ref, `${path}.alt`, `nothing, for ${src}`)
 
@@ -86,7 +98,7 @@ export const imageRules: readonly ContentRule[] = [
   {
     ...ruleData('picture-alt-file-name'),
     check: (content) => [
-      ...pictures(content)
+      ...[...pictures(content), ...otherPictures(content)]
         .filter(({ image }) => isFileName(image.alt, image.src))
         .map(({ ref, path, image }) => fileNameProblem(ref, `${path}.alt`, image.alt)),
       ...content.html.flatMap((written) =>

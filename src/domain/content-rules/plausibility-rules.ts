@@ -183,19 +183,21 @@ export const plausibilityRules: readonly ContentRule[] = [
       const ref = contentRef.part('settings')
       const expected = 'a time to open and a later one to close, such as 09:00 to 18:30'
       const fix = 'Correct the two times, or leave both empty for a day on which it is closed.'
+      const faults = days.flatMap(({ day, ...times }, index) => {
+        const found = hoursFault({ day, ...times })
+        return found === null ? [] : [{ day, index, found }]
+      })
       return [
-        ...days.flatMap((day, index) => {
-          const found = hoursFault(day)
-          return found === null
-            ? []
-            : {
-                ref,
-                path: `salesOpeningTimes.days[${index}]`,
-                expected,
-                found: `${day.day}, ${found}`,
-                fix,
-              }
-        }),
+        // the same two times on several days are one mistake
+        ...[...Map.groupBy(faults, ({ found }) => found).values()].flatMap((same) =>
+          same.slice(0, 1).map(({ index, found }) => ({
+            ref,
+            path: `salesOpeningTimes.days[${index}]`,
+            expected,
+            found: `${same.map(({ day }) => day).join(', ')}, ${found}`,
+            fix,
+          })),
+        ),
         ...[...text.matchAll(SPAN)]
           .filter(([, opens = '', closes = '']) =>
             isReversed(opens.replace('.', ':'), closes.replace('.', ':')),

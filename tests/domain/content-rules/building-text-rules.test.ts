@@ -34,6 +34,25 @@ describe('a text of a building or a room', () => {
     expect(found(text, of('post', 'a-post'))).toEqual([])
   })
 
+  it.each([
+    ['Ring 0113 496 0999, or +44 (0)113 496 0999.', ['“+44 (0)113 496 0999”']],
+    ['Ring 0113 496 0141, or +44 (0)113 496 0141.', []],
+    // of the whole country, of another town, and no telephone number
+    ['Ring 0333 344 3787, 020 7946 0141 or 01133.', []],
+  ])('has the telephone number of the building: %s', (text, expected) => {
+    const numbersOf = (ref: ReturnType<typeof of>, salesPhone: string | null) =>
+      ask('phone-differs', {
+        properties: [property({ salesPhone })],
+        rooms: [room()],
+        html: htmlOf(`<p>${text}</p>`, ref, 'description'),
+      }).map(({ found }) => found)
+    expect(numbersOf(of('property', 'aire-yard'), '0113 496 0141 (option 2)')).toEqual(expected)
+    expect(numbersOf(of('room', room().slug), '0113 496 0141')).toEqual(expected)
+    expect(numbersOf(of('post', 'a-post'), '0113 496 0141')).toEqual([])
+    for (const other of [null, '0333 344 3787', 'ask at the desk'])
+      expect(numbersOf(of('property', 'aire-yard'), other)).toEqual([])
+  })
+
   it('may name its own building, whose name may begin with that of another', () => {
     expect(found('Kelham Mill East has a courtyard.', of('property', 'mill-east'))).toEqual([])
   })

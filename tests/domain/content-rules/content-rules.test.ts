@@ -235,6 +235,13 @@ const VIOLATIONS: Readonly<Record<string, readonly [path: string, content: Parti
     'faqs[0]',
     { cities: [city({ ...york, faqs: [faqOf('Parking in Leeds?', '')] }), city()] },
   ],
+  'phone-differs': [
+    'description',
+    {
+      properties: [property({ salesPhone: '0113 496 0141' })],
+      html: htmlOf('<p>Ring 0113 496 0999.</p>', AIRE_YARD, 'description'),
+    },
+  ],
   'text-names-distant-building': [
     'description',
     {

@@ -104,6 +104,18 @@ describe('opening hours', () => {
     expect(found('hours-reversed', { globals: globals({ days }) })).toEqual(expected)
   })
 
+  it('are reported once, with all their days', () => {
+    const days = (['monday', 'tuesday', 'friday'] as const).map((day) => ({
+      day,
+      opens: day === 'friday' ? '17:00' : '18:30',
+      closes: '09:00',
+    }))
+    expect(found('hours-reversed', { globals: globals({ days }) })).toEqual([
+      'monday, tuesday, 18:30 to 09:00',
+      'friday, 17:00 to 09:00',
+    ])
+  })
+
   it('are compared in their text too', () => {
     expect(
       found('hours-reversed', { globals: globals({ text: 'Mon 18:30–09:00, Sat 10.00-16.00' }) }),
