@@ -26,28 +26,38 @@ if (Object.hasOwn(COMMANDS, named)) await addCommand(named)
 else
   for (const [name, { description }] of Object.entries(COMMANDS))
     program.command(name).description(description)
+suggestNames(program)
 
 async function addCommand(name: string): Promise<void> {
   const command = await loadCommand(name)
   program.addCommand(withConfigOption(command).exitOverride())
-  for (const one of [command, ...command.commands]) suggestOptions(one)
+  for (const one of [command, ...command.commands]) suggestNames(one)
   // the default of a repeatable option is empty: its help says “none” instead of [] or {}
   for (const option of command.options)
     if (['[]', '{}'].includes(JSON.stringify(option.defaultValue)) && !option.defaultValueDescription)
       option.default(option.defaultValue, 'none')
 }
 
-/** Suggests the option that was meant. Commander would suggest one that means the opposite. */
-function suggestOptions(command: Command): void {
-  const names = command
-    .createHelp()
-    .visibleOptions(command)
-    .flatMap(({ long }) => long ?? [])
+/** Suggests the option or command that was meant. Commander would suggest one that means the opposite. */
+function suggestNames(command: Command): void {
+  const optionsOf = (one: Command): readonly string[] =>
+    one
+      .createHelp()
+      .visibleOptions(one)
+      .flatMap(({ long }) => long ?? [])
+  const suggestion = (text: string): string | null => {
+    const [, kind, written = ''] = /unknown (option|command) '([^']+)'/.exec(text) ?? []
+    if (kind === undefined) return null
+    const names = kind === 'option' ? optionsOf(command) : command.commands.map((one) => one.name())
+    const similar = similarName(written, names)
+    if (similar !== null) return `Did you mean ${similar}?`
+    const owner = command.commands.find((one) => optionsOf(one).includes(written))
+    return owner ? `Write it after the command: ${command.name()} ${owner.name()} ${written}` : null
+  }
   command.showSuggestionAfterError(false).configureOutput({
     outputError: (text, write) => {
-      const [, written] = /unknown option '(--[^']+)'/.exec(text) ?? []
-      const similar = written === undefined ? null : similarName(written, names)
-      write(similar === null ? text : `${text.trimEnd()}\n(Did you mean ${similar}?)\n`)
+      const found = suggestion(text)
+      write(found === null ? text : `${text.trimEnd()}\n(${found})\n`)
     },
   })
 }
@@ -56,7 +66,9 @@ function suggestOptions(command: Command): void {
 program.hook('preAction', (_, command) => applyConfig(command))
 
 try {
-  await program.parseAsync()
+  // commander would print the general help for a command that does not exist
+  const isUnknown = first === 'help' && second !== '' && !Object.hasOwn(COMMANDS, second)
+  await program.parseAsync(process.argv.slice(isUnknown ? 3 : 2), { from: 'user' })
 } catch (error) {
   // commander has printed what is wrong; help and version are no failure
   const status = error instanceof Error && 'exitCode' in error ? error.exitCode : undefined

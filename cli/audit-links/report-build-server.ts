@@ -1,3 +1,4 @@
+import { countText } from '#domain/content/count-text.ts'
 import { type JunitCase, junitXml } from '../shared/junit-xml.ts'
 import type { AuditReport, Problem } from './rules/audit-report.ts'
 import { incompleteText } from './rules/finding.ts'
@@ -14,7 +15,7 @@ export function junitReport(report: AuditReport, fails: (problem: Problem) => bo
       cases: [
         {
           group: 'audit-links',
-          name: `${pages} pages and ${links} links read`,
+          name: `${countText(pages, 'page')} and ${countText(links, 'link')} read`,
           ...(incomplete !== null && { outcome: { as: 'error' as const, message: incomplete } }),
         },
         ...problems.map((problem) => caseOf(problem, fails(problem))),

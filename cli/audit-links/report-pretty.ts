@@ -71,7 +71,7 @@ function summary(report: AuditReport): string {
   const incomplete = incompleteText(report)
   const known = report.problems.filter((problem) => problem.known).length
   return [
-    `${countText(report.pages, 'page')}, ${countText(report.links, 'link')} and ${report.addresses} addresses of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
+    `${countText(report.pages, 'page')}, ${countText(report.links, 'link')} and ${countText(report.addresses, 'address', 'addresses')} of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
     FINDING_LEVELS.map(count).join(', '),
     known > 0 ? ` (${known} known)` : '',
     report.variantsSkipped > 0

@@ -132,6 +132,16 @@ Example:
     }),
   )
 
+/** Names the host of a database, and not its user and password. */
+function outboxName(): string {
+  const url = databaseUrl()
+  if (url === null) return 'the outbox'
+  const host = URL.parse(url)?.host
+  return host
+    ? `the outbox in the database of DATABASE_URL, at ${host}`
+    : 'the outbox: DATABASE_URL must be an address such as postgres://user:password@host/database'
+}
+
 const databaseUrl = (): string | null => process.env.DATABASE_URL?.trim() || null
 const withEnquiries = (
   { dataDir }: Where,
@@ -151,12 +161,13 @@ async function reportingErrors(act: () => Promise<number>): Promise<void> {
 }
 
 function toMessage(error: unknown): string {
-  if (error instanceof OutboxUnavailable) return `Could not read the outbox: ${error.detail}.`
+  if (error instanceof OutboxUnavailable) return `Could not read ${outboxName()}: ${error.detail}.`
   // of a file that an option or a parameter names
   if (error instanceof Error && 'path' in error && 'code' in error)
     return `Could not open ${String(error.path)}: ${String(error.code)}.`
   // the message of a database may quote its address with the password, so only the code is shown
-  if (error instanceof Error && 'code' in error) return `Could not read the outbox: ${String(error.code)}.`
+  if (error instanceof Error && 'code' in error)
+    return `Could not read ${outboxName()}: ${String(error.code)}.`
   return error instanceof Error ? error.message : String(error)
 }
 

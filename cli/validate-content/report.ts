@@ -115,7 +115,7 @@ const nameOf = ({ kind, slug, title }: RuleViolation['ref']): string =>
   [kind, slug, title && title !== slug ? `“${title}”` : ''].filter(Boolean).join(' ')
 
 const summaryLine = ({ items, cms, problems }: ContentReport): string =>
-  `${items} items read from ${cms}, ${countText(problems.length, 'problem')}${problems.length > 0 ? ` (${counted(problems)})` : ''}`
+  `${countText(items, 'item')} read from ${cms}, ${countText(problems.length, 'problem')}${problems.length > 0 ? ` (${counted(problems)})` : ''}`
 
 const count = (problems: readonly RuleViolation[], wanted: Severity): number =>
   problems.filter(({ severity }) => severity === wanted).length

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { countText } from '#domain/content/count-text.ts'
 import { type JunitCase, junitXml } from '../shared/junit-xml.ts'
 import { stripControlCharacters } from '../shared/write-report.ts'
 import {
@@ -68,14 +69,15 @@ function layerLines({ addresses }: WarmReport): readonly string[] {
     .flatMap(({ layers }) => layers.filter(({ state }) => state === 'bypass'))
   const byCache = Map.groupBy(passing, ({ name, detail }) => `${name} (${detail})`)
   return [...byCache].map(
-    ([cache, places]) => `${cache} bypasses ${places.length} addresses that are cached behind it.`,
+    ([cache, places]) =>
+      `${cache} bypasses ${countText(places.length, 'address', 'addresses')} cached behind it.`,
   )
 }
 
 function summaryLine(report: WarmReport): string {
   const { counts, cold, warm, bytes } = warmSummary(report.addresses)
   return [
-    `${report.addresses.length} addresses of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
+    `${countText(report.addresses.length, 'address', 'addresses')} of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
     [...OUTCOMES]
       .toReversed()
       .filter((outcome) => counts[outcome] > 0 || outcome === 'warmed')
@@ -85,9 +87,9 @@ function summaryLine(report: WarmReport): string {
       ? `; cold p50 ${Math.round(cold.p50)} ms, p95 ${Math.round(cold.p95)} ms; warm p50 ${Math.round(warm.p50)} ms, p95 ${Math.round(warm.p95)} ms`
       : '',
     `; ${size(bytes)}`,
-    report.unaffected > 0 ? `; ${report.unaffected} pages are unaffected` : '',
+    report.unaffected > 0 ? `; ${countText(report.unaffected, 'page')} unaffected` : '',
     report.verified ? '; verified' : '',
-    report.backOffs > 0 ? `; backed off ${report.backOffs} times` : '',
+    report.backOffs > 0 ? `; backed off ${countText(report.backOffs, 'time')}` : '',
     report.complete ? '' : '; stopped before the end',
   ].join('')
 }

@@ -32,6 +32,9 @@ describe('site-cli', () => {
   it.each([
     [['tidy-up'], "unknown command 'tidy-up'\nRun site-cli --help for the commands"],
     [['audit-link'], "unknown command 'audit-link'\n(Did you mean audit-links?)"],
+    [['help', 'audit'], "unknown command 'audit'\n(Did you mean audit-links?)"],
+    [['enquiries', 'lst'], "unknown command 'lst'\n(Did you mean list?)"],
+    [['enquiries', '--data-dir', 'x', 'list'], '(Write it after the command: enquiries list --data-dir)'],
     [['audit-links', '--orign', 'x'], "unknown option '--orign'\n(Did you mean --origin?)"],
     [['audit-links', '--internal'], "unknown option '--internal'\n(Did you mean --internal-only?)"],
     [['warm-cache', '--no-verify'], "unknown option '--no-verify'\n"],
@@ -42,6 +45,15 @@ describe('site-cli', () => {
       err: expect.stringContaining(message),
     })
   })
+})
+
+it.each([
+  ['nonsense', 'DATABASE_URL must be an address such as postgres://user:password@host/database'],
+  ['postgres://user:secret@127.0.0.1:1/db', 'the database of DATABASE_URL, at 127.0.0.1:1: ECONNREFUSED'],
+])('a command names the database of %s, and not its password', async (DATABASE_URL, message) => {
+  const { status, err } = await startCli(['enquiries', 'list'], { DATABASE_URL }).ended
+  expect([status, err]).toEqual([2, expect.stringContaining(message)])
+  expect(err).not.toContain('secret')
 })
 
 describe('a command', () => {

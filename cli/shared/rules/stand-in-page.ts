@@ -57,16 +57,11 @@ export function looksLikeInvented(
   isOtherStatus = false,
 ): boolean {
   const named = new Set([...wordsOf(decodePart(url)), ...wordsOf(INVENTED_PATH)])
-  const titleOf = ({ title }: PageLook): string =>
-    wordsOf(title)
-      .filter((word) => !named.has(word))
-      .join(' ')
-  if (titleOf(look) !== titleOf(invented)) return false
-  const [words, expected] = [new Set(wordsOf(look.text)), new Set(wordsOf(invented.text))]
+  const unnamed = (text: string): readonly string[] => wordsOf(text).filter((word) => !named.has(word))
+  if (unnamed(look.title).join(' ') !== unnamed(invented.title).join(' ')) return false
+  const [words, expected] = [new Set(unnamed(look.text)), new Set(unnamed(invented.text))]
   const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-    [...one].filter((word) => !other.has(word) && !named.has(word)).length
-  return (
-    words.size > 0 &&
-    onlyIn(words, expected) + onlyIn(expected, words) <= (isOtherStatus ? 0 : expected.size * MAX_DIFFERENT)
-  )
+    [...one].filter((word) => !other.has(word)).length
+  const different = onlyIn(words, expected) + onlyIn(expected, words)
+  return words.size > 0 && different <= (isOtherStatus ? 0 : expected.size * MAX_DIFFERENT)
 }

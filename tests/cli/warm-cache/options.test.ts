@@ -88,7 +88,7 @@ describe('site-cli warm-cache', () => {
     const junit = await callCli([...options, '--format', 'junit', '--output', file])
     expect(quiet.out).toMatch(/^uncacheable .*\/faq: it sets a cookie$/m)
     expect(quiet.out).not.toMatch(/^warmed/m)
-    expect(quiet.out).toContain('cf-cache-status (DYNAMIC) bypasses 2 addresses that are cached behind it.')
+    expect(quiet.out).toContain('cf-cache-status (DYNAMIC) bypasses 2 addresses cached behind it.')
     expect(verbose.out).toMatch(
       /^warmed {7}page {5}webp {3}200 {2}(?:hit|miss) → hit +\d+ ms → +\d+ ms +\d+\.\d kB {2}http.*\/$/m,
     )

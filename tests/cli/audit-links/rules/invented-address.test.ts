@@ -16,6 +16,7 @@ describe('a response like that of an invented address', () => {
     ['shows the same page of another host', page('gone'), `${OTHER}/a`, page('gone'), true],
     ['shows another page', page('gone'), `${OWN}/a`, page('rooms'), false],
     ['shows its error page, without its status', { ...MANY, status: 404 }, `${OWN}/a`, MANY, true],
+    ['says only its address', { ...page('no'), status: 404 }, `${OWN}/a`, page('a'), false],
     ['shows nearly its error page', { ...MANY, status: 404 }, `${OWN}/a`, NEARLY_MANY, false],
     ['shows nearly the same page', MANY, `${OWN}/a`, NEARLY_MANY, true],
     ['is not a page', page('gone'), `${OWN}/a`, { status: 200 }, false],
