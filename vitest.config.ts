@@ -87,6 +87,7 @@ export default defineConfig({
         'cli/*/{rules,use-cases}/*.ts',
       ],
       reporter: ['text-summary', 'text'],
+      reportOnFailure: true,
       // a failure names only the files that lack coverage, with their lines
       skipFull: true,
       thresholds: { lines: 100, branches: 100, functions: 100, statements: 100 },

@@ -38,11 +38,14 @@ export async function brokenRules(
 
 if (import.meta.main) {
   const { broken, files } = await brokenRules(FOLDERS)
-  for (const { rule, from, to, reason } of broken) console.error(`${from} → ${to}\n  ${rule}: ${reason}\n`)
+  // an import against the arrows makes circles of many folders, which it takes with it
+  const direct = broken.filter(({ rule }) => rule !== 'no-circle-of-folders')
+  for (const { rule, from, to, reason } of direct.length > 0 ? direct : broken)
+    console.error(`${from} → ${to}\n  ${rule}: ${reason}\n`)
   console.log(
     broken.length === 0
       ? `No import against the arrows in ${files} files`
-      : `${broken.length} imports against the arrows`,
+      : `${direct.length || broken.length} imports against the arrows`,
   )
   process.exitCode = broken.length === 0 ? 0 : 1
 }

@@ -10,6 +10,8 @@ export interface Step {
   /** Runs only with `--all`. */
   readonly isFull?: true
   readonly needsBuild?: true
+  /** The command that mends what it finds. */
+  readonly mendedBy?: string
   /** Programs without which the step is skipped. */
   readonly needs?: readonly ProgramName[]
   /** Programs without which some of its tests are skipped. */
@@ -25,7 +27,12 @@ export const STEPS: readonly Step[] = [
     name: 'types',
     command: 'tsc --noEmit --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
   },
-  { part: 'checks', name: 'format and lint', command: 'biome check --error-on-warnings' },
+  {
+    part: 'checks',
+    name: 'format and lint',
+    command: 'biome check --error-on-warnings',
+    mendedBy: 'npm run format',
+  },
   {
     part: 'checks',
     name: 'promises',

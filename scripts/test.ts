@@ -201,6 +201,9 @@ function printResults(): void {
     for (const { name, cause, command } of failedTests)
       console.log(`  ✗ ${name}\n    ${cause}\n    ${command}`)
   }
+  for (const { name, mendedBy } of STEPS)
+    if (mendedBy && results.some((result) => result.name === name && result.outcome === 'failed'))
+      console.log(`Most of ${name} is mended by: ${mendedBy}`)
   const count = (wanted: Result['outcome']): number =>
     results.filter(({ outcome }) => outcome === wanted).length
   const skippedText = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
