@@ -83,7 +83,8 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
           kinds: [fault],
         })
       if (address.kind !== 'web') continue
-      const { url, fragment } = address
+      const { url } = address
+      const fragment = address.fragment || null
       const violated = violatedLinkRules({ role, raw, url, rel }, pageKind, site)
       const kinds = fault !== null && role === 'link' ? [...violated, fault] : violated
       const target = addresses.of(url)

@@ -28,7 +28,8 @@ export function parseAddress(raw: string, { base, hosts, encoding }: AddressCont
   const url = URL.parse(encodeQuery(text, encoding), base)
   if (!url) return { kind: 'malformed' }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'other' }
-  const fragment = url.hash === '' ? null : url.hash.slice(1)
+  // `URL` says of an empty one that there is none, but a redirect with it takes that of the link away
+  const fragment = url.href.endsWith('#') ? '' : url.hash === '' ? null : url.hash.slice(1)
   return { kind: 'web', url: onAuditedHost(url, hosts), fragment }
 }
 

@@ -15,7 +15,7 @@ import { bytesOf, generatedPage } from './generated-page.ts'
 const DEFAULT_SEED = 1
 
 /** How the audit names itself, which tells its requests from those of the browser. */
-const AUDIT = 'audit'
+export const AUDIT = 'audit'
 
 /**
  * Adds a test that the audit asks for all that Chromium asks for or could be led to by a page, that it calls broken what
@@ -124,7 +124,7 @@ async function inAudit(site: Site, path: string) {
 }
 
 /** Writes each address in one way, with no empty query (RFC 3986, 6.2.2): it is the same for every server. */
-const normalised = (target: string): string =>
+export const normalised = (target: string): string =>
   target.replace(/\?$/, '').replace(/%[\da-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return /[\w.~-]/.test(character) ? character : code.toUpperCase()

@@ -31,7 +31,8 @@ describe('an address in a page', () => {
 
   it('keeps its fragment separate from the URL', () => {
     expect(parseAddress('/x#caf%C3%A9', { base })).toMatchObject({ fragment: 'caf%C3%A9' })
-    expect(parseAddress('/x#', { base })).toMatchObject({ fragment: null })
+    expect(parseAddress('/x#', { base })).toMatchObject({ url: 'https://site.example/x', fragment: '' })
+    expect(parseAddress('/x', { base })).toMatchObject({ fragment: null })
   })
 
   it.each(['http://', 'http://[::1', 'https://exa mple.com', 'http://host:99999', '//[x'])(

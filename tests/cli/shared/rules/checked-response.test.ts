@@ -37,6 +37,7 @@ describe('a checked response', () => {
     ['/x', { location: `${OWN}/x` }],
     ['c', { location: `${OWN}/a/c` }],
     ['https://www.live.example/x#here', { location: `${OWN}/x`, locationFragment: 'here' }],
+    ['/x#', { location: `${OWN}/x`, locationFragment: '' }],
     ['https://other.example', { location: 'https://other.example/' }],
     ['http://[', { failure: 'malformed-redirect' }],
   ])('redirects to %s: %o', (location, expected) => {

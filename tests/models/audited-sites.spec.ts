@@ -1,0 +1,5 @@
+// spec section 13
+
+import { testGeneratedSites } from './audited-sites/test-sites.ts'
+
+testGeneratedSites(10)
