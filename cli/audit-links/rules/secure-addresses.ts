@@ -35,6 +35,7 @@ export function secureTwin(url: string, responseOf: ResponseOf): string | null {
 export function secureAddresses(addresses: CrawledAddresses): () => readonly string[] {
   /** The first address that was requested of each host. */
   const first = new Map<string, string>()
+  const responseOf = (url: string): CheckedResponse | null => addresses.of(url).response
   return () => {
     const next: string[] = []
     const begun = new Set(first.keys())
@@ -47,9 +48,5 @@ export function secureAddresses(addresses: CrawledAddresses): () => readonly str
       if (asked === undefined || (begun.has(host) && responseOf(asked)?.status)) next.push(secure)
     }
     return next
-  }
-
-  function responseOf(url: string): CheckedResponse | null {
-    return addresses.find(url)?.response ?? null
   }
 }

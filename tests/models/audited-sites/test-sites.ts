@@ -54,6 +54,8 @@ type Site = Awaited<ReturnType<typeof startSite>>
 async function inChromium(context: BrowserContext, site: Site) {
   const visits = new Map<string, Awaited<ReturnType<typeof visit>>>()
   const links = new Set([site.start])
+  /** Nobody follows a canonical address to a place of its page. */
+  const canonical = new Set<string>()
   const known = new Set(links)
   let page = await context.newPage()
   // a set can grow while it is read
@@ -63,6 +65,7 @@ async function inChromium(context: BrowserContext, site: Site) {
     for (const { href, isLink } of visited.found) {
       known.add(href)
       if (isLink) links.add(href)
+      else canonical.add(href)
     }
     if (visited.end !== null) continue
     // Chromium's own error page may still be on its way
@@ -75,9 +78,11 @@ async function inChromium(context: BrowserContext, site: Site) {
   for (const [address, { end, isPlaceMissing, isMoved }] of visits) {
     const [url = '', fragment = ''] = address.split('#')
     if (end === null) broken.push(url)
-    // nobody follows a canonical address to a place of its page
-    else if (isPlaceMissing && links.has(address)) broken.push(`${url}#${fragment || end.split('#')[1]}`)
-    else if (isMoved) moved.push([url, end.replace(/#.*/, '')])
+    else {
+      const isMissing = isPlaceMissing && links.has(address)
+      if (isMissing) broken.push(`${url}#${fragment || end.split('#')[1]}`)
+      if (isMoved && (!isMissing || canonical.has(address))) moved.push([url, end.replace(/#.*/, '')])
+    }
   }
   return { broken: sorted(broken), moved: sortedPairs(moved) }
 }

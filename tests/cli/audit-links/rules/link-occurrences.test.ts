@@ -25,6 +25,11 @@ describe('the links of a page', () => {
     expect(targets('http://[', 'c')).toEqual([`${OWN}/a/c`])
     expect(targets('https://elsewhere.example/', '/d')).toEqual(['https://elsewhere.example/d'])
     expect(targets(null, '/d')).toEqual([`${OWN}/d`])
+    const symbols = ['#i', 'x.svg#i'].map((address) => link(address, 'symbol'))
+    expect(read('/a/b', symbols, { base: '/x/' }).map(({ url }) => url)).toEqual([
+      `${OWN}/a/b`,
+      `${OWN}/x/x.svg`,
+    ])
     const encoded = (encoding: string) => read('/a', [link('/x?q=ü')], { encoding }).map(({ url }) => url)
     expect(['utf-8', 'windows-1252', 'utf-8'].flatMap(encoded)).toEqual([
       `${OWN}/x?q=%C3%BC`,

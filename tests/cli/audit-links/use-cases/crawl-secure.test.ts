@@ -25,10 +25,11 @@ describe('a link over http: to another site', () => {
     ['that shows the same', { [`${PLAIN}/a`]: SAME, [`${OTHER}/a`]: shows('What is new in 2028') }, ['/a']],
     ['that shows other words', { [`${PLAIN}/a`]: SAME, [`${OTHER}/a`]: shows('Nothing is here') }, []],
     ['that has another title', { [`${PLAIN}/a`]: SAME, [`${OTHER}/a`]: shows(LOOK.text, 'Host') }, []],
-    ['that shows nothing', { [`${PLAIN}/a`]: page(), [`${OTHER}/a`]: page() }, []],
+    ['that shows nothing', { [`${PLAIN}/a`]: shows(''), [`${OTHER}/a`]: shows('') }, []],
     ['that is missing', { [`${PLAIN}/a`]: SAME }, []],
     ['that is only there', { [`${OTHER}/a`]: SAME }, []],
     ['that fails', { [`${PLAIN}/a`]: SAME, [`${OTHER}/a`]: { status: 0, failure: 'certificate' } }, []],
+    ['that redirects to itself', { [`${PLAIN}/a`]: SAME, [`${OTHER}/a`]: to('/a') }, []],
     ['that redirects to http:', { [`${PLAIN}/a`]: SAME, [`${OTHER}/a`]: to(`${PLAIN}/a`) }, []],
     ['that it redirects to', { [`${PLAIN}/a`]: to(`${OTHER}/a`), [`${OTHER}/a`]: page() }, ['/a']],
     [
@@ -97,7 +98,7 @@ describe('a link over http: to another site', () => {
       const { requests, report } = yield* crawled(
         {
           'http://own.example/': page(written),
-          'http://own.example/b': page(),
+          'http://own.example/b': page('http://own.example/'),
           [`${PLAIN}/a`]: SAME,
           [`${PLAIN}:8080/`]: SAME,
         },
@@ -109,3 +110,14 @@ describe('a link over http: to another site', () => {
     }),
   )
 })
+
+it.effect('a link over https: that redirects has no other suggestion', () =>
+  Effect.gen(function* () {
+    const { found } = yield* crawled({
+      [`${OWN}/`]: page(`${OTHER}/a`),
+      [`${OTHER}/a`]: to('/b'),
+      [`${OTHER}/b`]: SAME,
+    })
+    expect(found).toEqual([])
+  }),
+)
