@@ -120,19 +120,21 @@ describe('no response reveals the implementation', () => {
 
 describe('security headers', () => {
   it.each([
-    ['a page', 'GET /faq'],
-    ['an error', 'GET /not/there'],
-    ['a malformed address', 'GET /%E0%A4%A'],
-    ['a refused method', 'PUT /'],
-    ['a file', 'GET /images/sharing-image.jpg'],
-    ['JSON', 'GET /api/search?q=leeds'],
-  ])('are on %s', async (_, line) => {
+    ['a page', 'GET /faq', 'same-origin'],
+    ['an error', 'GET /not/there', 'same-origin'],
+    ['a malformed address', 'GET /%E0%A4%A', 'same-origin'],
+    ['a refused method', 'PUT /', 'same-origin'],
+    ['a file', 'GET /favicon.ico', 'same-origin'],
+    // which wp-admin and messengers in a browser show
+    ['a picture', 'GET /images/sharing-image.jpg', 'cross-origin'],
+    ['JSON', 'GET /api/search?q=leeds', 'same-origin'],
+  ])('are on %s', async (_, line, resourcePolicy) => {
     const { headers } = await rawRequest(site.origin, line)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.stringContaining('max-age=31536000') as string,
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': resourcePolicy,
       'permissions-policy': expect.stringContaining('geolocation=()') as string,
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
