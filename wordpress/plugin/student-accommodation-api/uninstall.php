@@ -41,10 +41,12 @@ function hfs_uninstall_site(): void {
 	}
 	delete_post_meta_by_key( HFS_PATH );
 	delete_post_meta_by_key( HFS_OLD_PATH );
+	delete_post_meta_by_key( HFS_MOVED_FROM );
+	delete_post_meta_by_key( HFS_FILED_UNDER );
 	hfs_remove_roles();
 	wp_unschedule_hook( 'hfs_forget_enquiries' );
 	wp_unschedule_hook( 'hfs_mail_enquiry' );
-	$options = array( 'hfs_site_origin', 'hfs_webhook_secret', 'hfs_mail_to', 'hfs_enquiry_days', 'hfs_delete_content', 'hfs_last_notice', 'hfs_last_refusal', 'hfs_enquiry_count', 'hfs_enquiry_copies', 'hfs_copy_subject', 'hfs_copy_text', 'hfs_copy_count', 'hfs_mail_fails', 'hfs_own_paths', 'hfs_redirects', 'hfs_redirects_since', 'hfs_version' );
+	$options = array( 'hfs_site_origin', 'hfs_webhook_secret', 'hfs_mail_to', 'hfs_enquiry_days', 'hfs_delete_content', 'hfs_last_notice', 'hfs_last_refusal', 'hfs_enquiry_count', 'hfs_enquiry_copies', 'hfs_copy_subject', 'hfs_copy_text', 'hfs_copy_count', 'hfs_mail_fails', 'hfs_own_paths', 'hfs_redirects', 'hfs_redirects_since', 'hfs_import_report', 'hfs_version' );
 	array_map( 'delete_option', $options );
 }
 

@@ -11,6 +11,9 @@ defined( 'ABSPATH' ) || exit;
 /** Meta key of the path that a published post has now. */
 const HFS_PATH = '_hfs_path';
 
+/** States of content that has its slug: all but the trash. */
+const HFS_STATES_THERE = array( 'publish', 'future', 'private', 'draft', 'pending' );
+
 /** Meta key of a path that a post or a category had before. */
 const HFS_OLD_PATH = '_hfs_old_path';
 
@@ -186,7 +189,7 @@ function hfs_slug_is_taken( WP_Post $post, string $slug ): bool {
 		array(
 			'post_type'      => $types,
 			'name'           => $slug,
-			'post_status'    => array( 'publish', 'future', 'private', 'draft', 'pending' ),
+			'post_status'    => HFS_STATES_THERE,
 			'posts_per_page' => 1,
 			'exclude'        => array( $post->ID ),
 		) + ( 'page' === $post->post_type ? array( 'post_parent' => $post->post_parent ) : array() )

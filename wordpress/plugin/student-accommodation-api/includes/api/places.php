@@ -25,7 +25,7 @@ function hfs_places( array $narrowing = array() ): array {
 	_prime_post_caches( array_map( static fn( WP_Term $term ): int => (int) get_term_meta( $term->term_id, HFS_POST_OF_TERM, true ), $terms ), false );
 	$public = array_values( array_filter( $terms, 'hfs_is_public_place' ) );
 	if ( ! isset( $narrowing['orderby'] ) ) {
-		$order = static fn( WP_Term $term ): array => array( hfs_post_of_term( $term )->menu_order ?? 0, $term->term_id );
+		$order = static fn( WP_Term $term ): array => array( hfs_post_of_term( $term )->menu_order ?? 0, hfs_post_of_term( $term )->ID ?? 0 );
 		usort( $public, static fn( WP_Term $a, WP_Term $b ): int => $order( $a ) <=> $order( $b ) );
 	}
 	return $public;
