@@ -94,9 +94,9 @@ function hfs_export_site(): void {
 }
 
 /**
- * Returns what an export of all content has: its name => its title, and when it was last changed, which the importer drops.
+ * Returns what an export of all content has: its name => its title, when it was last changed, which the importer drops, and its path.
  *
- * @return array<string, array{string, string, string}>
+ * @return array<string, array{string, string, string, string}>
  */
 function hfs_exported_items(): array {
 	$posts = get_posts(
@@ -109,5 +109,5 @@ function hfs_exported_items(): array {
 			'suppress_filters' => true,
 		)
 	);
-	return array_combine( array_map( 'hfs_name_of_post', $posts ), array_map( static fn( WP_Post $post ): array => array( $post->post_title, $post->post_modified, $post->post_modified_gmt ), $posts ) );
+	return array_combine( array_map( 'hfs_name_of_post', $posts ), array_map( static fn( WP_Post $post ): array => array( $post->post_title, $post->post_modified, $post->post_modified_gmt, (string) hfs_present_path( $post ) ), $posts ) );
 }

@@ -201,7 +201,7 @@ function hfs_waiting_in_words( int $post_id, array $names ): string {
 }
 
 /**
- * Gives what was imported its address here, and says which differ from those before: they lead to the new ones.
+ * Gives what was imported its address here, and says which differ from those before, which lead to the new ones.
  */
 function hfs_compare_addresses(): void {
 	global $wpdb;
@@ -212,7 +212,6 @@ function hfs_compare_addresses(): void {
 		$from = (string) get_post_meta( $id, HFS_MOVED_FROM, true );
 		$here = hfs_present_path( get_post( $id ) );
 		if ( null !== $here && $here !== $from ) {
-			add_post_meta( $id, HFS_OLD_PATH, $from );
 			/* translators: 1: title, 2 and 3: paths */
 			hfs_note_import( 'said', '', sprintf( __( '“%1$s” is at %2$s here, and was at %3$s.', 'student-accommodation-api' ), $post->post_title, $here, $from ) );
 		}

@@ -86,8 +86,9 @@ function hfs_meta_of_item( array $item, string $key ): string {
  * @param array $item The item of the file.
  */
 function hfs_moved_from( array $item ): string {
-	$from = hfs_meta_of_item( $item, HFS_MOVED_FROM );
-	return '' === $from ? hfs_meta_of_item( $item, 'attachment' === $item['post_type'] ? '_wp_attached_file' : HFS_PATH ) : $from;
+	$from = hfs_meta_of_item( $item, 'attachment' === $item['post_type'] ? '_wp_attached_file' : HFS_PATH );
+	// What has not been saved for long has no path in its meta.
+	return '' === $from ? (string) ( hfs_import()['site']['items'][ hfs_import()['names'][ (int) $item['post_id'] ] ?? '' ][3] ?? '' ) : $from;
 }
 
 /**
@@ -140,8 +141,9 @@ function hfs_import_item( array $item ): array {
 		$meta[] = $row;
 	}
 	$from = hfs_moved_from( $item );
-	if ( '' !== $from ) {
-		$meta[] = array( 'key' => HFS_MOVED_FROM, 'value' => $from );
+	// As its address until now, so that it leads to a new one.
+	foreach ( '' === $from ? array() : ( 'attachment' === $item['post_type'] ? array( HFS_MOVED_FROM ) : array( HFS_MOVED_FROM, HFS_PATH ) ) as $key ) {
+		$meta[] = array( 'key' => $key, 'value' => $from );
 	}
 	foreach ( $item['terms'] ?? array() as $index => $term ) {
 		if ( 'hfs_place' === $term['domain'] ) {
