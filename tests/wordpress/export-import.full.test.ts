@@ -34,15 +34,20 @@ describe('WordPress’s export, imported into another installation,', () => {
   it('is whole beside other content, whose numbers it has, and leaves that as it is', async () => {
     const target = await startNewInstallation()
     await target.inside(MAKE_OTHERS)
-    const others = await Promise.all(OTHERS.map((path) => answer(target, path)))
+    const others = await Promise.all(OTHERS.map((path) => ownAnswer(target, path)))
     await target.take(whole)
     expect(await reported(target)).toEqual([])
-    expect(await Promise.all(OTHERS.map((path) => answer(target, path)))).toEqual(others)
+    expect(await Promise.all(OTHERS.map((path) => ownAnswer(target, path)))).toEqual(others)
     expect(JSON.stringify(others)).toContain('Other studio')
     const after = await answers(target.origin)
-    const items = [...before.keys()].filter((call) => ITEMS.test(call))
+    // some calls ask for the first of a list, which is another one here
+    const items = [...before.keys()].filter((call) => ITEMS.test(call) && after.has(call))
     expect(items.length).toBeGreaterThan(200)
-    for (const call of items) expect(after.get(call), call).toEqual(before.get(call))
+    for (const call of items) {
+      const was = before.get(call)
+      // a list has the other content too
+      expect(after.get(call), call).toEqual(Array.isArray(was) ? expect.arrayContaining(was) : was)
+    }
     await target.close()
   })
 
@@ -105,6 +110,12 @@ describe('WordPress’s export, imported into another installation,', () => {
 })
 
 // Helpers
+
+/** Returns an answer without the offers and the news, which are those of the whole site in every building. */
+const ownAnswer = async (target: NewInstallation, path: string): Promise<unknown> =>
+  JSON.parse(JSON.stringify(await answer(target, path)), (key, value) =>
+    key === 'offers' || key === 'news' ? undefined : value,
+  )
 
 /** What the other team's content answers. */
 const OTHERS = ['rooms?slug=studio-the-close', 'locations?slug=the-close', 'pages?slug=ely-rooms']
