@@ -104,7 +104,10 @@ Use: a draft, for an editor (docs/specification.md, section 11). \`type\` is roo
 as \`building\`. One attempt. The demo backend has no drafts and responds with 404.
 
 Parameters: \`expires\` (seconds since 1970); \`signature\` (HMAC-SHA-256 of \`preview.{type}.{id}.{expires}\` with the shared secret, in hexadecimal; 401 where
-it is wrong or has expired).`
+it is wrong or has expired).
+
+Every other GET may have the parameter \`hfs_preview\`: \`site.{id}.{expires}.{signature}\`, signed likewise as \`preview.site.{id}.{expires}\`. It is answered as if everything
+that is typed and not saved, pending or scheduled were published, and the draft \`id\` (0 for none) too, with \`Cache-Control: no-store\`; 401 where the token is wrong or has expired.`
 
 const MAIL = `## POST /wp-json/hfs/v1/mail
 

@@ -23,6 +23,7 @@ import { registerPageHeads } from './routes/page-heads.ts'
 import { makePageRenderers, observedPageCache } from './routes/pages/page-renderers.ts'
 import { registerPages } from './routes/pages/pages.ts'
 import { registerPaymentCalendar } from './routes/payment-calendar.ts'
+import { registerPreviewSessions } from './routes/previews/preview-sessions.ts'
 import { registerPreviews } from './routes/previews/previews.ts'
 import { registerShortlist } from './routes/shortlist.ts'
 import { registerSearchSuggestions } from './routes/site-search.ts'
@@ -73,7 +74,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerShortlist(app, siteOrigin)
   registerStoredCookies(app, { siteOrigin, now: Date.now })
   const runUncached = uncachedWork(opened.shutdownSignal)
-  registerSearchSuggestions(app, run, runUncached)
   registerPaymentCalendar(app, run, runUncached)
   await registerImageResizer(app, {
     run,
@@ -90,7 +90,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const renderInTurn = withTurns(render, runUncached)
   const rendererForDraft: typeof renderers.rendererForDraft = (draft) =>
     withTurns(renderers.rendererForDraft(draft), runUncached)
-  registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })
+  const rendererForSession: typeof renderers.rendererForSession = (source, token) =>
+    withTurns(renderers.rendererForSession(source, token), runUncached)
+  const previews = { secret, siteOrigin, run, now: Date.now }
+  registerPreviews(app, { ...previews, rendererForDraft })
+  const previewSessions = registerPreviewSessions(app, { ...previews, rendererForSession })
+  registerSearchSuggestions(app, run, runUncached, previewSessions)
   registerEnquiries(app, { run, metrics, render: renderInTurn, siteOrigin })
 
   const pages = caching ? observedPageCache(renderInTurn, config, metrics) : null
@@ -105,6 +110,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPageHeads(app, { ...config, secret, run, rendererForDraft, now: Date.now })
   registerContractTexts(app, { secret, siteOrigin, readContent, run, now: Date.now })
   registerOfferEffects(app, { secret, siteOrigin, readContent, run, now: Date.now })
-  registerPages(app, renderInTurn, pages)
+  registerPages(app, renderInTurn, pages, previewSessions)
   return app
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'vike/client/router'
 import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
-import { PREVIEW_PARAMETER } from '#domain/content/draft.ts'
+import { PREVIEW_END_PATH, PREVIEW_PARAMETER } from '#domain/content/draft.ts'
 import { parseWebPCookie } from '#domain/images/browser-support.ts'
 import { SUGGESTIONS_PATH } from '#domain/routing/endpoints.ts'
 import { withQuery } from '#domain/routing/paths.ts'
@@ -16,6 +16,7 @@ import { type ImageServiceSettings, PictureServicesContext } from '#ui/component
 import { RenderedShortlistContext, readShortlistCookie } from '#ui/components/Shortlist/shortlist-store.ts'
 import { type Navigate, NavigateContext, SuggestContext } from '#ui/forms/form-services.ts'
 import type { SearchResultView } from '#ui/forms/SiteSearch/search-result-view.ts'
+import type { BrowserSettings } from '#ui/layout/browser-settings.ts'
 import { ErrorBoundary } from '#ui/layout/ErrorScreen/ErrorBoundary.tsx'
 import { loadAfresh } from '#ui/layout/ErrorScreen/load-afresh.ts'
 import { ErrorPage, errorForVisitors } from '#ui/layout/ErrorScreen/PageBoundary.tsx'
@@ -67,7 +68,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
                 {children}
               </SiteLayout>
             </RenderedShortlistContext>
-            {isPreview(pageContext) && <PreviewBar exitHref={pageContext.urlPathname} />}
+            {settings?.preview ? (
+              <SessionBar {...settings.preview} path={pageContext.urlPathname} />
+            ) : (
+              isPreview(pageContext) && (
+                <PreviewBar text="This page shows a draft. Visitors do not see it.">
+                  <a className={styles.exit} href={pageContext.urlPathname}>
+                    Exit preview
+                  </a>
+                </PreviewBar>
+              )
+            )}
           </PictureServicesContext>
         </SuggestContext>
       </NavigateContext>
@@ -121,16 +132,34 @@ const fetchSuggestions = async (
   }
 }
 
-/** Tells an editor that this page shows a draft, with a link to the published page. */
-function PreviewBar({ exitHref }: { readonly exitHref: string }) {
+/** Says that the whole site is a preview, with a link for others, and ends it without script too. */
+function SessionBar({
+  until,
+  token,
+  path,
+}: NonNullable<BrowserSettings['preview']> & { readonly path: string }) {
+  return (
+    <PreviewBar text={`until ${until}. Visitors do not see it.`}>
+      <a className={styles.exit} href={withQuery(path, { [PREVIEW_PARAMETER]: token })}>
+        Link to share
+      </a>
+      <form method="post" action={withQuery(PREVIEW_END_PATH, { to: path })}>
+        <button type="submit" className={styles.exit}>
+          End preview
+        </button>
+      </form>
+    </PreviewBar>
+  )
+}
+
+/** Tells an editor that this page is a preview, with ways to leave it. */
+function PreviewBar({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
     <aside className={styles.bar} aria-label="Preview">
       <p className={styles.text}>
-        <strong>Preview</strong> This page shows a draft. Visitors do not see it.
+        <strong>Preview</strong> {text}
       </p>
-      <a className={styles.exit} href={exitHref}>
-        Exit preview
-      </a>
+      {children}
     </aside>
   )
 }

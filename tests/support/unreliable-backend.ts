@@ -55,6 +55,7 @@ export async function unreliableBackend(backend: string) {
   let only: string | null = null
   let edit: (text: string) => string = (text) => text
   let editUrl = edit
+  let editPreviewed = edit
   let server: Server | null = null
   const holds = new Map<string, Promise<void>>()
 
@@ -71,8 +72,10 @@ export async function unreliableBackend(backend: string) {
       reply.status,
       Object.fromEntries([...reply.headers].filter(([name]) => !HOP_HEADERS.has(name))),
     )
-    if (reply.headers.get('content-type')?.includes('json')) response.end(edit(await reply.text()))
-    else response.end(Buffer.from(await reply.arrayBuffer()))
+    if (reply.headers.get('content-type')?.includes('json')) {
+      const change = /[?&]hfs_preview=/.test(request.url ?? '') ? editPreviewed : edit
+      response.end(change(await reply.text()))
+    } else response.end(Buffer.from(await reply.arrayBuffer()))
   }
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -148,6 +151,10 @@ export async function unreliableBackend(backend: string) {
     edit: (change: (text: string) => string, changeUrl: (url: string) => string = (url) => url): void => {
       edit = change
       editUrl = changeUrl
+    },
+    /** Edits the JSON of responses to calls of a preview of the whole site, and of no others. */
+    editPreviewed: (change: (text: string) => string): void => {
+      editPreviewed = change
     },
     close: stop,
   }

@@ -2,16 +2,18 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { ContentCallMiddleware } from '#adapters/content-cache/content-call.ts'
+import { type ContentCallMiddleware, withMiddleware } from '#adapters/content-cache/content-call.ts'
 import { draftContentSource } from '#adapters/preview/draft-content-source.ts'
-import { endOfLondonDay } from '#domain/contact/london-time.ts'
-import type { Draft } from '#domain/content/draft.ts'
+import { CONTENT_CALLS } from '#adapters/wordpress/content-calls.ts'
+import { endOfLondonDay, londonTime } from '#domain/contact/london-time.ts'
+import { type Draft, encodePreviewToken, type PreviewToken } from '#domain/content/draft.ts'
 import { confirmedEnquiry, formToken, prefilledFormToken } from '#domain/enquiry/submitted-form.ts'
 import { Calendar } from '#domain/ports/calendar.ts'
+import type { ContentSourceShape } from '#domain/ports/content-source.ts'
 import { newPatience, ReaderPatience } from '#domain/ports/patience.ts'
 import { TextSigner } from '#domain/ports/text-signer.ts'
 import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
-import { searchSite, unknownWords } from '#domain/use-cases/search-site.ts'
+import { onContentOf, searchSite, unknownWords } from '#domain/use-cases/search-site.ts'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/hooks/metrics.ts'
 import { currentTrace } from '#server/hooks/request-traces.ts'
@@ -56,10 +58,11 @@ interface PageRenderersOptions {
   readonly images: NamedImages
 }
 
-/** Renders the site's pages, and those of a site in which a draft is published. */
+/** Renders the site's pages, those of a site in which a draft is published, and those of the whole site as it would be. */
 interface PageRenderers {
   readonly render: RenderSitePage
   readonly rendererForDraft: (draft: Draft) => RenderSitePage
+  readonly rendererForSession: (source: ContentSourceShape, token: PreviewToken) => RenderSitePage
 }
 
 /** Makes the page renderers, and gives data hooks their services and pages the settings of the configuration. */
@@ -71,9 +74,9 @@ export function makePageRenderers({ config, runtime, log, images }: PageRenderer
   }
   const mapTiles = mapTilesOf(config)
   const materialFrom =
-    (readContent: ContentReader) =>
+    (readContent: ContentReader, runOn: Runtime['run'] = run) =>
     (middleware: ContentCallMiddleware): Promise<PageMaterial> =>
-      run(
+      runOn(
         Effect.gen(function* () {
           const calendar = yield* Calendar
           const { sign } = yield* TextSigner
@@ -88,8 +91,8 @@ export function makePageRenderers({ config, runtime, log, images }: PageRenderer
               readOptional: optionalContentReader(readContent, log, patience, middleware),
               globals: frame.globals,
               mapTiles,
-              search: (query, options) => run(searchSite(query, options)),
-              unknownWords: (text) => run(unknownWords(text)),
+              search: (query, options) => runOn(searchSite(query, options)),
+              unknownWords: (text) => runOn(unknownWords(text)),
               formToken: (shown) =>
                 shown === 'first' ? formToken(now, sign) : prefilledFormToken(now, sign),
               confirmedEnquiry: (signed) => confirmedEnquiry(signed, sign),
@@ -117,6 +120,23 @@ export function makePageRenderers({ config, runtime, log, images }: PageRenderer
           runtime.readContent((source) => ask(draftContentSource(source, draft)), middleware),
         ),
         settings: { ...browser, tagManagerId: null },
+      })
+    },
+    rendererForSession: (source, token) => {
+      const noted = withMiddleware(source, images.middleware, CONTENT_CALLS)
+      return rendererOf({
+        ...pages,
+        material: materialFrom(
+          (ask) => runtime.readContent(() => ask(noted)),
+          (program, runOptions) => run(onContentOf(noted)(program), runOptions),
+        ),
+        settings: {
+          ...browser,
+          tagManagerId: null,
+          // nothing that is typed in a preview is sent
+          newsletter: null,
+          preview: { until: londonTime(new Date(token.expires * 1000)), token: encodePreviewToken(token) },
+        },
       })
     },
   }

@@ -20,6 +20,7 @@ import {
 } from '#server/responses/rendered-page.ts'
 import type { BrowserSettings } from '#ui/layout/browser-settings.ts'
 import { type FrameView, frameView } from '#ui/layout/SiteFooter/frame-view.ts'
+import type { PreviewSessions } from '../previews/preview-sessions.ts'
 import { signImageAddresses } from './sign-image-addresses.ts'
 
 /** Addresses for which Vike's renderPage throws instead of responding. */
@@ -143,14 +144,23 @@ const SITE_FRAME_TAGS = ['menus', 'globals'] as const
 
 const isDataAddress = (address: string): boolean => isPageDataPath(address.replace(/[?#].*/s, ''))
 
-/** Registers pages for every address without another route. `cache` caches those that are the same for everybody. */
-export function registerPages(app: FastifyInstance, render: RenderSitePage, cache: PageCache | null): void {
+/**
+ * Registers pages for every address without another route. `cache` caches those that are the same for everybody; browsers in
+ * a preview get theirs from `previews`.
+ */
+export function registerPages(
+  app: FastifyInstance,
+  render: RenderSitePage,
+  cache: PageCache | null,
+  previews: Pick<PreviewSessions, 'serve'> | null = null,
+): void {
   app.get('/*', async (request, reply) => {
     const address = request.raw.url ?? '/'
     if (!address.startsWith('/') || API_PREFIX.test(address)) return reply.callNotFound()
     const redirect = isDataAddress(address) ? undefined : typedAddressRedirect(address)
     if (redirect !== undefined) return reply.header('cache-control', REDIRECT_CACHING).redirect(redirect, 308)
     const page: PageRequest = { address, acceptsWebP: acceptsWebP(request), headers: request.headers }
+    if (await previews?.serve(request, reply, page)) return reply
     if (await cache?.serve(request, reply, page)) return reply
     return sendPage(reply, await render(page))
   })

@@ -12,7 +12,7 @@ const PAGES_AT_ONCE = 8
  * the backend claims more pages than any list of the site has.
  */
 export const fetchAllPages = (
-  client: WordPressClient,
+  client: Pick<WordPressClient, 'get'>,
   endpoint: string,
   query: Readonly<Record<string, string>>,
 ): Effect.Effect<readonly unknown[], ContentUnavailable> =>

@@ -39,9 +39,10 @@ export const wordpressContentSource = (
     }),
   )
 
-function contentSource(
-  client: WordPressClient,
-  options: ContentSourceOptions,
+/** The calls of the port, by a client. */
+export function contentSource(
+  client: Pick<WordPressClient, 'get'>,
+  options: Pick<ContentSourceOptions, 'cmsOrigin' | 'siteOrigin'>,
   log: LoggerShape,
 ): ContentSourceShape {
   const { answerOf, badShape, list, listFrom, listOf, wholeList, first, one, oneOrNothing } = wordpressReads(

@@ -13,7 +13,7 @@ export type Answer<A> = Effect.Effect<A, ContentUnavailable>
 
 /** The ways in which the answer of a call is read and decoded. */
 export function wordpressReads(
-  client: WordPressClient,
+  client: Pick<WordPressClient, 'get'>,
   { siteOrigin, cmsOrigin: contentOrigin }: { readonly siteOrigin: string; readonly cmsOrigin: string },
   log: LoggerShape,
 ) {

@@ -32,6 +32,12 @@ export function londonWeekTime(moment: Date): WeekTime {
   return { weekday: weekday.toLowerCase() as Weekday, minutes: Number(hour) * 60 + Number(minute) }
 }
 
+/** Returns the time of day in London at a moment, `18:00`. */
+export function londonTime(moment: Date): string {
+  const { hour, minute } = shownInLondon(moment)
+  return `${hour}:${minute}`
+}
+
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 

@@ -17,10 +17,10 @@ type DraftKind = Draft['kind']
 export const DRAFT_KINDS: readonly DraftKind[] = ['room', 'property', 'city', 'post', 'page', 'university']
 
 /**
- * The signed part of a preview's address: which draft, its expiry (seconds since 1970), and the backend's signature.
+ * The signed part of a preview's address: which draft, or the whole site as it would be with a draft, 0 for none; its expiry (seconds since 1970), and the backend's signature.
  */
 export interface PreviewToken {
-  readonly kind: DraftKind
+  readonly kind: DraftKind | 'site'
   readonly id: number
   readonly expires: number
   readonly signature: string
@@ -32,6 +32,9 @@ export interface PreviewToken {
  */
 export const previewSignaturePayload = ({ kind, id, expires }: Omit<PreviewToken, 'signature'>): string =>
   `preview.${kind}.${id}.${expires}`
+
+/** Where a preview of the whole site is ended. */
+export const PREVIEW_END_PATH = '/preview/end'
 
 /** The query parameter that carries a preview token on the address of a page. */
 export const PREVIEW_PARAMETER = 'preview'
@@ -51,9 +54,12 @@ export function parsePreviewToken(query: URLSearchParams): PreviewToken | null {
       ? ['type', 'id', 'expires', 'signature'].map((name) => query.get(name) ?? '')
       : token.split('.')
   const [type, id = '', expires = '', signature = ''] = parts
-  const kind = DRAFT_KINDS.find((known) => known === type)
+  const kind = [...DRAFT_KINDS, 'site' as const].find((known) => known === type)
   const isComplete =
-    parts.length === 4 && NUMBER.test(id) && NUMBER.test(expires) && SIGNATURE.test(signature)
+    parts.length === 4 &&
+    (NUMBER.test(id) || (kind === 'site' && id === '0')) &&
+    NUMBER.test(expires) &&
+    SIGNATURE.test(signature)
   return kind && isComplete ? { kind, id: Number(id), expires: Number(expires), signature } : null
 }
 

@@ -2,7 +2,7 @@ import * as Context from 'effect/Context'
 import * as Effect from 'effect/Effect'
 import * as Exit from 'effect/Exit'
 import * as Layer from 'effect/Layer'
-import { ContentSource, type ContentUnavailable } from '../ports/content-source.ts'
+import { ContentSource, type ContentSourceShape, type ContentUnavailable } from '../ports/content-source.ts'
 import { Logger } from '../ports/logger.ts'
 import { newPatience, ReaderPatience } from '../ports/patience.ts'
 import { type FindOptions, type SearchIndex, SiteSearch } from '../ports/site-search.ts'
@@ -14,11 +14,12 @@ const SEARCH_INDEX_TTL = '10 minutes'
 /** How long to wait after a failure before the backend is read again. */
 const RETRY_DELAY = '10 seconds'
 
+interface SiteIndexShape {
+  readonly current: Effect.Effect<SearchIndex | null>
+}
+
 /** The search index of this process; `null` until some content has been read. Only the first is waited for. */
-export class SiteIndex extends Context.Service<
-  SiteIndex,
-  { readonly current: Effect.Effect<SearchIndex | null> }
->()('domain/use-cases/SiteIndex') {}
+export class SiteIndex extends Context.Service<SiteIndex, SiteIndexShape>()('domain/use-cases/SiteIndex') {}
 
 const readIndex = (last: SearchIndex | null) =>
   Effect.gen(function* () {
@@ -85,6 +86,16 @@ export const siteIndex: Layer.Layer<SiteIndex, never, ContentSource | SiteSearch
     }
   }),
 )
+
+/** Runs a program on the content of a source of its own, with a search index that is made of it and not kept. */
+export const onContentOf =
+  (source: ContentSourceShape) =>
+  <A, E, R>(program: Effect.Effect<A, E, R>) =>
+    Effect.gen(function* () {
+      const context = yield* Effect.context<ContentSource | SiteSearch | Logger>()
+      const current = Effect.map(readIndex(null), ({ index }) => index).pipe(Effect.provide(context))
+      return yield* Effect.provideService(program, SiteIndex, { current })
+    }).pipe(Effect.provideService(ContentSource, source))
 
 /** Searches the site. Results come best first; `null` means that no content could be read. */
 export const searchSite = Effect.fn('searchSite')(function* (query: string, options: FindOptions) {

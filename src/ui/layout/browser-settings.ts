@@ -9,4 +9,6 @@ export interface BrowserSettings {
   /** With `null` nothing needs consent, and the consent bar is not shown. */
   readonly tagManagerId: string | null
   readonly pictures: ImageServiceSettings
+  /** In a preview of the whole site: the time of day at which it ends, and the token of its link. */
+  readonly preview?: { readonly until: string; readonly token: string }
 }

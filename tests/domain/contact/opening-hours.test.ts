@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfLondonDay, londonDate, londonWeekTime } from '#domain/contact/london-time.ts'
+import { endOfLondonDay, londonDate, londonTime, londonWeekTime } from '#domain/contact/london-time.ts'
 import { openingState, openingTable, WEEKDAYS, type Weekday } from '#domain/contact/opening-hours.ts'
 import { addDays } from '#domain/contract/contract-dates.ts'
 import { itAlways } from '#tests/support/it-always.ts'
@@ -29,6 +29,10 @@ function byTheLaw(moment: Date) {
 }
 
 const shown = (moment: Date) => ({ day: londonDate(moment), ...londonWeekTime(moment) })
+
+it('the time of day in London has two digits each', () => {
+  expect(londonTime(new Date('2027-07-01T08:05:00Z'))).toBe('09:05')
+})
 
 const [min, max] = [new Date('2000-01-01T00:00:00Z'), new Date('2060-12-31T23:59:59Z')]
 const momentArb = fc.date({ min, max, noInvalidDate: true })

@@ -101,6 +101,12 @@ describe('the preview token', () => {
     expect(drafts.parsePreviewToken(query)).toEqual(ticket)
   })
 
+  it.each(['0', '7'])('may be that of the whole site with the draft %s, where 0 is none', (id) => {
+    const token = { kind: 'site', id: Number(id), expires: 1_790_000_000, signature: SIGNATURE } as const
+    const query = new URLSearchParams({ preview: drafts.encodePreviewToken(token) })
+    expect(drafts.parsePreviewToken(query)).toEqual(token)
+  })
+
   const whole = { type: 'post', id: '7', expires: '1790000000', signature: SIGNATURE }
   it.each<Record<string, string>>([
     {},

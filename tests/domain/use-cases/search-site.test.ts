@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 import { memoryLogger } from '#adapters/logger/memory-logger.ts'
 import { miniSearch } from '#adapters/site-search/mini-search-index.ts'
 import { memoryContentSource } from '#adapters/wordpress/memory-content-source.ts'
-import { ContentUnavailable } from '#domain/ports/content-source.ts'
-import { searchSite, siteIndex, unknownWords } from '#domain/use-cases/search-site.ts'
+import { ContentSource, ContentUnavailable } from '#domain/ports/content-source.ts'
+import { onContentOf, searchSite, siteIndex, unknownWords } from '#domain/use-cases/search-site.ts'
 import { city, post } from '../support/builders.ts'
 
 const failure = new ContentUnavailable({ endpoint: 'x', reason: 'timeout', detail: 'timed out' })
@@ -47,7 +47,7 @@ function site(change: Partial<typeof WORKING> = {}) {
     },
   })
   const layer = siteIndex.pipe(Layer.provide(Layer.mergeAll(source, miniSearch, logger.layer)))
-  return { answers, layer, asked, lines: logger.lines }
+  return { answers, layer, source, asked, lines: logger.lines }
 }
 
 const find = (query: string) =>
@@ -62,6 +62,19 @@ it.effect('the search finds what the backend has, on every page of the blog', ()
     expect(yield* unknownWords('leeds submarine')).toEqual(['submarine'])
     expect(asked).toEqual([1, 2])
   }).pipe(Effect.provide(layer))
+})
+
+it.effect('a search on content of its own reads it afresh, and leaves the index of the site alone', () => {
+  const { layer } = site()
+  const own = site({ cities: [cityNamed('Heronsea')] })
+  return Effect.gen(function* () {
+    const findOwn = onContentOf(yield* Effect.provide(ContentSource, own.source))(find('heronsea'))
+    expect(yield* findOwn).toEqual(['Heronsea'])
+    own.answers.cities = []
+    expect(yield* findOwn).toEqual([])
+    expect(yield* find('heronsea')).toEqual([])
+    expect(yield* find('leeds')).toEqual(['Leeds'])
+  }).pipe(Effect.provide(Layer.mergeAll(layer, miniSearch, memoryLogger().layer)))
 })
 
 it.effect.each([

@@ -18,7 +18,7 @@ function hfs_uninstall_site(): void {
 		$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 		$all = get_posts(
 			array(
-				'post_type'   => array_merge( array_values( HFS_TYPES ), array( 'hfs_enquiry', HFS_YEAR_TYPE ) ),
+				'post_type'   => array_merge( array_values( HFS_TYPES ), array( 'hfs_enquiry', HFS_YEAR_TYPE, HFS_CHANGE_TYPE ) ),
 				'post_status' => array_keys( get_post_stati() ),
 				'numberposts' => -1,
 				'fields'      => 'ids',

@@ -176,6 +176,8 @@
     return el(
       wp.element.Fragment,
       null,
+      hfs.preview && el(hfs.PreviewSite),
+      el(hfs.PublishLater),
       el(
         'div',
         { className: 'hfs-in-sight' },

@@ -1,4 +1,4 @@
-/* A long form in sections, and what Update changes of content that has no preview. */
+/* A long form in sections, and how content without a page of its own is looked at before it counts. */
 ;((wp, hfs) => {
   const { createElement: el, Fragment } = wp.element
   const { Button } = wp.components
@@ -46,6 +46,37 @@
       ),
     )
   }
+
+  /** Shows the whole site with what is typed: WordPress shows it from the autosave, or from the draft. */
+  const previewSite = async () => {
+    const { getEditedPostAttribute, isEditedPostDirty, didPostSaveRequestFail } =
+      wp.data.select('core/editor')
+    const { autosave, savePost } = wp.data.dispatch('core/editor')
+    // opened by the click, because browsers block what is opened later
+    const tab = window.open('', `hfs-preview-${getEditedPostAttribute('id')}`)
+    const isDraft = ['draft', 'auto-draft'].includes(getEditedPostAttribute('status'))
+    if (isDraft) await savePost({ isPreview: true })
+    else if (isEditedPostDirty()) await autosave({ isPreview: true })
+    if (didPostSaveRequestFail()) tab?.close()
+    else if (tab) tab.location = hfs.preview
+  }
+
+  hfs.PreviewSite = () =>
+    el(
+      'p',
+      { className: 'hfs-preview-site' },
+      el(
+        Button,
+        { variant: 'secondary', onClick: () => void previewSite() },
+        __('Preview the site', domain),
+        el(wp.components.VisuallyHidden, null, __('(opens in a new tab)', domain)),
+      ),
+      el(
+        'span',
+        { className: 'description' },
+        __('Shows what is typed here and all else that waits, to you and to whoever gets the link.', domain),
+      ),
+    )
 
   hfs.Changes = ({ changes }) =>
     el(

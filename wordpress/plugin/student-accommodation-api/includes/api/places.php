@@ -14,6 +14,11 @@ defined( 'ABSPATH' ) || exit;
  * @return WP_Term[]
  */
 function hfs_places( array $narrowing = array() ): array {
+	$city = hfs_typed() && ! empty( $narrowing['parent'] ) ? $narrowing['parent'] : null;
+	if ( null !== $city ) {
+		// In a preview a building may be in another city than it is saved in.
+		unset( $narrowing['parent'] );
+	}
 	$terms = get_terms(
 		$narrowing + array(
 			'taxonomy'   => 'hfs_place',
@@ -21,7 +26,7 @@ function hfs_places( array $narrowing = array() ): array {
 			'orderby'    => 'term_id',
 		)
 	);
-	$terms = is_array( $terms ) ? $terms : array();
+	$terms = is_array( $terms ) ? array_filter( $terms, static fn( WP_Term $term ): bool => null === $city || $term->parent === $city ) : array();
 	_prime_post_caches( array_map( static fn( WP_Term $term ): int => (int) get_term_meta( $term->term_id, HFS_POST_OF_TERM, true ), $terms ), false );
 	$public = array_values( array_filter( $terms, 'hfs_is_public_place' ) );
 	if ( ! isset( $narrowing['orderby'] ) ) {

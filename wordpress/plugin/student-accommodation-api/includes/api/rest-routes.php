@@ -160,7 +160,7 @@ function hfs_maybe_post_response( WP_REST_Request $request ) {
 			$posts->max_num_pages
 		);
 	}
-	$page = get_page_by_path( $slug ) ?? hfs_posts( 'page', array( 'name' => hfs_slug_of( $request ) ) )[0] ?? null;
+	$page = hfs_as_shown( get_page_by_path( $slug ) ) ?? hfs_posts( 'page', array( 'name' => hfs_slug_of( $request ) ) )[0] ?? null;
 	if ( ! $page || 'publish' !== $page->post_status ) {
 		return new WP_REST_Response( array() );
 	}

@@ -59,6 +59,10 @@ function hfs_rooms_by_building(): array {
  * @return WP_Post[]
  */
 function hfs_rooms_of( WP_Term $building, array $states = array( 'publish' ) ): array {
+	if ( hfs_typed() && array( 'publish' ) === $states ) {
+		// In a preview a room may be in another building than it is saved in.
+		return hfs_rooms_by_building()[ $building->term_id ] ?? array();
+	}
 	$in_building = array(
 		'taxonomy'         => 'hfs_place',
 		'terms'            => $building->term_id,

@@ -18,6 +18,14 @@ const HFS_FIXED_PAGES = array(
 	'/student-accommodation-reviews' => 'Reviews',
 );
 
+/** Which page shows content that has none of its own; anything else is on the home page. */
+const HFS_SHOWN_AT = array(
+	'offers'         => '/offers-for-students',
+	'faqs'           => '/faq',
+	'terms_sections' => '/terms-and-conditions',
+	'amenities'      => '/student-accommodation',
+);
+
 /** The parent page of the guides. */
 const HFS_GUIDES = 'student-guide';
 

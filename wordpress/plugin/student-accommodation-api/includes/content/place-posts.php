@@ -48,7 +48,7 @@ function hfs_term_of_place( WP_Post $place ): ?WP_Term {
  */
 function hfs_post_of_term( WP_Term $term ): ?WP_Post {
 	$id = (int) get_term_meta( $term->term_id, HFS_POST_OF_TERM, true );
-	return $id ? get_post( $id ) : null;
+	return $id ? hfs_as_shown( get_post( $id ) ) : null;
 }
 
 /**

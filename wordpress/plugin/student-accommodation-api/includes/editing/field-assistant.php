@@ -105,10 +105,20 @@ function hfs_look_at_fields( WP_REST_Request $request ): array {
  * @return array<int, array{label: string, before: string, after: string}>
  */
 function hfs_changes_as_typed( WP_Post $post, array $fields, string $title, string $text ): array {
-	$kind = hfs_kind_of_post( $post );
-	if ( 'publish' !== $post->post_status || isset( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ) ) {
-		return array();
-	}
+	return 'publish' !== $post->post_status || isset( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ) ? array() : hfs_differences( $post, $fields, $title, $text );
+}
+
+/**
+ * Returns how what is typed differs from what is saved: label, before, after.
+ *
+ * @param WP_Post $post   The post.
+ * @param array   $fields Its fields as typed.
+ * @param string  $title  Its title as typed.
+ * @param string  $text   Its text as typed.
+ * @return array<int, array{label: string, before: string, after: string}>
+ */
+function hfs_differences( WP_Post $post, array $fields, string $title, string $text ): array {
+	$kind    = hfs_kind_of_post( $post );
 	$words   = static fn( string $html ): string => wp_trim_words( wp_strip_all_tags( $html ), 40 );
 	$named   = static fn( array $values ): array => array_column( array_map( static fn( string $line ): array => explode( ': ', $line, 2 ), hfs_lines_of_fields( hfs_form( $kind ), $values ) ), 1, 0 );
 	$before  = array( __( 'Title', 'student-accommodation-api' ) => $post->post_title, __( 'Text', 'student-accommodation-api' ) => $words( $post->post_content ) ) + $named( hfs_edited_fields( $post ) );

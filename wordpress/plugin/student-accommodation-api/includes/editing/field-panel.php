@@ -61,7 +61,7 @@ function hfs_enqueue_field_panel(): void {
 		return;
 	}
 	hfs_enqueue_scripts(
-		array( 'field-rules', 'field-base', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-uses', 'price-changes', 'field-advice', 'field-head', 'field-panel' ),
+		array( 'field-rules', 'field-base', 'field-rich-text', 'field-address', 'field-pictures', 'field-inputs', 'field-rows', 'field-sections', 'field-schedule', 'field-uses', 'price-changes', 'field-advice', 'field-head', 'field-panel' ),
 		array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-edit-post', 'wp-editor', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-notices', 'wp-plugins', 'wp-url', 'wp-block-library' ),
 		hfs_panel_data( $post )
 	);
@@ -125,6 +125,12 @@ function hfs_panel_data( WP_Post $post ): array {
 		'screenKey'  => HFS_SCREEN,
 		'answersKey' => HFS_ANSWERS,
 		'settings'   => admin_url( current_user_can( HFS_MANAGE_SITE ) ? 'admin.php?page=hfs' : 'profile.php' ),
+		'waiting'    => array(
+			'changes'    => array_map( 'hfs_change_in_words', hfs_waiting_changes( $post->ID ) ),
+			'all'        => admin_url( 'edit.php?post_type=' . HFS_CHANGE_TYPE ),
+			'mayPublish' => current_user_can( get_post_type_object( $post->post_type )->cap->publish_posts ),
+		),
+		'preview'    => hfs_can_preview_site() && ! isset( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ) ? hfs_site_preview_address( $post->ID ) : '',
 		'form'       => hfs_form_for_script( hfs_form( hfs_kind_of_post( $post ) ) ),
 		// phpcs:ignore WordPress.Security.NonceVerification -- Only said.
 		'lost'       => hfs_lost_addresses_in_words( absint( $_GET['hfs_lost'] ?? 0 ) ),

@@ -83,7 +83,7 @@ function hfs_read_value( $type, array $meta, string $key ) {
 		case 'words':
 			return hfs_or_false( array_values( array_filter( (array) $raw ) ) );
 		case 'amenity':
-			$amenity = get_post( (int) $raw );
+			$amenity = hfs_as_shown( get_post( (int) $raw ) );
 			return (int) $raw > 0 && $amenity instanceof WP_Post && 'publish' === $amenity->post_status ? hfs_amenity_answer( $amenity ) : false;
 		case 'date':
 			return preg_replace( '/^(\d{4})(\d\d)(\d\d)$/', '$1-$2-$3', (string) $raw );

@@ -27,7 +27,11 @@ function hfs_show_new_year( WP_Post $year ): void {
 		echo '<div class="notice notice-error inline"><p>' . esc_html__( 'When it was to be published, nothing was changed:', 'student-accommodation-api' ) . '</p><ul class="ul-disc"><li>' . implode( '</li><li>', array_map( 'esc_html', $failed ) ) . '</li></ul></div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped one by one.
 	}
 	echo '<div class="hfs-year-actions">';
-	echo '<p><a class="button" href="' . esc_url( $file ) . '">' . esc_html__( 'Download as CSV', 'student-accommodation-api' ) . '</a></p>';
+	echo '<p><a class="button" href="' . esc_url( $file ) . '">' . esc_html__( 'Download as CSV', 'student-accommodation-api' ) . '</a>';
+	if ( 'publish' !== $state && hfs_can_preview_site() ) {
+		echo ' <a class="button" target="_blank" href="' . esc_url( hfs_site_preview_address( $year->ID ) ) . '">' . esc_html__( 'Preview the site', 'student-accommodation-api' ) . '</a>';
+	}
+	echo '</p>';
 	if ( 'draft' === $state ) {
 		hfs_open_new_year_form( 'upload', $year );
 		echo '<label>' . esc_html__( 'Take the table from a CSV file', 'student-accommodation-api' ) . ' <input type="file" name="file" accept=".csv,text/csv"></label>';

@@ -85,8 +85,7 @@ function hfs_preview_answer( WP_Post $draft ): ?array {
 			'description' => trim( do_blocks( $draft->post_content ) ),
 		) + ( 'city' === $kind ? hfs_city_answer( $place ) : array( 'parent_location' => hfs_term_reference( $city ? $city : hfs_city_of( $place ) ) ) + hfs_building_answer( $place, true ) );
 	}
-	// WordPress would use the saved title.
-	$answer = array( 'title' => array( 'rendered' => get_the_title( $draft ) ) ) + hfs_rest_post( $draft );
+	$answer = hfs_rest_post( $draft );
 	if ( 'rooms' === $kind ) {
 		$building           = hfs_chosen_building( $draft );
 		$answer['property'] = $building ? hfs_term_answer( $building ) : false;
@@ -164,30 +163,77 @@ function hfs_show_as_typed( WP_Post $draft, array $fields, array $screen ): void
 	if ( isset( $screen['featured_media'] ) ) {
 		$meta['_thumbnail_id'] = array( (int) $screen['featured_media'] );
 	}
-	add_filter(
-		'get_post_metadata',
-		static function ( $value, $post_id, $key ) use ( $draft, $meta ) {
-			if ( $post_id !== $draft->ID || in_array( $key, HFS_PANEL_KEYS, true ) ) {
-				return $value;
-			}
-			return '' === $key ? $meta : ( $meta[ $key ] ?? $value );
-		},
-		20,
-		3
+	if ( ! hfs_typed() ) {
+		add_filter( 'get_post_metadata', 'hfs_meta_as_typed', 20, 3 );
+		add_filter( 'get_the_terms', 'hfs_terms_as_typed', 20, 3 );
+		add_filter( 'the_title', 'hfs_title_as_typed', 0, 2 );
+	}
+	hfs_typed(
+		array(
+			'post'   => $draft,
+			'meta'   => $meta,
+			'fields' => $fields,
+			'screen' => $screen,
+		)
 	);
-	add_filter(
-		'get_the_terms',
-		static function ( $terms, $post_id, $taxonomy ) use ( $draft, $fields, $screen ) {
-			if ( $post_id === $draft->ID && 'hfs_place' === $taxonomy && isset( $fields[ HFS_BUILDING_FIELD ] ) && 'rooms' === hfs_kind( $draft->post_type ) ) {
-				return array_filter( array( get_term_by( 'slug', (string) $fields[ HFS_BUILDING_FIELD ], 'hfs_place' ) ) );
-			}
-			$chosen = $screen[ array( 'hfs_place' => 'locations', 'category' => 'categories' )[ $taxonomy ] ?? '' ] ?? null;
-			if ( $post_id !== $draft->ID || ! is_array( $chosen ) ) {
-				return $terms;
-			}
-			return array_values( array_filter( array_map( static fn( $id ) => get_term( (int) $id, $taxonomy ), $chosen ), static fn( $term ): bool => $term instanceof WP_Term ) );
-		},
-		20,
-		3
-	);
+}
+
+/**
+ * Returns what this request shows as it was typed, after adding one if it is given.
+ *
+ * @param array|null $added The draft with its meta, fields and the rest of the screen.
+ * @return array<int, array{post: WP_Post, meta: array, fields: array, screen: array}> By the numbers of the posts.
+ */
+function hfs_typed( ?array $added = null ): array {
+	static $typed = array();
+	if ( null !== $added ) {
+		$typed[ $added['post']->ID ] = $added;
+	}
+	return $typed;
+}
+
+/**
+ * Returns the meta of a post as it was typed.
+ *
+ * @param mixed  $value   What another filter says.
+ * @param int    $post_id The post.
+ * @param string $key     The key of the meta, or "" for all.
+ * @return mixed
+ */
+function hfs_meta_as_typed( $value, $post_id, $key ) {
+	$meta = hfs_typed()[ $post_id ]['meta'] ?? null;
+	if ( null === $meta || in_array( $key, HFS_PANEL_KEYS, true ) ) {
+		return $value;
+	}
+	return '' === $key ? $meta : ( $meta[ $key ] ?? $value );
+}
+
+/**
+ * Returns the building or the categories of a post as they were typed.
+ *
+ * @param mixed  $terms    The saved ones.
+ * @param int    $post_id  The post.
+ * @param string $taxonomy Their taxonomy.
+ * @return mixed
+ */
+function hfs_terms_as_typed( $terms, $post_id, $taxonomy ) {
+	$typed = hfs_typed()[ $post_id ] ?? null;
+	if ( null === $typed ) {
+		return $terms;
+	}
+	if ( 'hfs_place' === $taxonomy && isset( $typed['fields'][ HFS_BUILDING_FIELD ] ) && 'rooms' === hfs_kind( $typed['post']->post_type ) ) {
+		return array_filter( array( get_term_by( 'slug', (string) $typed['fields'][ HFS_BUILDING_FIELD ], 'hfs_place' ) ) );
+	}
+	$chosen = $typed['screen'][ array( 'hfs_place' => 'locations', 'category' => 'categories' )[ $taxonomy ] ?? '' ] ?? null;
+	return is_array( $chosen ) ? array_values( array_filter( array_map( static fn( $id ) => get_term( (int) $id, $taxonomy ), $chosen ), static fn( $term ): bool => $term instanceof WP_Term ) ) : $terms;
+}
+
+/**
+ * Returns the title of a post as it was typed: where WordPress has a number alone, it reads the saved one.
+ *
+ * @param string $title   The title.
+ * @param int    $post_id The post.
+ */
+function hfs_title_as_typed( $title, $post_id = 0 ): string {
+	return hfs_typed()[ $post_id ]['post']->post_title ?? (string) $title;
 }
