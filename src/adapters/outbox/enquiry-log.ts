@@ -22,8 +22,8 @@ export function readIfExists(file: string): Buffer {
 
 /**
  * Whether the log of a database (`-wal`) lacks what was committed, or is that of another database. SQLite would drop a
- * frame whose checksum is wrong, and all after it, without a word. That is right after a power failure, where it ends with
- * writes that nobody was told of; the shared index says whether it is.
+ * frame whose checksum is wrong, and all after it, without a word. That is right after a power failure, when it ends with
+ * writes that were never confirmed; the shared index tells the two apart.
  *
  * Only while this process has no connection to the file: closing a file releases the locks of all its connections.
  */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { enquiryFilePath } from '#adapters/outbox/enquiry-file.ts'
-import { installedProgram } from '../../../scripts/find-programs.ts'
-import { picker } from './faults.ts'
-import { type DiskEvent, failPower, recordServer } from './power-failure.ts'
-import { startAgain } from './test-faults.ts'
+import { installedProgram } from '../../scripts/find-programs.ts'
+import { picker } from './outbox/faults.ts'
+import { type DiskEvent, failPower, recordServer } from './outbox/power-failure.ts'
+import { startAgain } from './outbox/test-faults.ts'
 
 const strace = installedProgram('strace')
 const ENQUIRIES = 60
