@@ -1,21 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
-import * as Effect from 'effect/Effect'
-import * as Layer from 'effect/Layer'
 import fc from 'fast-check'
-import { auditSite } from '#cli/audit-links/use-cases/audit-site.ts'
-import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
-import { httpWebReader } from '#cli/shared/web-reader/http-web-reader.ts'
 import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
-import { AUDIT_OPTIONS } from '#tests/cli/audit-links/use-cases/audited-site.ts'
 import { HANGING_TEST_MS } from '#tests/support/limits.ts'
+import { AUDIT, auditReport } from '../audit-report.ts'
 import { bytesOf, generatedPage } from './generated-page.ts'
 
 /** The same pages in each run, so that a test's verdict changes with the audit alone. */
 const DEFAULT_SEED = 1
-
-/** How the audit names itself, which tells its requests from those of the browser. */
-export const AUDIT = 'audit'
 
 /**
  * Adds a test that the audit asks for all that Chromium asks for or could be led to by a page, that it calls broken what
@@ -88,34 +80,13 @@ async function inChromium(page: Page, site: Site, path: string): Promise<readonl
 /** Audits a page, and returns what the audit asks for, and what it calls broken. */
 async function inAudit(site: Site, path: string) {
   site.forget()
-  const { report } = await Effect.runPromise(
-    auditSite({
-      ...AUDIT_OPTIONS,
-      site: { origin: site.origin, isSecure: false, cmsOrigin: null },
-      withExternal: false,
-      allVariants: true,
-      onlyPages: [site.origin + path],
-      retries: 0,
-    }).pipe(
-      Effect.provide(
-        Layer.mergeAll(
-          memoryTerminal().layer,
-          httpWebReader({
-            timeoutMs: HANGING_TEST_MS,
-            userAgent: AUDIT,
-            siteOrigin: site.origin,
-            siteHeaders: {},
-          }),
-        ),
-      ),
-    ),
-  )
+  const { problems } = await auditReport(site.origin, { allVariants: true, onlyPages: [site.origin + path] })
   const pathOf = (url: string): string => normalised(url.replace(site.origin, '').split('#', 1)[0] ?? '')
   return {
     asked: new Set(site.requests((agent) => agent === AUDIT).map(normalised)),
     broken: [
       ...new Set(
-        report.problems
+        problems
           .filter(({ kind, level }) => level === 'broken' && kind !== 'fragment-missing')
           .map(({ url }) => pathOf(url)),
       ),

@@ -1,15 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import * as Effect from 'effect/Effect'
-import * as Layer from 'effect/Layer'
 import fc from 'fast-check'
-import { auditSite } from '#cli/audit-links/use-cases/audit-site.ts'
-import { memoryTerminal } from '#cli/shared/terminal/memory-terminal.ts'
-import { httpWebReader } from '#cli/shared/web-reader/http-web-reader.ts'
 import { serve } from '#tests/adapters/wordpress/hostile-server.ts'
-import { AUDIT_OPTIONS } from '#tests/cli/audit-links/use-cases/audited-site.ts'
 import { HANGING_TEST_MS } from '#tests/support/limits.ts'
-import { AUDIT, normalised } from '../audited-pages/test-pages.ts'
+import { AUDIT, auditReport } from '../audit-report.ts'
+import { normalised } from '../audited-pages/test-pages.ts'
 import { type GeneratedSite, generatedSite, START } from './generated-site.ts'
 
 /** The same sites in each run, so that a test's verdict changes with the audit alone. */
@@ -111,30 +106,10 @@ async function visit(page: Page, address: string) {
 
 /** Audits a site. Returns the links that it calls broken, and what it suggests for those that have moved. */
 async function inAudit(site: Site, allVariants: boolean) {
-  const { report } = await Effect.runPromise(
-    auditSite({
-      ...AUDIT_OPTIONS,
-      site: { origin: site.origin, isSecure: false, cmsOrigin: null },
-      withExternal: false,
-      allVariants,
-      retries: 0,
-    }).pipe(
-      Effect.provide(
-        Layer.mergeAll(
-          memoryTerminal().layer,
-          httpWebReader({
-            timeoutMs: HANGING_TEST_MS,
-            userAgent: AUDIT,
-            siteOrigin: site.origin,
-            siteHeaders: {},
-          }),
-        ),
-      ),
-    ),
-  )
-  const of = (kind: string) => report.problems.filter((problem) => problem.kind === kind)
+  const { problems } = await auditReport(site.origin, { allVariants })
+  const of = (kind: string) => problems.filter((problem) => problem.kind === kind)
   return {
-    broken: sorted(report.problems.filter(({ level }) => level === 'broken').map(({ url }) => url)),
+    broken: sorted(problems.filter(({ level }) => level === 'broken').map(({ url }) => url)),
     moved: sortedPairs(
       of('permanent-redirect').map(
         ({ url, suggestion = '' }) => [url, new URL(suggestion, url).href] as const,
