@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isPageDataPath } from '#adapters/vike/page-data-address.ts'
 import { DraftSource } from '#adapters/wordpress/wordpress-draft-source.ts'
+import { cookieValue } from '#domain/consent/cookie-text.ts'
 import {
   encodePreviewToken,
   PREVIEW_END_PATH,
@@ -27,7 +28,6 @@ export const NO_STORE_HEADERS = [
 
 /** The cookie that keeps a browser in a preview of the whole site. Its value is the token of the link. */
 const COOKIE = 'preview'
-const COOKIE_VALUE = /(?:^|;\s*)preview=([^;]*)/
 /** How long after its end a browser still has the cookie, so that the next page says that the preview has ended. */
 const TELLS_END_SECONDS = 86_400
 /** As many keep what they have read; one more reads again what another has had the longest. */
@@ -89,8 +89,8 @@ export function registerPreviewSessions(
 
   /** The token of a request: `undefined` for a visitor, `null` for one that has expired or was made up. */
   const tokenOf = ({ headers }: FastifyRequest): PreviewToken | null | undefined => {
-    const value = secret === null ? undefined : COOKIE_VALUE.exec(headers.cookie ?? '')?.[1]
-    if (value === undefined || secret === null) return undefined
+    const value = cookieValue(headers.cookie ?? '', COOKIE)
+    if (value === null || secret === null) return undefined
     const token = parsePreviewToken(new URLSearchParams({ preview: value }))
     const isValid = token?.kind === 'site' && token.expires * 1000 >= now() && isSignedToken(token, secret)
     return isValid ? token : null

@@ -4,7 +4,7 @@ import type { Property } from '#domain/content/property.ts'
 import { currentContracts, isContractSoldOut, roomAvailability } from '#domain/contract/availability.ts'
 import { type ContractChoice, choiceOfContract, hasContractChoice } from '#domain/contract/contract-choice.ts'
 import { lengthTotals } from '#domain/contract/length-totals.ts'
-import { activeOffers, costOfContract } from '#domain/contract/offers.ts'
+import { activeOffers } from '#domain/contract/offers.ts'
 import { parseStay } from '#domain/contract/stay-dates.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '#domain/room/gallery.ts'
 import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
@@ -130,7 +130,7 @@ export function propertyView(
       ? alternativesView(cityRooms, { rooms: matching, property, choice: found.filter, stay })
       : null
   const place = { property, today }
-  const cost = lowest && costOfContract(lowest, place)
+  const cost = prices[0]?.cost ?? null
   const ofType = rooms.filter(
     ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
   )
