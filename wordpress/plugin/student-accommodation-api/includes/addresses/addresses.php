@@ -11,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
 /** Meta key of the path that a published post has now. */
 const HFS_PATH = '_hfs_path';
 
-/** States of content that has its slug: all but the trash. */
-const HFS_STATES_THERE = array( 'publish', 'future', 'private', 'draft', 'pending' );
-
 /** Meta key of a path that a post or a category had before. */
 const HFS_OLD_PATH = '_hfs_old_path';
 
@@ -189,7 +186,7 @@ function hfs_slug_is_taken( WP_Post $post, string $slug ): bool {
 		array(
 			'post_type'      => $types,
 			'name'           => $slug,
-			'post_status'    => HFS_STATES_THERE,
+			'post_status'    => HFS_ALL_STATES,
 			'posts_per_page' => 1,
 			'exclude'        => array( $post->ID ),
 		) + ( 'page' === $post->post_type ? array( 'post_parent' => $post->post_parent ) : array() )

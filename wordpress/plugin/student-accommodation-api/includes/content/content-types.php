@@ -7,6 +7,9 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** The states of content that is kept: all but the trash. */
+const HFS_ALL_STATES = array( 'publish', 'future', 'draft', 'pending', 'private' );
+
 /** Each kind of content in the API and the fields, with its post type in WordPress. */
 const HFS_TYPES = array(
 	'city'           => 'hfs_city',
@@ -175,4 +178,15 @@ function hfs_posts( string $kind, array $narrowing = array() ): array {
 		)
 	);
 	return $query->posts;
+}
+
+/**
+ * Moves content to another state.
+ *
+ * @param WP_Post $post  The content.
+ * @param string  $state The state of WordPress's, such as "future".
+ * @param string  $date  When it is published; "" leaves that as it is.
+ */
+function hfs_set_state( WP_Post $post, string $state, string $date = '' ): void {
+	wp_update_post( array( 'ID' => $post->ID, 'post_status' => $state, 'edit_date' => true ) + ( '' === $date ? array() : array( 'post_date' => $date, 'post_date_gmt' => get_gmt_from_date( $date ) ) ) );
 }

@@ -127,3 +127,12 @@ function hfs_count_at_a_glance( array $items ): array {
 	}
 	return $items;
 }
+
+/**
+ * Returns a day and a time in words.
+ *
+ * @param string $date The time as a post has it, in the time zone of WordPress.
+ */
+function hfs_day_and_time( string $date ): string {
+	return mysql2date( get_option( 'date_format' ) . ' H:i', $date );
+}

@@ -119,7 +119,8 @@ function hfs_publish_change( string $is, string $was, WP_Post $change ): void {
 	}
 	$saved = get_post( $change->post_parent );
 	// If PHP ends before all is done, WordPress's schedule does it again: merged with itself, a change changes nothing.
-	hfs_set_change_state( $change, 'future', wp_date( 'Y-m-d H:i:s', time() + HFS_CHANGE_AGAIN ) );
+	delete_post_meta( $change->ID, HFS_CHANGE_FAILED );
+	hfs_set_state( $change, 'future', wp_date( 'Y-m-d H:i:s', time() + HFS_CHANGE_AGAIN ) );
 	$user = get_current_user_id();
 	wp_set_current_user( (int) $change->post_author );
 	$request = new WP_REST_Request( 'POST', $saved ? rest_get_route_for_post( $saved ) : '/' );
@@ -128,26 +129,14 @@ function hfs_publish_change( string $is, string $was, WP_Post $change ): void {
 	wp_set_current_user( $user );
 	if ( $answer && ! $answer->is_error() ) {
 		update_post_meta( $change->ID, HFS_CHANGE_DONE, '1' );
-		hfs_set_change_state( $change, 'publish', current_time( 'mysql' ) );
+		hfs_set_state( $change, 'publish', current_time( 'mysql' ) );
 		return;
 	}
 	$reason = $answer ? $answer->as_error()->get_error_message() : __( 'It is no longer published.', 'student-accommodation-api' );
-	hfs_set_change_state( $change, 'draft' );
+	hfs_set_state( $change, 'draft' );
 	update_post_meta( $change->ID, HFS_CHANGE_FAILED, wp_slash( $reason ) );
 	/* translators: 1: title of a page, a room and so on, 2: why */
 	hfs_keep_refused( sprintf( __( 'The change of “%1$s” that was scheduled was not published, and visitors read it as before. %2$s', 'student-accommodation-api' ), $change->post_title, $reason ) );
-}
-
-/**
- * Moves a change to another state of WordPress's.
- *
- * @param WP_Post $change The change.
- * @param string  $state  "draft", "future" or "publish".
- * @param string  $date   When it is published.
- */
-function hfs_set_change_state( WP_Post $change, string $state, string $date = '' ): void {
-	delete_post_meta( $change->ID, HFS_CHANGE_FAILED );
-	wp_update_post( array( 'ID' => $change->ID, 'post_status' => $state, 'edit_date' => true ) + ( '' === $date ? array() : array( 'post_date' => $date, 'post_date_gmt' => get_gmt_from_date( $date ) ) ) );
 }
 
 /**
@@ -219,7 +208,7 @@ function hfs_changed_parts( WP_Post $change ): array {
  */
 function hfs_change_in_words( WP_Post $change ): string {
 	/* translators: 1: a day and time, 2: who, 3: what is changed, such as Title and Text */
-	$words = sprintf( __( 'A change will be published at %1$s, by %2$s: %3$s.', 'student-accommodation-api' ), hfs_time_of_change( $change ), get_the_author_meta( 'display_name', (int) $change->post_author ), wp_sprintf_l( '%l', hfs_changed_parts( $change ) ) );
+	$words = sprintf( __( 'A change will be published at %1$s, by %2$s: %3$s.', 'student-accommodation-api' ), hfs_day_and_time( $change->post_date ), get_the_author_meta( 'display_name', (int) $change->post_author ), wp_sprintf_l( '%l', hfs_changed_parts( $change ) ) );
 	return implode( ' ', array( $words, ...hfs_changes_of_the_same( $change ) ) );
 }
 
@@ -235,17 +224,8 @@ function hfs_changes_of_the_same( WP_Post $change ): array {
 		$both = $other->ID === $change->ID ? array() : array_intersect( hfs_changed_parts( $change ), hfs_changed_parts( $other ) );
 		if ( $both ) {
 			/* translators: 1: a day and time, 2: what is changed */
-			$words[] = sprintf( __( 'The one of %1$s changes this too: %2$s. The later one will be refused unless it is the same.', 'student-accommodation-api' ), hfs_time_of_change( $other ), wp_sprintf_l( '%l', $both ) );
+			$words[] = sprintf( __( 'The one of %1$s changes this too: %2$s. The later one will be refused unless it is the same.', 'student-accommodation-api' ), hfs_day_and_time( $other->post_date ), wp_sprintf_l( '%l', $both ) );
 		}
 	}
 	return $words;
-}
-
-/**
- * Returns when a change is published, in words.
- *
- * @param WP_Post $change The change.
- */
-function hfs_time_of_change( WP_Post $change ): string {
-	return mysql2date( get_option( 'date_format' ) . ' H:i', $change->post_date );
 }

@@ -102,7 +102,7 @@ function hfs_exported_items(): array {
 	$posts = get_posts(
 		array(
 			'post_type'        => array( ...array_map( 'hfs_type', hfs_kinds_on_site() ), 'attachment', 'wp_block' ),
-			'post_status'      => array( ...HFS_STATES_THERE, 'inherit' ),
+			'post_status'      => array( ...HFS_ALL_STATES, 'inherit' ),
 			'numberposts'      => -1,
 			'orderby'          => 'ID',
 			'order'            => 'ASC',

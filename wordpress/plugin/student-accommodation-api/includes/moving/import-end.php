@@ -37,7 +37,7 @@ function hfs_end_import(): void {
  * @param string $kind "city" or "building".
  */
 function hfs_give_terms( string $kind ): void {
-	$posts = get_posts( array( 'post_type' => hfs_type( $kind ), 'post_status' => HFS_STATES_THERE, 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
+	$posts = get_posts( array( 'post_type' => hfs_type( $kind ), 'post_status' => HFS_ALL_STATES, 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) );
 	foreach ( array_filter( $posts, static fn( WP_Post $post ): bool => null === hfs_term_of_place( $post ) ) as $post ) {
 		hfs_follow_place( $post->ID, $post );
 	}

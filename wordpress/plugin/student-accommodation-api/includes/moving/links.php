@@ -156,7 +156,7 @@ function hfs_number_of( string $name ): int {
 	$found = match ( $type ) {
 		'attachment' => hfs_posts_with_meta( $type, array( '_wp_attached_file', HFS_MOVED_FROM ), $slug ),
 		'page'       => array_filter( array( get_page_by_path( $slug )->ID ?? 0 ) ),
-		default      => get_posts( array( 'post_type' => $type, 'name' => $slug, 'post_status' => HFS_STATES_THERE, 'numberposts' => 1, 'fields' => 'ids' ) ),
+		default      => get_posts( array( 'post_type' => $type, 'name' => $slug, 'post_status' => HFS_ALL_STATES, 'numberposts' => 1, 'fields' => 'ids' ) ),
 	};
 	return (int) ( $found[0] ?? 0 );
 }

@@ -81,7 +81,7 @@ function hfs_enqueue_price_grid( string $screen ): void {
  * @return array[]
  */
 function hfs_price_rooms( WP_Term $building ): array {
-	return array_map( 'hfs_price_room', hfs_rooms_of( $building, array( 'publish', 'future', 'draft', 'pending', 'private' ) ) );
+	return array_map( 'hfs_price_room', hfs_rooms_of( $building, HFS_ALL_STATES ) );
 }
 
 /**

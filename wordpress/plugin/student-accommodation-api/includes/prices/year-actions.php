@@ -222,7 +222,7 @@ function hfs_schedule_new_year( WP_Post $year, string $at ): array {
  */
 function hfs_set_new_year_state( WP_Post $year, string $state, string $date = '' ): array {
 	delete_post_meta( $year->ID, HFS_YEAR_FAILED );
-	wp_update_post( array( 'ID' => $year->ID, 'post_status' => $state, 'edit_date' => true ) + ( '' === $date ? array() : array( 'post_date' => $date, 'post_date_gmt' => get_gmt_from_date( $date ) ) ) );
+	hfs_set_state( $year, $state, $date );
 	return array();
 }
 

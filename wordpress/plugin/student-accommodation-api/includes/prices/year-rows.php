@@ -155,7 +155,7 @@ function hfs_has_days( array $contract ): bool {
 function hfs_rows_next_year( array $buildings, string $from, float $percent, float $step ): array {
 	$rows = array();
 	foreach ( $buildings as $building ) {
-		foreach ( hfs_rooms_of( $building, array( 'publish', 'future', 'draft', 'pending', 'private' ) ) as $room ) {
+		foreach ( hfs_rooms_of( $building, HFS_ALL_STATES ) as $room ) {
 			foreach ( array_column( hfs_edited_fields( $room )['contracts'], 'contract' ) as $contract ) {
 				if ( hfs_has_days( $contract ) && hfs_academic_year( $contract['startDate'] ) === $from ) {
 					$rows[] = array(

@@ -35,12 +35,11 @@ function hfs_new_year_state( WP_Post $year ): string {
  * @param WP_Post $year The draft.
  */
 function hfs_new_year_state_in_words( WP_Post $year ): string {
-	$time = static fn( string $date ): string => mysql2date( get_option( 'date_format' ) . ' H:i', $date );
 	return match ( hfs_new_year_state( $year ) ) {
 		/* translators: %s: a day and time */
-		'publish' => sprintf( __( 'Published, %s', 'student-accommodation-api' ), $time( $year->post_modified ) ),
+		'publish' => sprintf( __( 'Published, %s', 'student-accommodation-api' ), hfs_day_and_time( $year->post_modified ) ),
 		/* translators: %s: a day and time */
-		'future'  => sprintf( __( 'Will be published at %s', 'student-accommodation-api' ), $time( $year->post_date ) ),
+		'future'  => sprintf( __( 'Will be published at %s', 'student-accommodation-api' ), hfs_day_and_time( $year->post_date ) ),
 		default   => get_post_meta( $year->ID, HFS_YEAR_FAILED, true ) ? __( 'Draft: it could not be published', 'student-accommodation-api' ) : __( 'Draft', 'student-accommodation-api' ),
 	};
 }
@@ -141,7 +140,7 @@ function hfs_year_size_in_words( array $rows ): string {
  */
 function hfs_show_new_year_form(): void {
 	$years = array();
-	foreach ( hfs_posts( 'rooms', array( 'post_status' => array( 'publish', 'future', 'draft', 'pending', 'private' ) ) ) as $room ) {
+	foreach ( hfs_posts( 'rooms', array( 'post_status' => HFS_ALL_STATES ) ) as $room ) {
 		foreach ( array_filter( array_column( array_column( hfs_edited_fields( $room )['contracts'], 'contract' ), 'startDate' ) ) as $day ) {
 			$years[ hfs_academic_year( $day ) ] = true;
 		}

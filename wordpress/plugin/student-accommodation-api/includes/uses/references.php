@@ -9,11 +9,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The states of content that uses something: all but the trash. */
-const HFS_IN_USE = array( 'publish', 'future', 'draft', 'pending', 'private' );
-
 /** The types of fields that refer to something. */
-const HFS_REFERRING = array( 'image', 'gallery', 'amenity', 'city', 'building', 'words', 'url', 'html' );
+const HFS_REFERRING = array( ...HFS_LINK_TYPES, ...HFS_SLUG_TYPES, 'url', 'html' );
 
 /**
  * Returns what content, menus and redirects refer to, read once in a request: title, the kind of what refers, its post if it has one,
@@ -27,7 +24,7 @@ function hfs_all_references(): array {
 		$posts = get_posts(
 			array(
 				'post_type'   => array_map( 'hfs_type', hfs_kinds_on_site() ),
-				'post_status' => HFS_IN_USE,
+				'post_status' => HFS_ALL_STATES,
 				'numberposts' => -1,
 				'orderby'     => 'title',
 				'order'       => 'ASC',
@@ -125,11 +122,11 @@ function hfs_references_of_redirects(): array {
  * @return string[]
  */
 function hfs_marks_in_value( string $type, $value ): array {
-	return match ( $type ) {
-		'image', 'gallery', 'amenity' => array_map( static fn( $id ): string => 'post:' . (int) $id, (array) $value ),
-		'html'                        => hfs_marks_in_text( (string) $value ),
-		'url'                         => array_filter( array( hfs_mark_of_address( (string) $value ) ) ),
-		default                       => array_map( static fn( $slug ): string => "place:$slug", (array) $value ),
+	return match ( true ) {
+		in_array( $type, HFS_LINK_TYPES, true ) => array_map( static fn( $id ): string => 'post:' . (int) $id, (array) $value ),
+		in_array( $type, HFS_SLUG_TYPES, true ) => array_map( static fn( $slug ): string => "place:$slug", (array) $value ),
+		'html' === $type                        => hfs_marks_in_text( (string) $value ),
+		default                                 => array_filter( array( hfs_mark_of_address( (string) $value ) ) ),
 	};
 }
 
