@@ -111,16 +111,18 @@ const NAMING_RULES: readonly string[] = ['namespace', 'document', '-moz-document
 /**
  * Returns what a style sheet requests with `url(…)`, `image-set(…)` and `@import`. Comments and texts request nothing,
  * and a reference within the page, such as `url(#shadow)`, is no request either. A font is what stands in `@font-face`,
- * however its address ends.
+ * however its address ends. An import after a block is ignored, as browsers ignore it (CSS Cascading, 2).
  */
 export function cssUrls(css: string): readonly CssAddress[] {
-  if (!/url\(|src\(|@import|image-set\(/i.test(css)) return []
+  // a name may be written with escapes
+  if (!/url\(|src\(|@import|image-set\(|\\/i.test(css)) return []
   const addresses: CssAddress[] = []
   /** The functions and brackets around the current token. */
   const around: string[] = []
   /** The rules whose blocks are around it. */
   const blocks: string[] = []
   let rule = ''
+  let hasBlock = false
   let [line, position] = [0, 0]
   for (const [type, , start, , details] of tokenize({ css })) {
     const value = typeof details === 'object' && 'value' in details ? String(details.value) : ''
@@ -129,6 +131,7 @@ export function cssUrls(css: string): readonly CssAddress[] {
     else if (type === '{-token') {
       blocks.push(rule)
       rule = ''
+      hasBlock = true
     } else if (type === '}-token') blocks.pop()
     else if (type === 'function-token') around.push(value.toLowerCase())
     else if (type === '(-token') around.push('')
@@ -139,6 +142,7 @@ export function cssUrls(css: string): readonly CssAddress[] {
     const isImported = rule === 'import'
     // what follows the address of an import are its conditions
     if (isImported) rule = 'imported'
+    if (isImported && hasBlock) continue
     const address = value.trim()
     if (address === '' || address.startsWith('#')) continue
     for (; position < start; position += 1) if (css[position] === '\n') line += 1

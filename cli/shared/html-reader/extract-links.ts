@@ -29,7 +29,7 @@ const ROLE_OF_PRELOAD: Readonly<Record<string, LinkRole>> = {
 const FEED_TYPE = /^\s*application\/(?:rss|atom)\+xml/i
 const SHARE_IMAGES = /^(?:og:image(?::(?:secure_)?url)?|twitter:image(?::src)?)$/i
 const SHARE_MEDIA = /^og:(?:video|audio)(?::(?:secure_)?url)?$/i
-const REFRESH = /^\s*[\d.]+(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/i
+const REFRESH = /^\s*[\d.]+(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/is
 
 const NO_LINKS: readonly TagLink[] = []
 
@@ -47,6 +47,9 @@ const sizes = (text: string | undefined): readonly TagLink[] =>
 
 const formRole = (method: string | undefined): LinkRole =>
   method?.trim().toLowerCase() === 'post' ? 'post form' : 'form'
+
+/** Whether browsers read a style sheet of a type; they ignore others, such as `text/less`. */
+export const isCss = (type: string): boolean => /^(?:text\/css)?$/i.test(type.trim())
 
 type LinksOf = (attributes: Attributes) => readonly TagLink[]
 
@@ -113,6 +116,7 @@ export const linkHeaderLinks = (header: string): readonly TagLink[] =>
 function headLink({ rel = '', href, as = '', type = '' }: Attributes): [LinkRole, string | undefined] {
   const tokens = rel.toLowerCase().split(/\s+/)
   if (tokens.some((token) => REL_NOT_FOLLOWED.includes(token))) return ['head link', undefined]
+  if (tokens.includes('stylesheet') && !isCss(type.replace(/;.*/s, ''))) return ['style sheet', undefined]
   const known = REL_ROLES.find(([token]) => tokens.includes(token))?.[1]
   const preloaded = tokens.includes('modulepreload') ? 'script' : ROLE_OF_PRELOAD[as.toLowerCase()]
   const feed = tokens.includes('alternate') && FEED_TYPE.test(type) ? 'feed' : undefined

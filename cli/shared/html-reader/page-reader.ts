@@ -2,7 +2,7 @@ import { hashText } from '../rules/checked-response.ts'
 import type { PageLook } from '../rules/stand-in-page.ts'
 import type { WrittenLink } from '../rules/web-resource.ts'
 import { cssUrls, structuredDataAddresses } from './embedded-addresses.ts'
-import { extractLinks } from './extract-links.ts'
+import { extractLinks, isCss } from './extract-links.ts'
 import { htmlParserWithLines } from './html-parser-with-lines.ts'
 
 /** A link whose text may follow. */
@@ -27,6 +27,8 @@ const MAX_SHOWN = 200_000
 /** Browsers show none of this, or only without scripts. */
 const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title'])
 
+const MEDIA: ReadonlySet<string> = new Set(['video', 'audio'])
+
 const hasWords = (text: string): boolean => /[^\s\p{Cc}]/u.test(text)
 
 /** Collects what an audit needs from the tags of a page, one after another. Nothing else of the page is kept. */
@@ -41,6 +43,8 @@ export function pageReader(withLinks: boolean) {
   let unseen = 0
   /** The links of the current `a` element, with the text so far. */
   let open: { readonly links: readonly OpenLink[]; text: string; alternative: string } | null = null
+  /** Whether the `video` or `audio` around has an address of its own. */
+  let mediaHasAddress = false
   let collecting: 'title' | 'style' | 'script' | null = null
   let block = { text: '', line: 0 }
   /** The open templates. Those of shadow roots are shown, and the contents of others are inert. */
@@ -77,7 +81,7 @@ export function pageReader(withLinks: boolean) {
       if (name === 'base' && base === null && attributes.href !== undefined) base = attributes.href
       if (name === 'title' && !isTitleRead && !open) collecting = 'title'
       const isData = name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? '')
-      if (name === 'style' || isData) {
+      if (isData || (name === 'style' && isCss(attributes.type ?? ''))) {
         collecting = name
         block = { text: '', line }
       }
@@ -85,6 +89,9 @@ export function pageReader(withLinks: boolean) {
       if (name === 'iframe' && attributes.srcdoc !== undefined)
         links.push(...documentLinks(attributes.srcdoc, line))
       if (open && attributes.alt) open.alternative ||= attributes.alt
+      if (MEDIA.has(name)) mediaHasAddress = attributes.src !== undefined
+      // a browser that has an address tries no other
+      if (name === 'source' && mediaHasAddress) return
       const found = extractLinks(name, attributes).map(({ role, address }) => ({
         role,
         raw: address,
@@ -114,6 +121,7 @@ export function pageReader(withLinks: boolean) {
       endWord()
       if (name === 'template') templates.pop()
       if (name === 'a') closeLink()
+      if (MEDIA.has(name)) mediaHasAddress = false
       if (name === 'style' && collecting === 'style' && withLinks)
         for (const { role, address, line } of cssUrls(block.text)) addBlock(role, address, line)
       if (name === 'script' && collecting === 'script' && withLinks)

@@ -106,6 +106,10 @@ const FILES: Readonly<Record<string, readonly [type: string, body: string | Buff
   png: ['image/gif', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
   css: ['text/css', 'p { color: red }'],
   js: ['text/javascript', 'window.x = 1'],
+  json: ['application/manifest+json', '{"name":"x"}'],
+  svg: ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><g id="i"/></svg>'],
+  vtt: ['text/vtt', 'WEBVTT\n'],
+  woff2: ['font/woff2', Buffer.from('wOF2\0\x01\0\0', 'latin1')],
   mp4: ['video/mp4', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
 }
 

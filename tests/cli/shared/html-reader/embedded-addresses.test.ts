@@ -53,6 +53,19 @@ describe('a style sheet', () => {
       ).map(({ role, address }) => `${role} ${address}`),
     ).toEqual(['style sheet x.css', 'image a.png', 'image b.png', 'image c.png'])
   })
+
+  it.each([
+    ['a name written with escapes', 'p { background: u\\72l(a.png) }', ['image a.png']],
+    ['an import after a block', 'p {} @import "a.css"; q { mask: url(b.png) }', ['image b.png']],
+    ['an import within a block', '@media print { @import "a.css"; }', []],
+    [
+      'an import after the order of layers',
+      '@charset "utf-8"; @layer a, b; @import "a.css";',
+      ['style sheet a.css'],
+    ],
+  ])('is read as browsers read it: %s', (_, css, addresses) => {
+    expect(cssUrls(css).map(({ role, address }) => `${role} ${address}`)).toEqual(addresses)
+  })
 })
 
 describe('addresses that browsers and search engines read outside of tags', () => {

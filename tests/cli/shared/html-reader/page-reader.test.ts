@@ -50,6 +50,12 @@ describe('a page', () => {
     expect(wordsOf(read(html, true).look.text)).toEqual(['one', 'two'])
   })
 
+  it('requests what browsers do: no style sheet of another type, and no source beside an address of its own', () => {
+    const html =
+      '<style type="text/less">p { background: url(/less) }</style><style type="">p { background: url(/css) }</style><video src="/a"><source src="/b"></video><audio><source src="/c"></audio>'
+    expect(read(html, true).links.map(({ raw }) => raw)).toEqual(['/css', '/a', '/c'])
+  })
+
   it('is read only for its fragments if it is external', () => {
     const { links, names } = read(PAGE, false)
     expect([links, [...names]]).toEqual([[], ['head', 'old'].map(hashText)])
