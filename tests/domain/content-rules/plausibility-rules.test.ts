@@ -19,6 +19,26 @@ describe('a number', () => {
     ['+440113 496 0141', false],
     ['0113 496 0000 0113 496 0001', false],
     ['12', false],
+    ['+1234567', false],
+    ['+12345678', true],
+    ['+123456789012345', true],
+    ['+1234567890123456', false],
+    ['001234567', false],
+    ['0012345678', true],
+    ['00123456789012345', true],
+    ['001234567890123456', false],
+    ['011349601', false],
+    ['0113496014', true],
+    ['01134960141', true],
+    ['011349601411', false],
+    ['+44113496014', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['0800 1111', true],
+    ['+44 800 1111', true],
+    ['0800 11112', false],
+    ['0845 4647', true],
+    ['10845 4647', true],
   ])('“%s” can be dialled: %s', (number, expected) => {
     expect(isDiallable(number)).toBe(expected)
   })
@@ -40,6 +60,9 @@ describe('a number of a building', () => {
     [{ yearOpened: 2106 }, ['yearOpened: 2106, not a number from 1700 to 2031']],
     [{ yearOpened: 1699 }, ['yearOpened: 1699, not a number from 1700 to 2031']],
     [{ yearOpened: 2027 }, []],
+    [{ yearOpened: 1700 }, []],
+    [{ yearOpened: 2031 }, []],
+    [{ yearOpened: 2032 }, ['yearOpened: 2032, not a number from 1700 to 2031']],
     [{ energyRating: 'H' }, ['energyRating: “H”, not a letter from A to G']],
     [{ energyRating: 'b (82)' }, []],
     [measures({ turningSpace: 15 }), ['accessibility.turningSpace: 15, not a number from 80 to 300']],
@@ -59,6 +82,28 @@ describe('a number of a building', () => {
 })
 
 describe('a position', () => {
+  it.each([
+    [{ lat: 49, lng: -9 }, true],
+    [{ lat: 61, lng: 2.5 }, true],
+    [{ lat: 48.99, lng: 0 }, false],
+    [{ lat: 61.01, lng: 0 }, false],
+    [{ lat: 55, lng: -9.01 }, false],
+    [{ lat: 55, lng: 2.51 }, false],
+  ])('%j is in the United Kingdom: %s', (coordinates, isInUk) => {
+    const problems = ask('position-implausible', { properties: [property({ coordinates, city: null })] })
+    const expected = isInUk ? [] : ['a position in the United Kingdom']
+    expect(problems.map((problem) => problem.expected)).toEqual(expected)
+  })
+
+  it('is expected in or near its city', () => {
+    const properties = [property({ coordinates: { lat: 51.5, lng: -0.12 } })]
+    const [problem] = ask('position-implausible', {
+      cities: [city({ coordinates: { lat: 53.8, lng: -1.55 } })],
+      properties,
+    })
+    expect(problem?.expected).toBe('a position in or near Leeds')
+  })
+
   const leeds = city({ coordinates: { lat: 53.8, lng: -1.55 } })
   it.each([
     [{ lat: 53.81, lng: -1.56 }, []],

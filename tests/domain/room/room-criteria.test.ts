@@ -7,9 +7,14 @@ import {
   type CriterionName,
   insteadText,
   parseWishes,
+  wishesInSearch,
   wishLabel,
   wishProblems,
+  wordsBesideWishes,
 } from '#domain/room/room-criteria.ts'
+import { ROOM_KIND_LABELS } from '#domain/room/room-kind.ts'
+import { pricedContracts } from '#domain/room/room-offer.ts'
+import { contract, room } from '../support/builders.ts'
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text)
 
@@ -41,6 +46,76 @@ it.each<[string, CriterionName, string | null]>([
 it('each criterion that gives way has an importance of its own', () => {
   const importances = CRITERION_NAMES.flatMap((name) => CRITERIA[name].bends?.importance ?? [])
   expect(new Set(importances).size).toBe(importances.length)
+})
+
+it('what a room has instead is worded by what it lacks', () => {
+  const [price] = pricedContracts(room(), [contract()])
+  const [dearer] = pricedContracts(room(), [contract({ weeklyPence: 17_000 })])
+  if (!price || !dearer) throw new Error('Both have a price.')
+  const wishes = parseWishes(query('type=Loft&max=150&total=7000&weeks=51&start=2027-09-18&walk=10'))
+  const texts = (miss: Parameters<typeof insteadText>[2]) =>
+    CRITERION_NAMES.map((name) => insteadText(wishes, name, miss))
+  const known = ['£15 a week more', '£260 more in all', '44 weeks long', 'from 11 Sep 2027']
+  expect(texts({ prices: [price, dearer], minutes: 25 })).toEqual([
+    'another kind of room',
+    ...known,
+    'about 15 min farther',
+    '',
+    '',
+  ])
+  expect(texts({ prices: [], minutes: null })).toEqual([
+    'another kind of room',
+    'price on request',
+    'price on request',
+    'another length',
+    'another first day',
+    'farther',
+    '',
+    '',
+  ])
+})
+
+it('each wish is worded as a visitor reads it', () => {
+  const wishes = parseWishes(
+    query('type=any-studio&max=150&total=7000&weeks=1&start=2027-09-18&walk=10&available=1&accessible=1'),
+  )
+  const labels = (university?: string) => CRITERION_NAMES.map((name) => wishLabel(wishes, name, university))
+  expect(labels('UWE')).toEqual([
+    ROOM_KIND_LABELS['any-studio'],
+    'Up to £150 a week',
+    'Up to £7,000 in all',
+    '1 week',
+    'From 18 Sep 2027',
+    '10 min on foot to UWE',
+    'Can be booked or reserved',
+    'Wheelchair accessible',
+  ])
+  expect(labels()[5]).toBe('10 min on foot')
+  expect(wishLabel(parseWishes(query('type=Loft')), 'type')).toBe('Loft')
+  expect(wishLabel(parseWishes(query('')), 'max')).toBe('')
+})
+
+it.each([
+  ['studio leeds', { type: 'any-studio' }, 'leeds'],
+  ['en suites under £180', { type: 'any-en-suite', max: 180 }, ''],
+  ['£1000 leeds', { max: 1000 }, 'leeds'],
+  ['£1001 leeds', { total: 1001 }, 'leeds'],
+  ['up to 7,500 in york', { total: 7500 }, 'in york'],
+  ['44week studio', { type: 'any-studio', weeks: 44 }, ''],
+  ['1 week', { weeks: 1 }, ''],
+  ['44-weeks, wheelchair', { weeks: 44, accessible: true }, ','],
+  ['0 weeks', {}, '0 weeks'],
+  ['£00', {}, '£00'],
+  ['leeds', {}, 'leeds'],
+])('the words “%s” ask for %j beside “%s”', (words, wishes, rest) => {
+  const asked = Object.entries(wishesInSearch(words)).filter(([, value]) => value !== null)
+  expect(Object.fromEntries(asked)).toEqual(wishes)
+  expect(wordsBesideWishes(words).replace(/\s+/g, ' ').trim()).toBe(rest)
+})
+
+it('no room costs more than £99,999', () => {
+  expect(parseWishes(query('total=99999')).total).toBe(99_999)
+  expect(parseWishes(query('total=100000')).total).toBeNull()
 })
 
 it('a room without a price is not said to cost less than the limit', () => {

@@ -48,6 +48,13 @@ describe('a filter', () => {
     expect(parseRoomFilter(new URLSearchParams(filters.roomFilterQuery(filter)))).toEqual(filter)
   })
 
+  it('in an address has only what restricts or orders the list', () => {
+    const filter = { ...NO_FILTER, max: 180, sort: 'price', by: 'week' } as const
+    expect(filters.roomFilterQuery(NO_FILTER)).toEqual({})
+    expect(filters.roomFilterQuery(filter)).toEqual({ max: '180', sort: 'price', by: 'week' })
+    expect(parseRoomFilter(query('sort=week'))).toEqual({ ...NO_FILTER, sort: 'price', by: 'week' })
+  })
+
   itAlways('is parsed from any query without an error', fc.string(), (text) => {
     const filter = parseRoomFilter(query(text))
     expect(filter.max === null || filter.max > 0).toBe(true)
@@ -71,6 +78,31 @@ describe('a filter', () => {
   })
 
   itAlways('without criteria excludes no room', roomArb, (any) => matchesRoomFilter(any, NO_FILTER))
+})
+
+describe('what a list cannot use of an address', () => {
+  const problems = (text: string, universities: readonly string[] | null = ['uwe']) =>
+    Object.keys(filters.filterProblems(query(text), universities))
+
+  it.each<[string, readonly string[]]>([
+    ['near=uwe&show=rooms&sort=week&by=week', []],
+    ['near=%20uwe%20&show=buildings&sort=price-down', []],
+    ['near=&where=&show=%20&sort=&by=', []],
+    ['near=oxford&where=atlantis&show=beds&sort=size&by=year', ['near', 'where', 'show', 'sort', 'by']],
+    ['max=cheap&by=day', ['max', 'by']],
+  ])('of “%s”: %j', (text, names) => {
+    expect(problems(text)).toEqual(names)
+  })
+
+  it('says how to mend it', () => {
+    expect(filters.filterProblems(query('sort=size'), [])).toEqual({
+      sort: 'Choose an order that this list offers, such as sort=price. The list below has its usual one.',
+    })
+  })
+
+  it('without universities to choose: neither one nor what is shown is a fault', () => {
+    expect(problems('near=oxford&where=atlantis&show=beds&by=day', null)).toEqual(['by'])
+  })
 })
 
 describe('a room', () => {

@@ -177,6 +177,15 @@ describe('the rows of a comparison', () => {
   })
 })
 
+it('the entries of rooms that are gone leave the list', () => {
+  const list = ['studio-aire-yard', 'loft-kelham-mill', 'studio-aire-yard.44.2027-09-11']
+  const rooms = [room(), room({ slug: 'en-suite-mill' })]
+  expect(shortlists.entriesOf(list, rooms)).toEqual(
+    list.filter((entry) => shortlists.shortlistedRoom(entry) === 'studio-aire-yard'),
+  )
+  expect(shortlists.entriesOf(list, [])).toEqual([])
+})
+
 // Helpers
 
 const nameArb = fc.constantFrom('Desk', 'Sofa', 'Lamp', 'Safe')

@@ -72,6 +72,28 @@ it.each([
   expect(travel.usualTravelTime(times, 'UWE')).toEqual(times[index] ?? null)
 })
 
+describe('the nearest university', () => {
+  const nearest = (...travelTimes: ReturnType<typeof time>[]) => {
+    const journey = travel.nearestUniversity({
+      travelTimes,
+      universities: ['UWE', 'Bath'].map((name) => ({ name, slug: name, city: null })),
+    } as never)
+    return journey && travel.journeyToText(journey)
+  }
+
+  it.each([
+    ['About 10 min on foot to Bath', [time('walking', 20), time('walking', 10, 'Bath')]],
+    ['About 20 min on foot to UWE', [time('cycling', 5, 'Bath'), time('walking', 20)]],
+    ['About 9 min by public transport to UWE', [time('walking', 46), time('public transport', 9)]],
+    ['About 4 min by bike to Bath', [time('cycling', 4, 'Bath'), time('driving', 3)]],
+    ['About 3 min by car to UWE', [time('driving', 3), time('driving', 8, 'Bath')]],
+    [null, [time('walking', 5, 'Town hall')]],
+    [null, []],
+  ])('is “%s”', (words, times) => {
+    expect(nearest(...times)).toBe(words)
+  })
+})
+
 // Helpers
 
 const placeArb = fc.record({
