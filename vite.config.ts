@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import type { UserConfig } from 'vite'
 import { buildTarget } from '#scripts/browser-support/supported-browsers.ts'
-import { layerOrder } from '#scripts/css-layer-order.ts'
 import { separateSourceMaps } from '#scripts/source-maps.ts'
+import { styleSheets } from '#scripts/style-sheets.ts'
 import { subsetFonts } from '#scripts/subset-fonts.ts'
 
 const codeSplitting = {
@@ -39,7 +39,7 @@ function className(name: string, file: string): string {
 }
 
 export default {
-  plugins: [subsetFonts(), layerOrder, react(), vike(), separateSourceMaps],
+  plugins: [subsetFonts(), styleSheets, react(), vike(), separateSourceMaps],
   ssr: { noExternal: ['vike-react'] },
   // MapLibre is one file already. Vite would find it only when a map is opened, and then reload the developer's page
   optimizeDeps: { exclude: ['maplibre-gl'] },

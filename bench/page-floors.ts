@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import Fastify from 'fastify'
 import { build } from 'vite'
-import { layerOrder } from '#scripts/css-layer-order.ts'
+import { styleSheets } from '#scripts/style-sheets.ts'
 import type { DocumentData } from './property-page.tsx'
 
 // The floors that bench/pages.ts compares with, for the page of the site at an address. One is Fastify sending the
@@ -41,7 +41,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   // Vite derives class names from the content of a style sheet
-  plugins: [layerOrder],
+  plugins: [styleSheets],
   resolve: { alias: { 'vike-react/useData': new URL('shown-data.ts', import.meta.url).pathname } },
   build: { ssr: new URL('property-page.tsx', import.meta.url).pathname, outDir },
 })

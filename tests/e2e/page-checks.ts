@@ -19,6 +19,25 @@ export const doubleText = (page: Page): Promise<void> =>
     document.documentElement.style.fontSize = '200%'
   })
 
+/** Returns which part of the window's height stays covered by what is as wide as the page while it scrolls. */
+export const coveredShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position } = getComputedStyle(element)
+      const { width } = element.getBoundingClientRect()
+      return (
+        (position === 'fixed' || position === 'sticky') &&
+        width > innerWidth * 0.6 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+    })
+    const covered = bars.map((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect()
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+    })
+    return covered.reduce((sum, height) => sum + height, 0) / innerHeight
+  })
+
 /** Marks the document that is shown now, for `isSameDocument`. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {

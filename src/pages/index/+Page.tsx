@@ -7,7 +7,7 @@ import {
   universitiesPath,
 } from '#domain/routing/paths.ts'
 import { Accordion } from '#ui/components/Accordion/Accordion.tsx'
-import { MOBILE_MAX } from '#ui/components/breakpoints.ts'
+import { LAYOUT_MEDIA } from '#ui/components/breakpoints.ts'
 import { CardGrid } from '#ui/components/Card/Card.tsx'
 import { CityTile } from '#ui/components/CityTile/CityTile.tsx'
 import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
@@ -150,12 +150,7 @@ function PromotionalBanner({ banner }: { readonly banner: BannerView }) {
   const { wide, narrow, alt, url } = banner
   const image = (
     <picture>
-      <source
-        media={`(max-width: ${MOBILE_MAX}px)`}
-        srcSet={narrow.src}
-        width={narrow.width}
-        height={narrow.height}
-      />
+      <source media={LAYOUT_MEDIA.mobile} srcSet={narrow.src} width={narrow.width} height={narrow.height} />
       <img
         src={wide.src}
         alt={alt}

@@ -22,6 +22,12 @@ export const PRELOAD_MEDIA = {
   gridMax: from(WIDE_GRID_MIN),
 } as const
 
+/** The layouts in scripts and in `<source>`: in em, as scripts/style-sheets.ts writes the queries of style sheets. */
+export const LAYOUT_MEDIA = {
+  mobile: `(max-width: ${MOBILE_MAX / 16}em)`,
+  desktop: `(min-width: ${DESKTOP_MIN / 16}em)`,
+} as const
+
 /** The grid and the header (spec section 9). */
 export const GRID_COLUMNS = 12
 /** @css */

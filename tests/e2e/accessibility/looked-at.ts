@@ -110,7 +110,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
   )
 
 /** Returns the words of headings and buttons that stand on two lines although they would fit one. */
-const brokenWords = (page: Page): Promise<readonly string[]> =>
+export const brokenWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isBroken = (word: Range, width: number): boolean => {
       const parts = [...word.getClientRects()].filter((part) => part.width > 0)

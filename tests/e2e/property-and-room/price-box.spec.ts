@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { visit } from '../hydrated.ts'
+import { coveredShare } from '../page-checks.ts'
 import { main, price } from '../parts.ts'
 import { expect, test } from '../test.ts'
 
@@ -53,6 +54,17 @@ test('the price box of a room breaks no label, stays in sight or has a bar, show
   await expect(price(page).getByRole('status')).toHaveText(
     '51 weeks, £7,742 in all with offers (£8,058 before)',
   )
+})
+
+test('the bar of a property and what stays at its top leave a phone two thirds of its screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, '/student-accommodation/leeds/aire-yard')
+  await main(page).locator('#rooms').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  await expect(main(page).locator('aside', { hasText: 'See rooms' }).last()).toBeInViewport()
+  expect(await coveredShare(page)).toBeLessThan(1 / 3)
 })
 
 // Helpers

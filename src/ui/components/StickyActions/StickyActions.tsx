@@ -14,19 +14,21 @@ interface StickyActionsProps {
 
 /**
  * Keeps the price and the next step at the bottom of the screen while the price box is out of sight, until the visitor
- * reaches the end of the page.
+ * reaches the end of the page. Of several lengths it has the one that costs least: more would cover the page.
  */
 export function StickyActions({ from, otherwise, action }: StickyActionsProps) {
   const isNeeded = useIsOutOfSight(PRICE_BOX_ID)
   return (
     <aside aria-label="Summary" className={isNeeded ? styles.bar : `${styles.bar} ${styles.hidden}`}>
-      <PriceLine from={from} fromWeekly={from?.weekly ?? null} otherwise={otherwise} />
+      <PriceLine from={from && cheapestOf(from)} fromWeekly={from?.weekly ?? null} otherwise={otherwise} />
       <ButtonLink {...action} size="small">
         {action.shortLabel}
       </ButtonLink>
     </aside>
   )
 }
+
+const cheapestOf = ({ lengths: _, ...cheapest }: PriceView) => cheapest
 
 /** Whether an element has left the screen; `false` until the browser has said so. */
 function useIsOutOfSight(id: string): boolean {

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useHydrated } from 'vike-react/useHydrated'
 import { accessibleRequestPath } from '#domain/routing/paths.ts'
 import { Button } from '#ui/components/Button/Button.tsx'
-import { MOBILE_MAX, useMediaQuery } from '#ui/components/breakpoints.ts'
+import { LAYOUT_MEDIA, useMediaQuery } from '#ui/components/breakpoints.ts'
 import { useCovering } from '#ui/components/use-covering.ts'
 import { isComposing } from '../is-composing.ts'
 import { addressWith, delayFor, useQueryForm } from '../use-query-form.ts'
@@ -27,7 +27,7 @@ export function RoomFilter({ filter }: RoomFilterProps) {
   const isHydrated = useHydrated()
   const { label, values, problemText, search } = filter
   const [isOpen, setOpen] = useState(false)
-  const isSheet = useMediaQuery(`(max-width: ${MOBILE_MAX}px)`)
+  const isSheet = useMediaQuery(LAYOUT_MEDIA.mobile)
   // later a problem opens it, and nothing closes it while the visitor corrects one
   const [isOpenAtFirst] = useState(problemText !== null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { PhoneNumber } from '#domain/contact/phone.ts'
 import { Accordion } from '#ui/components/Accordion/Accordion.tsx'
-import { DESKTOP_MIN, useMediaQuery } from '#ui/components/breakpoints.ts'
+import { LAYOUT_MEDIA, useMediaQuery } from '#ui/components/breakpoints.ts'
 import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
 import { PhoneLink } from '#ui/components/PhoneLink/PhoneLink.tsx'
 import { Picture } from '#ui/components/Picture/Picture.tsx'
@@ -120,7 +120,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
 
 /** An accordion on narrow screens, which is always open from 815 px (spec section 2, Footer). */
 function FooterSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
-  const isWide = useMediaQuery(`(min-width: ${DESKTOP_MIN}px)`)
+  const isWide = useMediaQuery(LAYOUT_MEDIA.desktop)
   return (
     <div className={styles.section}>
       <Accordion heading={heading} disabled={isWide}>

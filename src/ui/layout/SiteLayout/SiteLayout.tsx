@@ -11,7 +11,7 @@ import {
 import type { PhoneState } from '#domain/contact/phone.ts'
 import type { RouteMatch } from '#domain/routing/route-table.ts'
 import { initialSearchOptions } from '#domain/search/search-entry.ts'
-import { BACKGROUND_SHAPES, DESKTOP_MIN, useMediaQuery } from '#ui/components/breakpoints.ts'
+import { BACKGROUND_SHAPES, LAYOUT_MEDIA, useMediaQuery } from '#ui/components/breakpoints.ts'
 import {
   closeItems,
   closeMenu,
@@ -101,7 +101,7 @@ export function SiteLayout(props: SiteLayoutProps) {
     root.style.overflow = isLocked ? 'hidden' : ''
   }, [rootClass, isLocked])
 
-  const isDesktop = useMediaQuery(`(min-width: ${DESKTOP_MIN}px)`)
+  const isDesktop = useMediaQuery(LAYOUT_MEDIA.desktop)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the width changes, for example when a tablet is turned
   useEffect(() => {
     // a desktop has no toggle that could close the menu
