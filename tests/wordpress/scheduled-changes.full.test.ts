@@ -78,6 +78,52 @@ describe('a change of something published', () => {
     await says('1 post moved to the Trash.')
   })
 
+  it('of the summary or the picture is in the preview, keeps the other one, and is refused if that was changed too', async () => {
+    const { page } = admin
+    const id = await pair.wordpress.idOf('posts', 'leeds-in-a-week')
+    const pictures = (await pair.wordpress.asEditor('GET', 'wp/v2/media?media_type=image&per_page=2'))
+      .json as readonly { readonly id: number }[]
+    const [first = 0, second = 0] = pictures.map((picture) => picture.id)
+    const save = async (body: object) =>
+      expect((await pair.wordpress.asEditor('POST', `wp/v2/posts/${id}`, body)).status).toBe(200)
+    const saved = () =>
+      pair.wordpress.inside(
+        `$post = get_post( ${id} ); echo $post->post_excerpt . ' ' . get_post_thumbnail_id( $post );`,
+      )
+    const scheduleInEditor = async (typed: object, part: string) => {
+      await admin.edit(`post.php?post=${id}&action=edit`)
+      await page.evaluate(`wp.data.dispatch('core/editor').editPost(${JSON.stringify(typed)})`)
+      await page.getByRole('button', { name: 'Publish this change at…' }).click()
+      await page.getByRole('button', { name: 'Schedule this change' }).click()
+      await says(new RegExp(`A change will be published at .*: ${part}\\.`))
+    }
+    await save({ featured_media: first, excerpt: 'They nest.' })
+    await scheduleInEditor({ excerpt: 'They fly.' }, 'Summary')
+    const link = await pair.wordpress.inside('echo hfs_site_preview_link( null );')
+    const summary = async (query: string) => {
+      const address = `${pair.wordpress.origin}/wp-json/wp/v2/posts?slug=leeds-in-a-week${query}`
+      const [answer] = (await (await fetch(address)).json()) as readonly [{ excerpt: { rendered: string } }]
+      return answer.excerpt.rendered
+    }
+    const token = new URL(link).searchParams.get('preview')
+    expect([await summary(''), await summary(`&hfs_preview=${token}`)]).toEqual([
+      expect.stringContaining('They nest.'),
+      expect.stringContaining('They fly.'),
+    ])
+    await save({ featured_media: second })
+    expect([await becomesDue(), await saved()]).toEqual(['publish', `They fly. ${second}`])
+
+    await scheduleInEditor({ excerpt: 'They rest.' }, 'Summary')
+    await save({ excerpt: 'They wade.' })
+    expect([await becomesDue(), await saved()]).toEqual(['draft', `They wade. ${second}`])
+    await scheduleInEditor({ featured_media: first }, 'Featured image')
+    await save({ featured_media: 0 })
+    expect([await becomesDue(), await saved()]).toEqual(['draft', 'They wade. 0'])
+    await admin.open(LIST)
+    await says(/Summary: Somebody else has changed this to “They wade\.”/)
+    await says(/Featured image: Somebody else has changed this/)
+  })
+
   it('is told of another one that changes the same', async () => {
     const offer = Number(await pair.wordpress.inside("echo hfs_posts( 'offers' )[0]->ID;"))
     const title = await pair.wordpress.inside(`echo get_post( ${offer} )->post_title;`)

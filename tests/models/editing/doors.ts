@@ -126,7 +126,8 @@ async function lists({ wordpress }: Pair): Promise<Door> {
   }
 }
 
-async function logIn(origin: string): Promise<string> {
+/** Returns the cookies of the editor in wp-admin. */
+export async function logIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/wp-login.php`, {
     method: 'POST',
     body: new URLSearchParams({ log: 'editor', pwd: 'editor' }),

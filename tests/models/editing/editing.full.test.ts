@@ -27,7 +27,7 @@ const STATUSES = ['publish', 'draft', 'private', 'future', 'trash'] as const
 async function randomStep(week: Week, random: (below: number) => number): Promise<void> {
   const one = <T>(of: readonly T[]): T => of[random(of.length)] as T
   const door = one(week.doors)
-  const kind = random(10)
+  const kind = random(20)
   if (kind < 2) return week.create(one(['page', 'page', 'post'] as const), one(TITLES), random(2) === 0)
   if (kind === 2)
     return week.change(
@@ -39,6 +39,22 @@ async function randomStep(week: Week, random: (below: number) => number): Promis
   if (kind === 3)
     return week.editAtOnce(`${150 + random(40)}.00`, one(['Double', 'Small double', 'King size']))
   const item = one(week.editable())
+  if (kind === 5 || kind === 6)
+    return week.schedule(item, {
+      ...(kind === 5 && { title: `Later ${random(100)}` }),
+      ...(random(2) === 0 && { slug: one(SLUGS) }),
+      ...(kind === 6 && { excerpt: `Summary ${random(3)}` }),
+    })
+  if (kind === 7) return random(4) === 0 ? week.takeBack() : week.comeDue()
+  if (kind === 8) return week.previewSite(item, `Typed ${random(1000)}`)
+  // WordPress's lists offer no copy of pages and posts
+  if (kind === 9 && item.kind !== 'page' && item.kind !== 'post') return week.duplicate(item)
+  if (kind === 10)
+    return random(2) === 0 ? week.deletePicture(random(1000)) : week.setPicture(item, random(1000))
+  if (kind === 11)
+    return random(2) === 0
+      ? week.newYear(random(9))
+      : week.redirect(`/${one(SLUGS)}`, one(['/faq', '/contact-us']))
   if (kind === 4 && item.kind === 'page') return week.deleteForGood(item.id)
   return week.change(door, item.id, item.kind, changeOf(item.kind, random, one))
 }

@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { startPair } from '#tests/wordpress/start-pair.ts'
 import { type Change, type Door, KINDS, type Kind, type Outcome, openDoors } from './doors.ts'
+import { type LaterActions, laterActions } from './later-actions.ts'
 
 /** Addresses at which the site has something of its own, whatever the content. */
 const OWN = ['/', '/student-accommodation', '/blog', '/search', '/faq']
 const NEEDED = ['home', 'globals', 'short-term-student-accommodation', 'summer-student-accommodation']
 
 /** An item that the week is about, with the addresses at which it has been shown. */
-interface Item {
+export interface Item {
   readonly id: number
   readonly kind: Kind
   readonly shown: Set<string>
@@ -17,7 +18,7 @@ interface Item {
 }
 
 /** An item as WordPress has it now; `path` is where visitors should find it, `null` where it is not public. */
-interface Fact {
+export interface Fact {
   readonly id: number
   readonly title: string
   readonly slug: string
@@ -26,8 +27,15 @@ interface Fact {
   readonly marker: string
 }
 
+/** Does something, and judges what has become of it: of what was accepted without a word, `wanted` must be true. */
+export type Step = (
+  name: string,
+  act: (before: readonly Fact[]) => Promise<Outcome>,
+  wanted?: (now: readonly Fact[]) => boolean,
+) => Promise<void>
+
 /** A week of editing on a real WordPress with its site, and a judge that asks both after each step. */
-export interface Week {
+export interface Week extends LaterActions {
   readonly doors: readonly Door[]
   /** What can be edited. */
   readonly editable: () => readonly Item[]
@@ -47,6 +55,7 @@ export async function beginWeek(): Promise<Week> {
   const doors = await openDoors(pair)
   const items: Item[] = []
   const log: string[] = []
+  const redirects = new Map<string, string>()
   const idOf = (kind: Kind, slug: string) => wordpress.idOf(KINDS[kind].collection, slug)
   for (const [kind, slug] of [
     ['page', 'student-guide'],
@@ -127,17 +136,19 @@ export async function beginWeek(): Promise<Week> {
         if (wanted.length > 0 ? !wanted.includes(got) : status !== 404)
           found.push(`${former} is ${got}, not ${wanted.join(' or ') || '404'}`)
       }
+    for (const [from, to] of redirects) {
+      if (present.includes(from) || items.some(({ shown }) => shown.has(from))) continue
+      const { status, location } = await answerAt(from)
+      if (`${status} ${location}` !== `301 ${to}`) found.push(`${from} is ${status} ${location}, not ${to}`)
+    }
     return found
   }
 
-  /** Does something, and judges what has become of it. */
-  const step = async (
-    name: string,
-    act: () => Promise<Outcome>,
-    wanted?: (now: readonly Fact[]) => boolean,
-  ) => {
+  const step: Step = async (name, act, wanted) => {
     const before = (await facts()).facts
-    const { refused } = await act()
+    const { refused } = await act(before).catch((cause: unknown) => {
+      throw new Error([...log, name].join('\n'), { cause })
+    })
     const { facts: now, told } = await facts()
     log.push(`${name}${refused === null ? '' : ', refused'}${told.length > 0 ? ', told' : ''}`)
     if (refused !== null) expect(now, `${log.join('\n')}\nWhat was refused changed nothing`).toEqual(before)
@@ -165,6 +176,7 @@ export async function beginWeek(): Promise<Week> {
     editable: () => items.filter(({ isDeleted, isOnlyWatched }) => !isDeleted && !isOnlyWatched),
     texts,
     log,
+    ...(await laterActions(pair, step, items, redirects)),
     create: (kind, title, isByRest) =>
       step(`create the ${kind} “${title}” by ${isByRest ? 'REST' : 'PHP'}`, async () => {
         made += 1
@@ -190,7 +202,10 @@ export async function beginWeek(): Promise<Week> {
         (now) => {
           const after = now.find((one) => one.id === id)
           const { title = after?.title, status = after?.status } = change
-          return after !== undefined && after.title === title && after.status.startsWith(status ?? '')
+          // WordPress schedules what is published with a date to come
+          const isDone =
+            after?.status.startsWith(status ?? '') || (status === 'publish' && after?.status === 'future')
+          return isDone === true && after?.title === title
         },
       ),
     deleteForGood: (id) =>

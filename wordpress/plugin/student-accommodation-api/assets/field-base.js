@@ -7,7 +7,9 @@
     const isSave =
       ['PUT', 'POST'].includes(method) && data && new RegExp(`^/wp/v2/[\\w-]+/${id}(?:\\?|$)`).test(path)
     if (!isSave) return next(options)
+    const whole = ['featured_media', 'excerpt', 'slug', 'categories', 'locations', 'parent', 'menu_order']
     const hfs_base = {
+      ...Object.fromEntries(whole.map((name) => [name, editor.getCurrentPostAttribute(name)])),
       fields: editor.getCurrentPostAttribute('meta')?.hfs_fields,
       title: editor.getCurrentPostAttribute('title'),
       content: editor.getCurrentPostAttribute('content'),

@@ -35,7 +35,7 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	$is_first = in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) );
 	$is_typed = null !== $values || isset( $request['content'] ) || isset( $request['title'] ) || isset( $request['parent'] ) || '' !== (string) $request['slug'];
 	$hidden   = $before ? hfs_needed_problem( $before, (array) $post ) : null;
-	if ( ! $is_typed && ! $is_first && null === $hidden ) {
+	if ( ! $is_typed && ! $is_first && null === $hidden && ! $both ) {
 		hfs_is_checked( true );
 		return $post;
 	}
@@ -223,8 +223,7 @@ function hfs_show_refused(): void {
  */
 function hfs_field_name( array $form, string $path ): string {
 	$names = array();
-	$other = array(
-		'slug'    => __( 'Web address', 'student-accommodation-api' ),
+	$other = hfs_names_of_parts() + array(
 		HFS_TITLE => __( 'Title', 'student-accommodation-api' ),
 		HFS_TEXT  => __( 'Text', 'student-accommodation-api' ),
 		'image'   => __( 'Featured image', 'student-accommodation-api' ),

@@ -190,15 +190,7 @@ function hfs_changed_parts( WP_Post $change ): array {
 	}
 	$after  = hfs_change_applied( $change, $saved );
 	$parts  = array_column( hfs_differences( $saved, $after['fields'], $after['title'], $after['text'] ), 'label' );
-	$others = array(
-		'featured_media' => __( 'Featured image', 'student-accommodation-api' ),
-		'excerpt'        => __( 'Summary', 'student-accommodation-api' ),
-		'slug'           => __( 'Web address', 'student-accommodation-api' ),
-		'categories'     => __( 'Categories', 'student-accommodation-api' ),
-		'parent'         => __( 'Parent', 'student-accommodation-api' ),
-		'menu_order'     => __( 'Order', 'student-accommodation-api' ),
-	);
-	return array_merge( $parts, array_values( array_intersect_key( $others, (array) get_post_meta( $change->ID, HFS_CHANGE_BODY, true ) ) ) );
+	return array_merge( $parts, array_values( array_intersect_key( hfs_names_of_parts(), (array) get_post_meta( $change->ID, HFS_CHANGE_BODY, true ) ) ) );
 }
 
 /**

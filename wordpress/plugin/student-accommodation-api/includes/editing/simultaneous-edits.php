@@ -35,12 +35,79 @@ function hfs_merge_edits( WP_Post $saved, stdClass $post, WP_REST_Request $reque
 			$post->$column = $saved->$column;
 		}
 	}
+	$sent = array_intersect_key( $request->get_params(), $base );
+	foreach ( array_intersect_key( hfs_saved_parts( $saved ), $sent ) as $part => $now ) {
+		$is_theirs = ! hfs_is_same_part( $part, $now, $base[ $part ] );
+		if ( $is_theirs && ! hfs_is_same_part( $part, $now, $sent[ $part ] ) && ! hfs_is_same_part( $part, $sent[ $part ], $base[ $part ] ) ) {
+			$conflicts[ $part ] = hfs_conflict( is_int( $now ) ? null : $now, is_int( $now ) ? null : $sent[ $part ] );
+		} elseif ( $is_theirs ) {
+			$request->set_param( $part, $now );
+			$columns = array( 'excerpt' => 'post_excerpt', 'slug' => 'post_name', 'parent' => 'post_parent', 'menu_order' => 'menu_order' );
+			if ( isset( $columns[ $part ] ) ) {
+				$post->{$columns[ $part ]} = $now;
+			}
+		}
+	}
 	$meta = $request['meta'];
 	if ( is_array( $base['fields'] ?? null ) && is_array( $meta[ HFS_FIELDS ] ?? null ) ) {
 		$meta[ HFS_FIELDS ] = hfs_merge_values( $base['fields'], hfs_edited_fields( $saved ), $meta[ HFS_FIELDS ], $conflicts );
 		$request->set_param( 'meta', $meta );
 	}
 	return $conflicts;
+}
+
+/**
+ * Returns what the editor sends as a whole, beside title, text and fields, as it is saved.
+ *
+ * @param WP_Post $saved The post.
+ * @return array<string, string|int|int[]>
+ */
+function hfs_saved_parts( WP_Post $saved ): array {
+	$terms = static fn( string $taxonomy ): array => (array) wp_get_object_terms( $saved->ID, $taxonomy, array( 'fields' => 'ids' ) );
+	return array(
+		'featured_media' => (int) get_post_thumbnail_id( $saved ),
+		'excerpt'        => $saved->post_excerpt,
+		'slug'           => $saved->post_name,
+		'categories'     => $terms( 'category' ),
+		'locations'      => $terms( 'hfs_place' ),
+		'parent'         => (int) $saved->post_parent,
+		'menu_order'     => (int) $saved->menu_order,
+	);
+}
+
+/**
+ * Returns the names of those parts for people.
+ *
+ * @return array<string, string>
+ */
+function hfs_names_of_parts(): array {
+	return array(
+		'featured_media' => __( 'Featured image', 'student-accommodation-api' ),
+		'excerpt'        => __( 'Summary', 'student-accommodation-api' ),
+		'slug'           => __( 'Web address', 'student-accommodation-api' ),
+		'categories'     => __( 'Categories', 'student-accommodation-api' ),
+		'parent'         => __( 'Parent', 'student-accommodation-api' ),
+		'menu_order'     => __( 'Order', 'student-accommodation-api' ),
+	);
+}
+
+/**
+ * Whether two values of such a part are the same: terms in any order, and addresses as WordPress keeps them.
+ *
+ * @param string $part  The part.
+ * @param mixed  $one   One value.
+ * @param mixed  $other The other.
+ */
+function hfs_is_same_part( string $part, $one, $other ): bool {
+	$as_kept = static function ( $value ) use ( $part ) {
+		if ( is_array( $value ) ) {
+			$value = array_map( 'absint', $value );
+			sort( $value );
+			return $value;
+		}
+		return 'slug' === $part ? sanitize_title( (string) $value ) : $value;
+	};
+	return 'excerpt' === $part ? hfs_is_same_text( $one, (string) $other ) : hfs_is_same( $as_kept( $one ), $as_kept( $other ) );
 }
 
 /**

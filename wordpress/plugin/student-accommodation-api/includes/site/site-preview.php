@@ -141,11 +141,13 @@ function hfs_show_change_as_published( WP_Post $change ): void {
 	$typed               = new WP_Post( (object) $saved->to_array() );
 	$typed->post_title   = $after['title'];
 	$typed->post_content = $after['text'];
+	$body                = (array) get_post_meta( $change->ID, HFS_CHANGE_BODY, true );
+	$typed->post_excerpt = (string) ( $body['excerpt'] ?? $saved->post_excerpt );
 	$known               = hfs_typed()[ $saved->ID ] ?? array(
 		'fields' => array(),
 		'screen' => array(),
 	);
-	hfs_show_as_typed( $typed, $after['fields'] + $known['fields'], $known['screen'] );
+	hfs_show_as_typed( $typed, $after['fields'] + $known['fields'], array_intersect_key( $body, array_flip( array( 'featured_media', 'categories', 'locations' ) ) ) + $known['screen'] );
 }
 
 /**
