@@ -22,7 +22,7 @@ export interface OfferEffect {
 /** Returns the day on which a change of an offer is first seen: today, unless the offer starts later both ways. */
 export function firstDayOfChange({ before, after }: OfferChange, today: string): string {
   const starts = [before, after].flatMap((offer) => (offer === null ? [] : [offer.startsOn ?? today]))
-  const first = starts.reduce((earliest, day) => (day < earliest ? day : earliest), starts[0] ?? today)
+  const [first = today] = starts.sort()
   return first > today ? first : today
 }
 

@@ -21,7 +21,13 @@ describe('the links of a page', () => {
       `${OWN}/d`,
       'https://other.example/x',
     ])
-    expect(targets('/x/', 'c', '/d')).toEqual([`${OWN}/x/c`, `${OWN}/d`])
+    expect(targets(null, 'c/e')).toEqual([`${OWN}/a/c/e`])
+    expect(targets('/x/', 'c', '/d', 'c/e', '#i')).toEqual([
+      `${OWN}/x/c`,
+      `${OWN}/d`,
+      `${OWN}/x/c/e`,
+      `${OWN}/x/`,
+    ])
     expect(targets('http://[', 'c')).toEqual([`${OWN}/a/c`])
     expect(targets('https://elsewhere.example/', '/d')).toEqual(['https://elsewhere.example/d'])
     expect(targets(null, '/d')).toEqual([`${OWN}/d`])
@@ -40,6 +46,8 @@ describe('the links of a page', () => {
 
   it.each([
     [' Read\n more\u0007\n', 'Read more'],
+    ['x'.repeat(80), 'x'.repeat(80)],
+    ['x'.repeat(81), `${'x'.repeat(79)}…`],
     ['x'.repeat(400), `${'x'.repeat(79)}…`],
   ])('have the text %j in a report as %j', (text, shown) => {
     const { read } = reader()
@@ -72,11 +80,31 @@ describe('the links of a page', () => {
     expect(addresses.of(`${OWN}/page`).isLinked).toBe(true)
   })
 
+  it('of another site over http: are kept, because a twin over https: may be found', () => {
+    const { read, addresses } = reader({}, 'http://own.example')
+    const links = [
+      'http://own.example/a',
+      'http://other.example/a',
+      'http://other.example:8080/a',
+      `${OWN}/a`,
+    ]
+    for (const url of links) addresses.of(url).response = { status: 200 }
+    expect(
+      read(
+        '/b',
+        links.map((raw) => link(raw)),
+      )
+        .filter(({ kinds }) => kinds.length === 0)
+        .map(({ url }) => url),
+    ).toEqual(['http://other.example/a'])
+  })
+
   it.each<[string, readonly string[], Partial<WrittenLink>?]>([
     ['/b c', ['spaces']],
     ['/b%20c', []],
     ['/d e.jpg', [], { role: 'image' }],
     ['http://[', ['malformed']],
+    ['ftp://[', ['malformed']],
     ['mailto:', ['empty-mailto']],
     [' MAILTO: ', ['empty-mailto']],
     ['mailto:office@@own.example', ['malformed-mailto']],
@@ -109,7 +137,10 @@ describe('the links of a page', () => {
       false,
       false,
     ])
-    expect(addresses.of(`${OWN}/more.xml`).bodyUse).toBe('sitemap')
+    expect(['/more.xml', '/page'].map((path) => addresses.of(OWN + path).bodyUse)).toEqual([
+      'sitemap',
+      'links',
+    ])
   })
 
   it('that are written alike on two pages have the same targets, however many there are', () => {
@@ -122,10 +153,10 @@ describe('the links of a page', () => {
 
 // Helpers
 
-function reader(known: Readonly<Record<string, CheckedResponse>> = {}) {
-  const addresses = crawledAddresses(OWN)
-  for (const [path, response] of Object.entries(known)) addresses.of(OWN + path).response = response
-  const site = { origin: OWN, isSecure: true, cmsOrigin: null }
+function reader(known: Readonly<Record<string, CheckedResponse>> = {}, origin = OWN) {
+  const addresses = crawledAddresses(origin)
+  for (const [path, response] of Object.entries(known)) addresses.of(origin + path).response = response
+  const site = { origin, isSecure: true, cmsOrigin: null }
   const read = linkOccurrences({ site, hosts: new Map(), addresses })
   return {
     addresses,
@@ -133,6 +164,6 @@ function reader(known: Readonly<Record<string, CheckedResponse>> = {}) {
       path: string,
       links: readonly WrittenLink[],
       { base = null as string | null, encoding = 'utf-8' } = {},
-    ) => read(addresses.of(OWN + path), { links, base, encoding }),
+    ) => read(addresses.of(origin + path), { links, base, encoding }),
   }
 }
