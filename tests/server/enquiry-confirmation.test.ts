@@ -63,7 +63,7 @@ describe('the confirmation of a form that is submitted without script', () => {
 })
 
 describe('a confirmation says that a copy comes by email', () => {
-  const COPY = 'A copy is on its way to the email address you gave.'
+  const COPY = 'A copy should reach the email address you gave. If none does, email yourself one:'
 
   it.each([
     ['if the backend says so', { enquiryCopies: true }, true],
