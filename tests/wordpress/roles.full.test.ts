@@ -68,7 +68,9 @@ describe('an editor', () => {
     await page.getByText('Settings saved.').waitFor()
     await expect.poll(() => pair.shows('/contact-us', '"isCopied":true')).toBe(true)
     const { text, email } = await confirmation()
-    expect(text).toContain('A copy should reach the email address you gave. If none does, email yourself one:')
+    expect(text).toContain(
+      'A copy should reach the email address you gave. If none does, email yourself one:',
+    )
     const copy = () => JSON.stringify(sentMails(pair.wordpress).find(({ to }) => to === email))
     await expect.poll(copy).toContain('Dear future neighbour,')
     expect(copy()).not.toContain(ENQUIRY.message)

@@ -60,7 +60,9 @@ export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps)
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {sent.isCopied && <p>A copy should reach the email address you gave. If none does, email yourself one:</p>}
+      {sent.isCopied && (
+        <p>A copy should reach the email address you gave. If none does, email yourself one:</p>
+      )}
       <KeepCopy email={copyByEmail(sent, subject, asked)} emailLabel="Email yourself a copy" />
       <p>
         Is it urgent? Call us on <a href={DEFAULT_PHONE.url}>{DEFAULT_PHONE.displayString}</a>.

@@ -86,6 +86,7 @@ function hfs_names_of_parts(): array {
 		'excerpt'        => __( 'Summary', 'student-accommodation-api' ),
 		'slug'           => __( 'Web address', 'student-accommodation-api' ),
 		'categories'     => __( 'Categories', 'student-accommodation-api' ),
+		'locations'      => __( 'Building', 'student-accommodation-api' ),
 		'parent'         => __( 'Parent', 'student-accommodation-api' ),
 		'menu_order'     => __( 'Order', 'student-accommodation-api' ),
 	);
