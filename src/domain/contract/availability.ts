@@ -34,7 +34,7 @@ export const isContractSoldOut = ({ isSoldOut, soldOutFrom }: Contract, today: s
  * as available.
  */
 export function roomAvailability(room: RoomOnDay): Availability {
-  const left = currentContracts(room).filter((contract) => !isContractSoldOut(contract, room.today))
+  const left = notSoldOut(room)
   if (room.soldOutExternally || room.quantityAvailable === 0 || left.length === 0) return 'sold-out'
   if (left.every((contract) => contract.weeklyPence === null)) return 'price-on-request'
   return isLimited(room) ? 'limited' : 'available'
@@ -50,13 +50,14 @@ function isLimited({ quantity, quantityAvailable }: Room): boolean {
 
 /** Returns the bookable contracts: those current contracts that are not sold out, of rooms that are not. */
 export const bookableContracts = (room: RoomOnDay, filter: ContractFilter = 'any') =>
-  roomAvailability(room) === 'sold-out'
-    ? []
-    : currentContracts(room, filter).filter((contract) => !isContractSoldOut(contract, room.today))
+  roomAvailability(room) === 'sold-out' ? [] : notSoldOut(room, filter)
+
+const notSoldOut = (room: RoomOnDay, filter: ContractFilter = 'any') =>
+  currentContracts(room, filter).filter((contract) => !isContractSoldOut(contract, room.today))
 
 /**
  * Returns the contracts by which a room is found: the bookable ones, or all current ones of a room that is sold out, which
  * lists show with its waiting list.
  */
 export const listedContracts = (room: RoomOnDay): readonly Contract[] =>
-  roomAvailability(room) === 'sold-out' ? currentContracts(room) : bookableContracts(room)
+  roomAvailability(room) === 'sold-out' ? currentContracts(room) : notSoldOut(room)

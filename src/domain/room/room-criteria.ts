@@ -253,18 +253,27 @@ export const wishTexts = (wishes: Wishes): Readonly<Record<CriterionName, string
 export const wishLabel = (wishes: Wishes, name: CriterionName, university?: string): string =>
   ofWish(name, wishes, ({ label }, value) => label(value, university)) ?? ''
 
-/** Whether a room matches all criteria of rooms. */
-export const matchesRoomWishes = (room: OfferingRoom, wishes: Wishes): boolean =>
-  CRITERION_NAMES.every(
-    (name) => ofWish(name, wishes, ({ matchesRoom }, value) => matchesRoom?.(room, value)) ?? true,
-  )
-
-/** Whether a contract matches all criteria of contracts. */
-export const matchesContractWishes = (contract: Contract, wishes: Wishes, room: OfferingRoom): boolean =>
-  CRITERION_NAMES.every(
-    (name) =>
-      ofWish(name, wishes, ({ matchesContract }, value) => matchesContract?.(contract, value, room)) ?? true,
-  )
+/** Returns whether rooms, and contracts of rooms, match all criteria. What is asked for is found once for all of them. */
+export function wishMatchers(wishes: Wishes) {
+  const asked = criteriaOf(wishes)
+  const ofRooms = asked.filter((name) => CRITERIA[name].matchesRoom)
+  const ofContracts = asked.filter((name) => CRITERIA[name].matchesContract)
+  return {
+    asksForContract: ofContracts.length > 0,
+    matchesRoom: (room: OfferingRoom): boolean =>
+      ofRooms.every((name) =>
+        ofWish(name, wishes, ({ matchesRoom }, value) => matchesRoom?.(room, value) === true),
+      ),
+    matchesContract: (contract: Contract, room: OfferingRoom): boolean =>
+      ofContracts.every((name) =>
+        ofWish(
+          name,
+          wishes,
+          ({ matchesContract }, value) => matchesContract?.(contract, value, room) === true,
+        ),
+      ),
+  }
+}
 
 /** Words what a room has instead of the wish that it lacks. */
 export const insteadText = (wishes: Wishes, name: CriterionName, miss: LackingRoom): string =>

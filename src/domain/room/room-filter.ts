@@ -10,13 +10,10 @@ import { comparedContracts, comparedYears, isFullYear } from '../contract/full-y
 import { byCostInAll } from '../contract/offers.ts'
 import { coversStay, type Stay } from '../contract/stay-dates.ts'
 import {
-  CRITERIA,
   type CriterionName,
-  criteriaOf,
-  matchesContractWishes,
-  matchesRoomWishes,
   parseWishes,
   type Wishes,
+  wishMatchers,
   wishProblems,
   wishTexts,
 } from './room-criteria.ts'
@@ -99,34 +96,43 @@ export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, str
  * Returns a room's listed contracts that match the prices, length and start. Unless the filter names a length or a
  * start, only those count that are compared without one.
  */
-export function matchingContracts(room: OfferingRoom, filter: RoomFilter): readonly Contract[] {
-  const listed = listedContracts(room)
-  return (hasContractChoice(filter) ? listed : comparedContracts(listed)).filter((contract) =>
-    matchesContractWishes(contract, filter, room),
-  )
+const contractsOf = (filter: RoomFilter, { matchesContract } = wishMatchers(filter)) => {
+  const isChoice = hasContractChoice(filter)
+  return (room: OfferingRoom): readonly Contract[] => {
+    const listed = listedContracts(room)
+    return (isChoice ? listed : comparedContracts(listed)).filter((contract) =>
+      matchesContract(contract, room),
+    )
+  }
 }
 
 /** Returns the bookable contracts of these rooms, of any kind, that match the criteria of contracts and have a price. */
-export const soldContracts = (rooms: readonly OfferingRoom[], filter: RoomFilter): readonly Contract[] =>
-  rooms.flatMap((room) =>
+export function soldContracts(rooms: readonly OfferingRoom[], filter: RoomFilter): readonly Contract[] {
+  const { matchesContract } = wishMatchers(filter)
+  return rooms.flatMap((room) =>
     bookableContracts(room).filter(
-      (contract) => contract.weeklyPence !== null && matchesContractWishes(contract, filter, room),
+      (contract) => contract.weeklyPence !== null && matchesContract(contract, room),
     ),
   )
+}
 
 /** Returns a room's contracts for sale that cover a whole stay. */
 export const contractsForStay = (room: OfferingRoom, stay: Stay, filter: RoomFilter): readonly Contract[] =>
   soldContracts([room], filter).filter((contract) => coversStay(contract, stay))
 
 /**
- * Whether a room matches, with a bookable contract for the whole stay if there is one. A sold-out room matches without a
- * stay, unless the filter asks for bookable rooms only. The distance of its property from a university is not checked.
+ * Returns whether a room matches, with a bookable contract for the whole stay if there is one. A sold-out room matches
+ * without a stay, unless the filter asks for bookable rooms only. The distance of its property from a university is not
+ * checked.
  */
-export function matchesRoomFilter(room: OfferingRoom, filter: RoomFilter, stay: Stay | null = null): boolean {
-  if (!matchesRoomWishes(room, filter)) return false
-  if (stay) return contractsForStay(room, stay, filter).length > 0
-  if (!criteriaOf(filter).some((name) => CRITERIA[name].matchesContract)) return true
-  return matchingContracts(room, filter).length > 0
+export function roomMatcher(filter: RoomFilter, stay: Stay | null = null): (room: OfferingRoom) => boolean {
+  const matchers = wishMatchers(filter)
+  const matchingContracts = contractsOf(filter, matchers)
+  return (room) => {
+    if (!matchers.matchesRoom(room)) return false
+    if (stay) return contractsForStay(room, stay, filter).length > 0
+    return !matchers.asksForContract || matchingContracts(room).length > 0
+  }
 }
 
 /**
@@ -137,9 +143,10 @@ export function matchingPrices(
   rooms: readonly OfferingRoom[],
   filter: RoomFilter,
 ): readonly PricedContract[] {
+  const matchingContracts = contractsOf(filter)
   const prices = rooms
     .filter((room) => roomAvailability(room) !== 'sold-out')
-    .flatMap((room) => pricedContracts(room, matchingContracts(room, filter)))
+    .flatMap((room) => pricedContracts(room, matchingContracts(room)))
   return (hasContractChoice(filter) ? prices : comparedYears(prices)).toSorted(byCostInAll)
 }
 
@@ -167,7 +174,7 @@ export function pricedRooms<One extends OfferingRoom>(
   filter: RoomFilter,
 ): readonly PricedRoom<One>[] {
   return rooms
-    .filter((room) => matchesRoomFilter(room, filter))
+    .filter(roomMatcher(filter))
     .flatMap((room) => {
       const [first, ...others] = matchingPrices([room], filter)
       return first ? [{ room, prices: [first, ...others] as const }] : []

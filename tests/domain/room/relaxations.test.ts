@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearMisses, relaxations } from '#domain/room/relaxations.ts'
 import { hasCriteria } from '#domain/room/room-criteria.ts'
-import { matchesRoomFilter, NO_FILTER, type RoomFilter } from '#domain/room/room-filter.ts'
+import { NO_FILTER, type RoomFilter, roomMatcher } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { contract, room } from '../support/builders.ts'
 
@@ -13,7 +13,7 @@ describe('a room that meets all wishes but one', () => {
   const year = offering('year', 'Studio', 15_000, 51)
   const gone = room({ ...enSuite, slug: 'gone', quantityAvailable: 0 })
   const missesOf = (rooms: readonly OfferingRoom[], wishes: Partial<RoomFilter>) =>
-    nearMisses(rooms, { ...NO_FILTER, ...wishes }, (filter) => (one) => matchesRoomFilter(one, filter)).map(
+    nearMisses(rooms, { ...NO_FILTER, ...wishes }, roomMatcher).map(
       ({ room: { slug }, lacks, prices: [price] }) => [
         slug,
         lacks,
@@ -49,7 +49,7 @@ describe('without a match', () => {
     const adapted = room({ accessible: true, contracts: [contract({ weeklyPence: 22_900 })] })
     const filter: RoomFilter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
     const countOf = (wider: { readonly filter: RoomFilter }) =>
-      [room(), room(), adapted].filter((any) => matchesRoomFilter(any, wider.filter)).length
+      [room(), room(), adapted].filter(roomMatcher(wider.filter)).length
     const stay = null
     expect(countOf({ filter })).toBe(0)
     expect(relaxations({ filter, stay }, countOf)).toEqual([

@@ -12,7 +12,7 @@ import { itAlways } from '#tests/support/it-always.ts'
 import { contract, discount, offer, room } from '../support/builders.ts'
 
 type RoomFilter = filters.RoomFilter
-const { matchesRoomFilter, matchingPrices, NO_FILTER, parseRoomFilter, ROOM_SORTS } = filters
+const { matchingPrices, NO_FILTER, parseRoomFilter, ROOM_SORTS, roomMatcher } = filters
 const query = (text: string): URLSearchParams => new URLSearchParams(text)
 
 const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
@@ -77,7 +77,7 @@ describe('a filter', () => {
     expect(parseRoomFilter(query(text)).max).toBe(pounds)
   })
 
-  itAlways('without criteria excludes no room', roomArb, (any) => matchesRoomFilter(any, NO_FILTER))
+  itAlways('without criteria excludes no room', roomArb, roomMatcher(NO_FILTER))
 })
 
 describe('what a list cannot use of an address', () => {
@@ -131,14 +131,14 @@ describe('a room', () => {
     ['on request', true, costing(null), {}],
     ['on request, of a length', true, costing(null), { weeks: 44 }],
   ])('%s matches: %s', (_what, matches, change, filter) => {
-    expect(matchesRoomFilter(room(change), { ...NO_FILTER, ...filter })).toBe(matches)
+    expect(roomMatcher({ ...NO_FILTER, ...filter })(room(change))).toBe(matches)
   })
 
   // without a length or a first day, amounts are compared with those of full years
   const removable = CRITERION_NAMES.filter((name) => name !== 'weeks' && name !== 'start')
   itAlways('remains a match when a criterion is removed', roomArb, filterArb, (any, filter) => {
-    if (!matchesRoomFilter(any, filter)) return
-    for (const name of removable) expect(matchesRoomFilter(any, { ...filter, [name]: null })).toBe(true)
+    if (!roomMatcher(filter)(any)) return
+    for (const name of removable) expect(roomMatcher({ ...filter, [name]: null })(any)).toBe(true)
   })
 })
 
@@ -244,7 +244,7 @@ describe('a maximum price', () => {
   const year = contract({ weeklyPence: 16_500, weeks: 44 })
   const summer = contract({ lettingOption: 'summer-lets', weeklyPence: 12_000, weeks: 4 })
   const matches = (one: OfferingRoom, filter: Partial<RoomFilter>) =>
-    filters.matchesRoomFilter(one, { ...NO_FILTER, ...filter })
+    roomMatcher({ ...NO_FILTER, ...filter })(one)
 
   it('of the whole contract is compared with the total that the offers leave', () => {
     const total = 7_200
@@ -281,8 +281,8 @@ describe('the contracts for a stay', () => {
     const summer = contract({ ...fits, lettingOption: 'summer-lets', weeklyPence: 12_000 })
     const one = room({ contracts: [fits, summer] })
     expect(contractsOf(one, { max: 130 })).toEqual([summer])
-    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 130 }, stay)).toBe(true)
-    expect(filters.matchesRoomFilter(one, { ...NO_FILTER, max: 110 }, stay)).toBe(false)
+    expect(roomMatcher({ ...NO_FILTER, max: 130 }, stay)(one)).toBe(true)
+    expect(roomMatcher({ ...NO_FILTER, max: 110 }, stay)(one)).toBe(false)
   })
 
   it('are none in a room that is sold out', () => {

@@ -2,12 +2,7 @@ import type { University } from '#domain/content/city.ts'
 import type { PropertySummary } from '#domain/content/property.ts'
 import { type ParsedStay, parseStay, type Stay } from '#domain/contract/stay-dates.ts'
 import { propertiesNear } from '#domain/room/near-choice.ts'
-import {
-  matchesRoomFilter,
-  parseRoomFilter,
-  type RoomFilter,
-  roomFilterQuery,
-} from '#domain/room/room-filter.ts'
+import { parseRoomFilter, type RoomFilter, roomFilterQuery, roomMatcher } from '#domain/room/room-filter.ts'
 import type { OfferingRoom } from '#domain/room/room-offer.ts'
 import { withQuery } from '#domain/routing/paths.ts'
 
@@ -52,7 +47,8 @@ export function filteredList(rooms: readonly OfferingRoom[], context: RoomFilter
   const days = parseStay(search ? query : new URLSearchParams(), today)
   const matching = (asked: RoomFilter, stay = days.stay): ((room: OfferingRoom) => boolean) => {
     const near = search && propertiesNear(search.properties, search.universities, asked)
-    return (room) => (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, stay)
+    const matches = roomMatcher(asked, stay)
+    return (room) => (!near || near.has(room.property?.slug ?? '')) && matches(room)
   }
   return {
     rooms,
