@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { OutboxLayer } from '#adapters/outbox/server-outbox.ts'
+import { readImageContent } from '#domain/use-cases/read-image-content.ts'
 import type { Config } from './config.ts'
 import { makeFastify } from './fastify.ts'
 import { registerBuild } from './hooks/build.ts'
@@ -31,7 +32,7 @@ import { registerFeed } from './routes/sitemap/feed.ts'
 import { registerSitemap } from './routes/sitemap/sitemap.ts'
 import { registerStoredCookies } from './routes/stored-cookies.ts'
 import { registerTextChecks } from './routes/text-checks.ts'
-import { openServices } from './services.ts'
+import { openServices, readAhead } from './services.ts'
 import { uncachedWork, withTurns } from './turns/uncached-work.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -83,7 +84,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     imagesFolder: join(ROOT, production ? 'dist/client/images' : 'public/images'),
     cacheFolder: join(config.dataDir, 'pictures'),
   })
-  registerSitemap(app, { ...config, readContent })
+  const makeSitemap = registerSitemap(app, { ...config, readContent })
+  if (caching)
+    readAhead(app, async () => {
+      // so that all lists and images are known before the backend can lose content
+      await run(readImageContent)
+      await makeSitemap()
+    })
   registerFeed(app, { ...config, readContent })
   const renderers = makePageRenderers({ config, runtime, log, images })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { OutboxLayer } from '#adapters/outbox/server-outbox.ts'
-import { readImageContent } from '#domain/use-cases/read-image-content.ts'
 import { readSiteFrame } from '#domain/use-cases/read-site-frame.ts'
 import type { Config } from './config.ts'
 import type { Metrics } from './hooks/metrics.ts'
@@ -15,7 +14,6 @@ import { makeRuntime, type Runtime } from './runtime.ts'
 /** The minimum time between two log lines about implausible answers to the same call. */
 const IMPLAUSIBLE_LOG_INTERVAL_MS = 60_000
 
-/** All lists are read shortly after the first pages, and again well within the time that they are cached. */
 const FIRST_READ_MS = 10_000
 const READ_INTERVAL_MS = 3_600_000
 
@@ -69,11 +67,11 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   })
   // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
   void runtime.run(readSiteFrame)
-  if (cache) {
-    // so that all lists and images are known before the backend can lose content
-    const readLists = (): void => void runtime.run(readImageContent)
-    const timers = [setTimeout(readLists, FIRST_READ_MS), setInterval(readLists, READ_INTERVAL_MS)]
-    app.addHook('preClose', async () => timers.forEach(clearTimeout))
-  }
   return { runtime, cache, images, shutdownSignal: shutdown.signal }
+}
+
+/** Runs `read` shortly after the first pages, and again well within the time that lists are cached. */
+export function readAhead(app: FastifyInstance, read: () => Promise<void>): void {
+  const timers = [setTimeout(read, FIRST_READ_MS), setInterval(read, READ_INTERVAL_MS)]
+  app.addHook('preClose', async () => timers.forEach(clearTimeout))
 }

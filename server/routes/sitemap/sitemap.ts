@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
 import { escapeXml } from '#adapters/xml/escape-xml.ts'
@@ -36,37 +37,48 @@ interface SitemapPage {
 /** The most images of one page that the image extension allows. */
 const MAX_IMAGES = 1000
 
+/** So many pages are added in a turn of the event loop: some milliseconds. */
+const PAGES_IN_A_TURN = 250
+
 /**
  * Returns the sitemap: the absolute address of each path once, in the given order, with the date and the images of all
- * its entries, unless one of them is not indexed. Fragments are removed, and addresses of other sites are left out.
+ * its entries, unless one of them is not indexed. Fragments are removed, and addresses of other sites or that are no
+ * addresses are left out. Other work runs between its steps.
  */
-export function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): string {
+export async function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): Promise<string> {
   const byUrl = new Map<string, { modifiedAt?: string; images: Set<string> }>()
-  const addresses = new Map<string, string>()
+  const addresses = new Map<string, string | null>()
   /** Many rooms share their images, and parsing an address is the most work of all. */
-  const absolute = (address: string): string => {
-    const known = addresses.get(address) ?? new URL(address, siteOrigin).href
+  const absolute = (address: string): string | null => {
+    const known = addresses.get(address) ?? URL.parse(address, siteOrigin)?.href ?? null
     addresses.set(address, known)
     return known
   }
   const hidden = new Set<string>()
-  for (const { path, modifiedAt, images = [], isIndexed = true } of pages) {
-    if (!path.startsWith('/')) continue
-    const url = normalisedEncoding(new URL(path.replace(/#.*/s, ''), siteOrigin).href)
+  for (const [index, { path, modifiedAt, images = [], isIndexed = true }] of pages.entries()) {
+    if (index % PAGES_IN_A_TURN === 0) await nextTurn()
+    const parsed = path.startsWith('/') ? URL.parse(path.replace(/#.*/s, ''), siteOrigin) : null
+    if (parsed === null) continue
+    const url = normalisedEncoding(parsed.href)
     if (!isIndexed) hidden.add(url)
     const known = byUrl.get(url) ?? { images: new Set<string>() }
     if (modifiedAt !== undefined) known.modifiedAt = modifiedAt
-    for (const image of images) if (known.images.size < MAX_IMAGES) known.images.add(absolute(image))
+    for (const image of images) {
+      const address = absolute(image)
+      if (address !== null && known.images.size < MAX_IMAGES) known.images.add(address)
+    }
     byUrl.set(url, known)
   }
   for (const url of hidden) byUrl.delete(url)
-  const urls = [...byUrl].map(([url, { modifiedAt, images }]) => {
+  const urls: string[] = []
+  for (const [url, { modifiedAt, images }] of byUrl) {
+    if (urls.length % PAGES_IN_A_TURN === 0) await nextTurn()
     const lastmod = modifiedAt === undefined ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
     const pictures = [...images]
       .map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`)
       .join('')
-    return `<url><loc>${escapeXml(url)}</loc>${lastmod}${pictures}</url>\n`
-  })
+    urls.push(`<url><loc>${escapeXml(url)}</loc>${lastmod}${pictures}</url>\n`)
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('')}</urlset>\n`
 }
 
@@ -82,9 +94,9 @@ export interface SitemapOptions {
 
 /**
  * `GET /sitemap.xml`, `/robots.txt`, `/site.webmanifest` and `/.well-known/security.txt` (spec section 11). The sitemap
- * responds with 503 while the content is unavailable.
+ * responds with 503 while the content is unavailable. Returns how to make the sitemap before it is asked for.
  */
-export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
+export function registerSitemap(app: FastifyInstance, options: SitemapOptions): () => Promise<void> {
   const { readContent, siteOrigin, brandName } = options
 
   app.get(SECURITY_TXT_PATH, (_request, reply) =>
@@ -95,25 +107,32 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   )
   app.get(ROBOTS_TXT_PATH, (_request, reply) => sendFile(reply, 'text/plain', robotsTxt(siteOrigin)))
 
-  let last: { readonly content: readonly unknown[]; readonly xml: string } = { content: [], xml: '' }
+  let last: { readonly content: readonly unknown[]; readonly xml: Promise<string> } | null = null
 
-  app.get(SITEMAP_XML_PATH, async (_request, reply) => {
+  const readSitemap = async () => {
     const [sections, rooms, locations, posts] = await Promise.all([
       readContent((source) => source.sitemap),
       readContent((source) => source.rooms({})),
       readContent((source) => source.locations),
       readContent(readAllPosts),
     ])
-    if (Result.isFailure(sections) || Result.isFailure(rooms)) return sendUnavailable(reply, sections, rooms)
+    if (Result.isFailure(sections) || Result.isFailure(rooms)) return { xml: null, sections, rooms }
     const optional = [Result.getOrElse(locations, () => []), Result.getOrElse(posts, () => [])] as const
     // the content cache returns the same objects until the content changes, but all posts in a new list
     const content = [sections.success, rooms.success, optional[0], ...optional[1]]
     const isSame =
-      content.length === last.content.length && content.every((item, index) => item === last.content[index])
-    if (!isSame)
+      content.length === last?.content.length && content.every((item, index) => item === last?.content[index])
+    // requests that come while it is made share it
+    if (last === null || !isSame)
       last = { content, xml: sitemapXml(pagesOf(sections.success, rooms.success, ...optional), siteOrigin) }
-    return sendFile(reply, 'application/xml', last.xml)
+    return { xml: await last.xml }
+  }
+
+  app.get(SITEMAP_XML_PATH, async (_request, reply) => {
+    const { xml, sections, rooms } = await readSitemap()
+    return xml === null ? sendUnavailable(reply, sections, rooms) : sendFile(reply, 'application/xml', xml)
   })
+  return async () => void (await readSitemap())
 }
 
 function pagesOf(
