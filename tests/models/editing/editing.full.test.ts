@@ -41,9 +41,11 @@ async function randomStep(week: Week, random: (below: number) => number): Promis
   const item = one(week.editable())
   if (kind === 5 || kind === 6)
     return week.schedule(item, {
-      ...(kind === 5 && { title: `Later ${random(100)}` }),
+      // only posts have a summary
+      ...(kind === 6 && item.kind === 'post'
+        ? { excerpt: `Summary ${random(3)}` }
+        : { title: `Later ${random(100)}` }),
       ...(random(2) === 0 && { slug: one(SLUGS) }),
-      ...(kind === 6 && { excerpt: `Summary ${random(3)}` }),
     })
   if (kind === 7) return random(4) === 0 ? week.takeBack() : week.comeDue()
   if (kind === 8) return week.previewSite(item, `Typed ${random(1000)}`)

@@ -31,7 +31,7 @@ export interface Fact {
 export type Step = (
   name: string,
   act: (before: readonly Fact[]) => Promise<Outcome>,
-  wanted?: (now: readonly Fact[]) => boolean,
+  wanted?: (now: readonly Fact[], before: readonly Fact[]) => boolean,
 ) => Promise<void>
 
 /** A week of editing on a real WordPress with its site, and a judge that asks both after each step. */
@@ -152,7 +152,7 @@ export async function beginWeek(): Promise<Week> {
     const { facts: now, told } = await facts()
     log.push(`${name}${refused === null ? '' : ', refused'}${told.length > 0 ? ', told' : ''}`)
     if (refused !== null) expect(now, `${log.join('\n')}\nWhat was refused changed nothing`).toEqual(before)
-    else if (told.length === 0 && wanted && !wanted(now))
+    else if (told.length === 0 && wanted && !wanted(now, before))
       throw new Error(`${log.join('\n')}\nThis was accepted, and has not happened: ${JSON.stringify(now)}`)
     const lost = before.filter(({ id, path, status }) => {
       const after = now.find((one) => one.id === id)
@@ -199,13 +199,16 @@ export async function beginWeek(): Promise<Week> {
       step(
         `by ${door.name}, change ${kind} ${id}: ${JSON.stringify(change)}`,
         () => door.change(id, kind, change),
-        (now) => {
+        (now, before) => {
           const after = now.find((one) => one.id === id)
+          const was = before.find((one) => one.id === id)?.status ?? ''
           const { title = after?.title, status = after?.status } = change
-          // WordPress schedules what is published with a date to come
+          // WordPress schedules what is published with a date to come, and nothing that is not
           const isDone =
-            after?.status.startsWith(status ?? '') || (status === 'publish' && after?.status === 'future')
-          return isDone === true && after?.title === title
+            status === 'future' && !['publish', 'future'].includes(was)
+              ? after?.status !== 'publish'
+              : after?.status === status || (status === 'publish' && after?.status === 'future')
+          return isDone && after?.title === title
         },
       ),
     deleteForGood: (id) =>
