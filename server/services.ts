@@ -72,6 +72,7 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
 
 /** Runs `read` shortly after the first pages, and again well within the time that lists are cached. */
 export function readAhead(app: FastifyInstance, read: () => Promise<void>): void {
-  const timers = [setTimeout(read, FIRST_READ_MS), setInterval(read, READ_INTERVAL_MS)]
+  const start = (): void => void read()
+  const timers = [setTimeout(start, FIRST_READ_MS), setInterval(start, READ_INTERVAL_MS)]
   app.addHook('preClose', async () => timers.forEach(clearTimeout))
 }
