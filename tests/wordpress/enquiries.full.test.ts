@@ -32,11 +32,11 @@ function mailed(email: string): readonly Mail[] {
   return sentMails(wordpress).filter(({ message }) => message.includes(email))
 }
 
-/** Sets how many enquiries have arrived in the present window. */
+/** Sets how many enquiries have arrived in the present window; waits for the next one if this one is about to end. */
 const count = (number: string) =>
-  wordpress.inside(
-    `update_option( 'hfs_enquiry_count', (string) ( floor( time() / HFS_ENQUIRY_WINDOW_SECONDS ) * 1000 + ${number} ), false );`,
-  )
+  wordpress.inside(`
+    while ( time() % HFS_ENQUIRY_WINDOW_SECONDS >= HFS_ENQUIRY_WINDOW_SECONDS - 30 ) { sleep( 1 ); }
+    update_option( 'hfs_enquiry_count', (string) ( floor( time() / HFS_ENQUIRY_WINDOW_SECONDS ) * 1000 + ${number} ), false );`)
 
 const send = (
   submissionId: string,
