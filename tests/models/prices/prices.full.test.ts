@@ -8,6 +8,6 @@ it('says what a naive reading of the contracts says, of thousands of cities', { 
     fc.property(generatedCity, (content: GeneratedCity) => {
       expect(differences(content)).toEqual([])
     }),
-    { numRuns: 5_000 },
+    { numRuns: 3_000 },
   )
 })
