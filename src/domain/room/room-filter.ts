@@ -106,19 +106,20 @@ const contractsOf = (filter: RoomFilter, { matchesContract } = wishMatchers(filt
   }
 }
 
-/** Returns the bookable contracts of these rooms, of any kind, that match the criteria of contracts and have a price. */
-export function soldContracts(rooms: readonly OfferingRoom[], filter: RoomFilter): readonly Contract[] {
-  const { matchesContract } = wishMatchers(filter)
-  return rooms.flatMap((room) =>
+/** Returns a room's bookable contracts, of any kind, that match the criteria of contracts and have a price. */
+export const soldContracts = (filter: RoomFilter, { matchesContract } = wishMatchers(filter)) => {
+  return (room: OfferingRoom): readonly Contract[] =>
     bookableContracts(room).filter(
       (contract) => contract.weeklyPence !== null && matchesContract(contract, room),
-    ),
-  )
+    )
 }
 
 /** Returns a room's contracts for sale that cover a whole stay. */
-export const contractsForStay = (room: OfferingRoom, stay: Stay, filter: RoomFilter): readonly Contract[] =>
-  soldContracts([room], filter).filter((contract) => coversStay(contract, stay))
+export const contractsForStay = (stay: Stay, filter: RoomFilter, matchers = wishMatchers(filter)) => {
+  const soldOf = soldContracts(filter, matchers)
+  return (room: OfferingRoom): readonly Contract[] =>
+    soldOf(room).filter((contract) => coversStay(contract, stay))
+}
 
 /**
  * Returns whether a room matches, with a bookable contract for the whole stay if there is one. A sold-out room matches
@@ -127,12 +128,9 @@ export const contractsForStay = (room: OfferingRoom, stay: Stay, filter: RoomFil
  */
 export function roomMatcher(filter: RoomFilter, stay: Stay | null = null): (room: OfferingRoom) => boolean {
   const matchers = wishMatchers(filter)
-  const matchingContracts = contractsOf(filter, matchers)
-  return (room) => {
-    if (!matchers.matchesRoom(room)) return false
-    if (stay) return contractsForStay(room, stay, filter).length > 0
-    return !matchers.asksForContract || matchingContracts(room).length > 0
-  }
+  const contracts = stay ? contractsForStay(stay, filter, matchers) : contractsOf(filter, matchers)
+  const needsContract = stay !== null || matchers.asksForContract
+  return (room) => matchers.matchesRoom(room) && (!needsContract || contracts(room).length > 0)
 }
 
 /**

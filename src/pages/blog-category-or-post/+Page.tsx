@@ -3,7 +3,7 @@ import { CardGrid } from '#ui/components/Card/Card.tsx'
 import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
 import { HeroPicture } from '#ui/components/Picture/Picture.tsx'
 import { PostCard } from '#ui/components/PostCard/PostCard.tsx'
-import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
+import { RoomCards } from '#ui/components/RoomCard/RoomCards.tsx'
 import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
 import { Container, Section } from '#ui/layout/Section/Section.tsx'
 import { BlogListPage } from '../shared/BlogListPage/BlogListPage.tsx'
@@ -41,11 +41,7 @@ function BlogPostPage({ view }: { readonly view: BlogPostView }) {
       </article>
       {view.rooms && (
         <Section heading={view.rooms.heading}>
-          <CardGrid columns={3}>
-            {view.rooms.cards.map((room) => (
-              <RoomCard key={room.id} room={room} />
-            ))}
-          </CardGrid>
+          <RoomCards rooms={view.rooms.cards} />
           <p className={styles.all}>
             <a href={view.rooms.property.href}>{view.rooms.property.label}</a>
           </p>

@@ -15,7 +15,7 @@ import { OfferCard } from '#ui/components/OfferCard/OfferCard.tsx'
 import { Picture } from '#ui/components/Picture/Picture.tsx'
 import { PostCard } from '#ui/components/PostCard/PostCard.tsx'
 import { ReviewList } from '#ui/components/ReviewCard/ReviewCard.tsx'
-import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
+import { RoomCards } from '#ui/components/RoomCard/RoomCards.tsx'
 import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
 import { Container, Section } from '#ui/layout/Section/Section.tsx'
 import type { Data } from './+data.ts'
@@ -43,11 +43,7 @@ export function Page() {
       {view.question.rooms.length > 0 && (
         <Section heading="Rooms that are available now">
           <div className={styles.rooms}>
-            <CardGrid columns={3}>
-              {view.question.rooms.map((room) => (
-                <RoomCard key={room.id} room={room} />
-              ))}
-            </CardGrid>
+            <RoomCards rooms={view.question.rooms} />
           </div>
           <p className={styles.more}>
             <a href={citiesPath()}>All cities</a> · <a href={universitiesPath()}>All universities</a>

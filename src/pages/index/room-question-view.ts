@@ -61,7 +61,7 @@ export function roomQuestionView(
   const citySlug = universities.find(({ slug }) => slug === where)?.city?.slug ?? where
   const isKnown = [...cities, ...universities].some(({ slug }) => slug === where)
   const there = isKnown ? rooms.filter(({ property }) => property?.city?.slug === citySlug) : rooms
-  const soldWith = (change: Partial<RoomFilter>) => soldContracts(there, { ...filter, ...change })
+  const soldWith = (change: Partial<RoomFilter>) => there.flatMap(soldContracts({ ...filter, ...change }))
   const found = pricedRooms(there, filter)
   const isAsked = isKnown || weeks !== null || start !== null || max !== null
   const options = (

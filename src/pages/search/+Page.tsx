@@ -1,10 +1,9 @@
 import { useData } from 'vike-react/useData'
 import { citiesPath, faqPath, siteMapPath, universitiesPath } from '#domain/routing/paths.ts'
-import { CardGrid } from '#ui/components/Card/Card.tsx'
 import { LinkList } from '#ui/components/LinkList/LinkList.tsx'
 import { Picture } from '#ui/components/Picture/Picture.tsx'
 import { AvailabilityTag, PriceLine } from '#ui/components/PriceLine/PriceLine.tsx'
-import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
+import { RoomCards } from '#ui/components/RoomCard/RoomCards.tsx'
 import { SiteSearch } from '#ui/forms/SiteSearch/SiteSearch.tsx'
 import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
 import { Container } from '#ui/layout/Section/Section.tsx'
@@ -37,13 +36,7 @@ export function Page() {
                 <span>{`${view.answer.text} `}</span>
                 <a href={view.answer.href}>See them with the filter</a>
               </p>
-              {view.answer.rooms.length > 0 && (
-                <CardGrid columns={3}>
-                  {view.answer.rooms.map((room) => (
-                    <RoomCard key={room.id} room={room} />
-                  ))}
-                </CardGrid>
-              )}
+              {view.answer.rooms.length > 0 && <RoomCards rooms={view.answer.rooms} />}
               {view.answer.elsewhere && (
                 <p className={styles.elsewhere}>
                   <span>{`${view.answer.elsewhere.text} `}</span>

@@ -5,8 +5,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { formatShortlist } from '#domain/room/shortlist.ts'
 import { citiesPath, shortlistPath } from '#domain/routing/paths.ts'
 import { Button, ButtonLink } from '#ui/components/Button/Button.tsx'
-import { CardGrid } from '#ui/components/Card/Card.tsx'
-import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
+import { RoomCards } from '#ui/components/RoomCard/RoomCards.tsx'
 import { addToShortlist } from '#ui/components/Shortlist/shortlist-store.ts'
 import { PageHeading } from '#ui/layout/PageHeading/PageHeading.tsx'
 import { Container } from '#ui/layout/Section/Section.tsx'
@@ -70,11 +69,7 @@ export function Page() {
                 />
               </div>
               <h2 className="visually-hidden">Rooms</h2>
-              <CardGrid columns={3}>
-                {view.rooms.map((room) => (
-                  <RoomCard key={room.id} room={room} />
-                ))}
-              </CardGrid>
+              <RoomCards rooms={view.rooms} />
               {view.isShared && (
                 <form
                   action={shortlistPath()}

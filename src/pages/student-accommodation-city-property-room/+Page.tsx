@@ -1,13 +1,12 @@
 import { useData } from 'vike-react/useData'
 import { noPriceText } from '#domain/contract/price-text.ts'
-import { CardGrid } from '#ui/components/Card/Card.tsx'
 import { CmsHtml } from '#ui/components/CmsHtml/CmsHtml.tsx'
 import { Gallery, PictureTour } from '#ui/components/Gallery/Gallery.tsx'
 import { Picture } from '#ui/components/Picture/Picture.tsx'
 import { PriceBox } from '#ui/components/PriceBox/PriceBox.tsx'
 import { AvailabilityTag } from '#ui/components/PriceLine/PriceLine.tsx'
 import { LIMITED_AVAILABILITY_NOTE } from '#ui/components/PriceLine/price-view.ts'
-import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
+import { RoomCards } from '#ui/components/RoomCard/RoomCards.tsx'
 import { ShortlistButton } from '#ui/components/Shortlist/ShortlistButton.tsx'
 import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
 import { StickyActions } from '#ui/components/StickyActions/StickyActions.tsx'
@@ -148,11 +147,7 @@ export function Page() {
       </Container>
       {view.alternatives && (
         <Section heading={view.alternatives.heading} anchor="free">
-          <CardGrid columns={3}>
-            {view.alternatives.rooms.map((room) => (
-              <RoomCard key={room.id} room={room} />
-            ))}
-          </CardGrid>
+          <RoomCards rooms={view.alternatives.rooms} />
         </Section>
       )}
       <Section heading={`The building: ${view.building.name}`} anchor="building" tone="tint">
@@ -160,11 +155,7 @@ export function Page() {
       </Section>
       {view.otherRooms.length > 0 && (
         <Section heading={`Other rooms at ${view.property.name}`} anchor="other-rooms">
-          <CardGrid columns={3}>
-            {view.otherRooms.map((room) => (
-              <RoomCard key={room.id} room={room} />
-            ))}
-          </CardGrid>
+          <RoomCards rooms={view.otherRooms} />
           <p className={styles.more}>
             <a href={`${view.property.href}#rooms`}>{`All rooms at ${view.property.name}`}</a>
           </p>

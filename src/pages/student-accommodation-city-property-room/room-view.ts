@@ -22,6 +22,7 @@ import {
   PRICE_BOX_ID,
   viewingLink,
 } from '#ui/components/PriceBox/enquiry-actions.ts'
+import { withoutOffersFor } from '#ui/components/PriceLine/offers-for.ts'
 import {
   availabilityTag,
   chosenPriceView,
@@ -29,7 +30,6 @@ import {
   priceLineText,
   reductionTexts,
   weeklyBeforeText,
-  withoutOffersFor,
 } from '#ui/components/PriceLine/price-view.ts'
 import { nearestJourneyText } from '#ui/components/PropertyCard/property-card-view.ts'
 import { type RoomCardView, roomFacts } from '#ui/components/RoomCard/room-card-view.ts'

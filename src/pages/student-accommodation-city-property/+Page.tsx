@@ -10,7 +10,7 @@ import { PriceBox } from '#ui/components/PriceBox/PriceBox.tsx'
 import { AvailabilityTag } from '#ui/components/PriceLine/PriceLine.tsx'
 import { LIMITED_AVAILABILITY_NOTE } from '#ui/components/PriceLine/price-view.ts'
 import { ratingText } from '#ui/components/ReviewCard/review-view.ts'
-import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
+import { RoomCards } from '#ui/components/RoomCard/RoomCards.tsx'
 import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
 import { StickyActions } from '#ui/components/StickyActions/StickyActions.tsx'
 import { RoomFilter } from '#ui/forms/RoomFilter/RoomFilter.tsx'
@@ -101,7 +101,7 @@ export function Page() {
       </Container>
       {view.alternatives && (
         <Section heading={view.alternatives.heading} anchor="free">
-          <Rooms rooms={view.alternatives.rooms} />
+          <RoomCards rooms={view.alternatives.rooms} />
         </Section>
       )}
       <Section heading={`Rooms at ${view.name}`} anchor="rooms" tone="tint">
@@ -114,7 +114,7 @@ export function Page() {
         {view.rooms.length === 0 && !view.filter?.isActive ? (
           <p>No rooms are listed here at the moment. Call us, and we will tell you what is coming up.</p>
         ) : (
-          <Rooms rooms={view.rooms} />
+          <RoomCards rooms={view.rooms} />
         )}
         {view.rooms.some(({ tag }) => tag === 'limited') && (
           <p className={styles.notes}>{LIMITED_AVAILABILITY_NOTE}</p>
@@ -156,11 +156,3 @@ export function Page() {
     </>
   )
 }
-
-const Rooms = ({ rooms }: Pick<Data, 'rooms'>) => (
-  <CardGrid columns={3}>
-    {rooms.map((room) => (
-      <RoomCard key={room.id} room={room} />
-    ))}
-  </CardGrid>
-)

@@ -16,6 +16,7 @@ import { type OfferView, offerView } from '#ui/components/OfferCard/offer-view.t
 import type { PlaceMapView } from '#ui/components/PlaceMap/place-map-view.ts'
 import { type PostCardView, postCardView } from '#ui/components/PostCard/post-card-view.ts'
 import { type EnquiryAction, enquiryActions, viewingLink } from '#ui/components/PriceBox/enquiry-actions.ts'
+import { withoutOffersFor } from '#ui/components/PriceLine/offers-for.ts'
 import {
   availabilityTag,
   comparedBy,
@@ -25,7 +26,6 @@ import {
   priceLineText,
   reductionTexts,
   type Tag,
-  withoutOffersFor,
 } from '#ui/components/PriceLine/price-view.ts'
 import { nearestJourneyText } from '#ui/components/PropertyCard/property-card-view.ts'
 import { type ReviewsView, reviewsView } from '#ui/components/ReviewCard/review-view.ts'

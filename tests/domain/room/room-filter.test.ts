@@ -269,7 +269,7 @@ describe('the contracts for a stay', () => {
   const shorter = contract({ weeks: 39, endDate: '2028-06-10', weeklyPence: 15_000 })
   const onRequest = contract({ weeklyPence: null })
   const contractsOf = (one: OfferingRoom, filter: Partial<RoomFilter> = {}) =>
-    filters.contractsForStay(one, stay, { ...NO_FILTER, ...filter })
+    filters.contractsForStay(stay, { ...NO_FILTER, ...filter })(one)
 
   it('cover it whole, match the filter and have a price', () => {
     const one = room({ contracts: [fits, shorter, onRequest, cheaper] })

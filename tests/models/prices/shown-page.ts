@@ -61,6 +61,8 @@ export interface ShownCard {
   readonly path: string
   readonly text: string
   readonly price: ShownPrice
+  /** Where it is said who gets the offers: on the card, or once above its list; `null` if nowhere. */
+  readonly offersFor: 'card' | 'list' | null
 }
 
 const PLACE = /^\/student-accommodation\/[^/?#]+\/[^/?#]+/
@@ -71,11 +73,18 @@ function cardOf(item: Element, place = PLACE): readonly ShownCard[] {
   const href = link?.attribs.href ?? ''
   if (!place.test(href)) return []
   const lines = elements('p', item).map(textOf)
+  const above = item.parent?.prev
+  const saysFor = (line: string): boolean => line.startsWith('Who gets the offers: ')
   return [
     {
       path: href.replace(/[?#].*/, ''),
       text: lines.join('\n'),
       price: priceIn(lines.filter((line) => !/more (?:in all|a week)|wish/.test(line)).join('\n')),
+      offersFor: lines.some(saysFor)
+        ? 'card'
+        : above && 'attribs' in above && saysFor(textOf(above))
+          ? 'list'
+          : null,
     },
   ]
 }

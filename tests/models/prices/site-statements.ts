@@ -86,13 +86,14 @@ function expectWeekly(
   expect(`${where}, “from” a week`, weekly?.isFrom ?? false, rents.size > 1)
 }
 
-/** Where a card counts offers, it says who gets them. */
+/** Where a card counts offers, it or its list says who gets them. */
 export function expectCard(where: string, card: ShownCard, of: PricedFor, expect: Expect): void {
   expectPrice(where, card.price, of, expect)
+  const countsOffers = card.price.totals.some(({ before: shownBefore }) => shownBefore !== null)
   expect(
     `${where}, who gets the offers`,
-    card.text.includes('Who gets the offers: '),
-    card.price.totals.some(({ before: shownBefore }) => shownBefore !== null),
+    countsOffers ? card.offersFor !== null : card.offersFor === 'card',
+    countsOffers,
   )
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { CardGrid } from '#ui/components/Card/Card.tsx'
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx'
+import { offersForOnce } from '#ui/components/PriceLine/offers-for.ts'
 import { PropertyCard } from '#ui/components/PropertyCard/PropertyCard.tsx'
-import { RoomCard } from '#ui/components/RoomCard/RoomCard.tsx'
+import { RoomCards } from '#ui/components/RoomCard/RoomCards.tsx'
 import { RoomFilter } from '#ui/forms/RoomFilter/RoomFilter.tsx'
 import styles from './RoomList.module.css'
 import type { RoomListView } from './room-list-view.ts'
@@ -23,6 +24,7 @@ interface RoomListProps {
 
 /** A list of rooms, or of the buildings with them: its filter, the cards, and what just missed. */
 export function RoomList({ list, emptyText, showsCity = false, map, children }: RoomListProps) {
+  const properties = offersForOnce(list.properties)
   const isReplaced = children !== undefined && !list.filter.isActive
   return (
     <>
@@ -32,16 +34,12 @@ export function RoomList({ list, emptyText, showsCity = false, map, children }: 
           {isReplaced ? (
             children
           ) : list.shown === 'rooms' ? (
-            <CardGrid columns={3}>
-              {list.rooms.map((room, index) => (
-                <RoomCard key={room.id} room={room} lazy={index >= FIRST_CARDS} />
-              ))}
-            </CardGrid>
+            <RoomCards rooms={list.rooms} first={FIRST_CARDS} />
           ) : list.properties.length === 0 && !list.filter.isActive ? (
             <p>{emptyText}</p>
           ) : (
-            <CardGrid columns={2}>
-              {list.properties.map((property, index) => (
+            <CardGrid columns={2} note={properties.note}>
+              {properties.cards.map((property, index) => (
                 <PropertyCard
                   key={property.slug}
                   property={property}
@@ -57,11 +55,7 @@ export function RoomList({ list, emptyText, showsCity = false, map, children }: 
           {list.nearMisses.length > 0 && (
             <section aria-labelledby="near-misses" className={styles.nearMisses}>
               <h3 id="near-misses">Almost what you asked for</h3>
-              <CardGrid columns={3}>
-                {list.nearMisses.map((room) => (
-                  <RoomCard key={room.id} room={room} />
-                ))}
-              </CardGrid>
+              <RoomCards rooms={list.nearMisses} />
             </section>
           )}
         </div>

@@ -26,9 +26,8 @@ export function roomsForStay<One extends OfferingRoom>(
   stay: Stay,
   filter: RoomFilter,
 ): readonly RoomForStay<One>[] {
-  const costs = stayCosts(rooms, stay).filter(({ room, contract }) =>
-    contractsForStay(room, stay, filter).includes(contract),
-  )
+  const fitting = contractsForStay(stay, filter)
+  const costs = stayCosts(rooms, stay).filter(({ room, contract }) => fitting(room).includes(contract))
   return [...Map.groupBy(costs, ({ room }) => room).values()].flatMap((ofRoom) =>
     ofRoom.slice(0, 1).map((cost) => ({
       room: cost.room,

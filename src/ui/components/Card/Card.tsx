@@ -71,10 +71,17 @@ export function Card(props: CardProps) {
 interface CardGridProps {
   /** The number of columns on a wide screen. */
   readonly columns: 2 | 3 | 4
+  /** What holds for all cards. */
+  readonly note?: string | null
   readonly children: ReactNode
 }
 
 /** A list of cards. Each child is a list item. */
-export function CardGrid({ columns, children }: CardGridProps) {
-  return <ul className={`${styles.grid} ${styles[`columns${columns}`]}`}>{children}</ul>
+export function CardGrid({ columns, note, children }: CardGridProps) {
+  return (
+    <>
+      {note && <p className={styles.note}>{note}</p>}
+      <ul className={`${styles.grid} ${styles[`columns${columns}`]}`}>{children}</ul>
+    </>
+  )
 }

@@ -1,4 +1,5 @@
-import { FROM, OFFERS_FOR, PER_WEEK, totalLine } from '#domain/contract/price-text.ts'
+import { FROM, PER_WEEK, totalLine } from '#domain/contract/price-text.ts'
+import { offersForText } from './offers-for.ts'
 import styles from './PriceLine.module.css'
 import type { PriceView, Tag } from './price-view.ts'
 
@@ -37,7 +38,9 @@ export function PriceLine({ from, fromWeekly, originalWeekly, otherwise }: Price
     </p>
   )
   const offers = from?.offersFor && (
-    <p key="offers" className={styles.offers}>{`${OFFERS_FOR}: ${from.offersFor}`}</p>
+    <p key="offers" className={styles.offers}>
+      {offersForText(from.offersFor)}
+    </p>
   )
   return (
     <div className={isByWeek ? styles.price : `${styles.price} ${styles.inAll}`}>

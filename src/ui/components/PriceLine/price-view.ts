@@ -52,7 +52,7 @@ export interface PriceView {
   readonly fee?: string
   /** The total with the offers for this contract, for those who are eligible; absent without such offers. */
   readonly withOffers?: string
-  /** Who gets the offers that the totals count, in the words of the content. */
+  /** Who gets the offers that the totals count, in the words of the content; empty where the list says it. */
   readonly offersFor?: string
   /** Whether several people share the room, each of whom pays the price; absent for one. */
   readonly isForEach?: true
@@ -120,15 +120,6 @@ export const comparedBy = <View extends object>(
   { by }: Pick<RoomFilter, 'by'>,
 ): (View & Pick<PriceView, 'isByWeek'>) | null =>
   price && by === 'week' ? { ...price, isByWeek: true } : price
-
-/** Leaves out who gets the offers, which the page says beside them. */
-export function withoutOffersFor<View extends Pick<PriceView, 'offersFor'>>(
-  view: View | null,
-): Omit<View, 'offersFor'> | null {
-  if (view === null) return null
-  const { offersFor: _, ...price } = view
-  return price
-}
 
 /** Formats the weekly price before a sale, where it is shown beside the price of a contract; `null` where it is not. */
 export function weeklyBeforeText(room: OfferingRoom, contract: Contract): string | null {

@@ -14,6 +14,17 @@ interface FilterProps {
  */
 export function Criteria({ filter }: FilterProps) {
   const { values, problems, search } = filter
+  const order = (
+    <SelectField
+      name="sort"
+      label="Sort by"
+      value={values.sort}
+      problem={problems.sort}
+      choices={filter.sorts}
+    />
+  )
+  // where no university is asked for, it takes the place beside the open fields
+  const isOrderOpen = search !== null && search.universities.length === 0
   return (
     <>
       <SelectField
@@ -39,6 +50,7 @@ export function Criteria({ filter }: FilterProps) {
           choices={[{ value: '', label: 'Any' }, ...search.universities]}
         />
       )}
+      {isOrderOpen && order}
       {search ? (
         <MoreCriteria filter={filter} search={search} />
       ) : (
@@ -48,13 +60,7 @@ export function Criteria({ filter }: FilterProps) {
           <Checks values={values} />
         </>
       )}
-      <SelectField
-        name="sort"
-        label="Sort by"
-        value={values.sort}
-        problem={problems.sort}
-        choices={filter.sorts}
-      />
+      {!isOrderOpen && order}
       {filter.hidden.map((field) => (
         <input key={field.name} type="hidden" {...field} />
       ))}
