@@ -17,8 +17,8 @@ export function withoutOffersFor<View extends Eligibility>(
 
 /** Takes who gets the offers out of the cards of a list, as a note for all, if none says anything else. */
 export function offersForOnce<Card extends { readonly from: Eligibility | null }>(cards: readonly Card[]) {
-  const [offersFor, ...others] = new Set(cards.flatMap(({ from }) => from?.offersFor ?? []))
-  return offersFor === undefined || others.length > 0
+  const [offersFor, other] = new Set(cards.flatMap(({ from }) => from?.offersFor ?? []))
+  return !offersFor || other
     ? { note: null, cards }
     : {
         note: offersForText(offersFor),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { AmountField, SelectField } from '../Field/Field.tsx'
 import { DayField } from '../StayForm/StayForm.tsx'
 import styles from './RoomFilter.module.css'
@@ -14,43 +14,30 @@ interface FilterProps {
  */
 export function Criteria({ filter }: FilterProps) {
   const { values, problems, search } = filter
-  const order = (
-    <SelectField
-      name="sort"
-      label="Sort by"
-      value={values.sort}
-      problem={problems.sort}
-      choices={filter.sorts}
-    />
-  )
-  // where no university is asked for, it takes the place beside the open fields
-  const isOrderOpen = search !== null && search.universities.length === 0
+  const order = { filter, name: 'sort', label: 'Sort by', choices: filter.sorts } as const
+  // where no university is asked for, the order takes the place beside the open fields
+  const isOrderOpen = search?.universities.length === 0
   return (
     <>
-      <SelectField
+      <CriterionField
+        filter={filter}
         name="type"
         label="Kind of room"
-        value={values.type}
-        choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
+        any="Any kind"
+        choices={filter.types}
       />
       <AmountField name="max" label="Most a week, £" value={values.max} problem={problems.max} />
-      <SelectField
-        name="weeks"
-        label="Weeks"
-        value={values.weeks}
-        problem={problems.weeks}
-        choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
-      />
+      <CriterionField filter={filter} name="weeks" label="Weeks" any="Any length" choices={filter.weeks} />
+      {isOrderOpen && <CriterionField {...order} />}
       {search && search.universities.length > 0 && (
-        <SelectField
+        <CriterionField
+          filter={filter}
           name="near"
           label="Your university"
-          value={values.near}
-          problem={problems.near}
-          choices={[{ value: '', label: 'Any' }, ...search.universities]}
+          any="Any"
+          choices={search.universities}
         />
       )}
-      {isOrderOpen && order}
       {search ? (
         <MoreCriteria filter={filter} search={search} />
       ) : (
@@ -60,7 +47,7 @@ export function Criteria({ filter }: FilterProps) {
           <Checks values={values} />
         </>
       )}
-      {!isOrderOpen && order}
+      {!isOrderOpen && <CriterionField {...order} />}
       {filter.hidden.map((field) => (
         <input key={field.name} type="hidden" {...field} />
       ))}
@@ -68,12 +55,30 @@ export function Criteria({ filter }: FilterProps) {
   )
 }
 
+interface CriterionFieldProps extends FilterProps {
+  readonly name: 'type' | 'weeks' | 'near' | 'walk' | 'start' | 'sort'
+  readonly label: string
+  /** The option that does not restrict the list. */
+  readonly any?: string
+  readonly choices: ComponentProps<typeof SelectField>['choices']
+}
+
+const CriterionField = ({ filter: { values, problems }, name, label, any, choices }: CriterionFieldProps) => (
+  <SelectField
+    name={name}
+    label={label}
+    value={values[name]}
+    problem={problems[name]}
+    choices={any ? [{ value: '', label: any }, ...choices] : choices}
+  />
+)
+
 interface MoreCriteriaProps extends FilterProps {
   readonly search: NonNullable<RoomFilterView['search']>
 }
 
 function MoreCriteria({ filter, search }: MoreCriteriaProps) {
-  const { values, problems, isMoreAsked } = filter
+  const { values, isMoreAsked } = filter
   const [isOpenAtFirst] = useState(isMoreAsked)
   const wasAsked = useRef(isMoreAsked)
   const more = useRef<HTMLDetailsElement>(null)
@@ -92,12 +97,12 @@ function MoreCriteria({ filter, search }: MoreCriteriaProps) {
         <StartField filter={filter} />
         <DayField name="arrive" label="Arriving" days={search.days} />
         <DayField name="leave" label="Going home" days={search.days} />
-        <SelectField
+        <CriterionField
+          filter={filter}
           name="walk"
           label="Longest walk"
-          value={values.walk}
-          problem={problems.walk}
-          choices={[{ value: '', label: 'Any distance' }, ...search.walks]}
+          any="Any distance"
+          choices={search.walks}
         />
         <Checks values={values} />
       </div>
@@ -109,14 +114,8 @@ const TotalField = ({ filter: { values, problems } }: FilterProps) => (
   <AmountField name="total" label="Most in all, £" value={values.total} problem={problems.total} />
 )
 
-const StartField = ({ filter: { values, problems, starts } }: FilterProps) => (
-  <SelectField
-    name="start"
-    label="Moving in"
-    value={values.start}
-    problem={problems.start}
-    choices={[{ value: '', label: 'Any day' }, ...starts]}
-  />
+const StartField = ({ filter }: FilterProps) => (
+  <CriterionField filter={filter} name="start" label="Moving in" any="Any day" choices={filter.starts} />
 )
 
 const Checks = ({ values }: Pick<RoomFilterView, 'values'>) => (

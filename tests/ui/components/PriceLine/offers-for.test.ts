@@ -3,7 +3,7 @@ import { offersForOnce, withoutOffersFor } from '#ui/components/PriceLine/offers
 
 const card = (id: number, offersFor?: string) => ({
   id,
-  from: { pence: id, ...(offersFor && { offersFor }) },
+  from: { pence: id, ...(offersFor !== undefined && { offersFor }) },
 })
 
 describe('who gets the offers', () => {
