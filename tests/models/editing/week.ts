@@ -203,10 +203,10 @@ export async function beginWeek(): Promise<Week> {
           const after = now.find((one) => one.id === id)
           const was = before.find((one) => one.id === id)?.status ?? ''
           const { title = after?.title, status = after?.status } = change
-          // WordPress schedules what is published with a date to come, and nothing that is not
+          // WordPress schedules what is published with a date to come; all else keeps its status, or leaves the trash
           const isDone =
             status === 'future' && !['publish', 'future'].includes(was)
-              ? after?.status !== 'publish'
+              ? after?.status === was || (was === 'trash' && after?.status === 'draft')
               : after?.status === status || (status === 'publish' && after?.status === 'future')
           return isDone && after?.title === title
         },
