@@ -125,4 +125,40 @@ describe('a former address', () => {
     await change('categories', await pair.wordpress.idOf('categories', 'money'), { slug: 'pounds' })
     await expectRedirect('/blog/money', '/blog/pounds')
   })
+
+  it.each([
+    ['taken back', "wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );"],
+    ['given a password', "wp_update_post( array( 'ID' => $id, 'post_password' => 'heron' ) );"],
+    ['put into the trash', 'wp_trash_post( $id );'],
+    ['deleted for good', 'wp_delete_post( $id, true );'],
+  ])('ends when its page is %s, and shows nothing that was there before', async (_, act) => {
+    const { wordpress } = pair
+    const id = await wordpress.inside(
+      "echo wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Otters', 'post_status' => 'publish', 'post_content' => 'Otters.' ) );",
+    )
+    await expect.poll(() => pair.status('/otters')).toBe(200)
+    await wordpress.inside(`wp_update_post( array( 'ID' => ${id}, 'post_name' => 'herons' ) );`)
+    await expectRedirect('/otters', '/herons')
+    const told = pair.notices().length
+    await wordpress.inside(`$id = ${id}; ${act}`)
+    await expect.poll(() => pair.notices().slice(told)).toContainEqual(['globals', null])
+    expect([await pair.status('/otters'), await pair.status('/herons')]).toEqual([404, 404])
+    await wordpress.inside(`wp_delete_post( ${id}, true );`)
+  })
+
+  it('of a room ends with its building, and comes back with it', async () => {
+    const building = await pair.wordpress.idOf('hfs-buildings', 'heron-yard')
+    const former = `${LEEDS}/aire-yard/studio`
+    for (const [status, answer] of [
+      ['draft', 404],
+      ['publish', 301],
+    ] as const) {
+      const told = pair.notices().length
+      await pair.wordpress.inside(
+        `wp_update_post( array( 'ID' => ${building}, 'post_status' => '${status}' ) );`,
+      )
+      await expect.poll(() => pair.notices().slice(told)).toContainEqual(['globals', null])
+      expect(await pair.status(former)).toBe(answer)
+    }
+  })
 })

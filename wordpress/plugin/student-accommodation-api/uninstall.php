@@ -46,7 +46,7 @@ function hfs_uninstall_site(): void {
 	hfs_remove_roles();
 	wp_unschedule_hook( 'hfs_forget_enquiries' );
 	wp_unschedule_hook( 'hfs_mail_enquiry' );
-	$options = array( 'hfs_site_origin', 'hfs_webhook_secret', 'hfs_mail_to', 'hfs_enquiry_days', 'hfs_delete_content', 'hfs_last_notice', 'hfs_last_refusal', 'hfs_enquiry_count', 'hfs_enquiry_copies', 'hfs_copy_subject', 'hfs_copy_text', 'hfs_copy_count', 'hfs_mail_fails', 'hfs_own_paths', 'hfs_redirects', 'hfs_redirects_since', 'hfs_import_report', 'hfs_version' );
+	$options = array( 'hfs_site_origin', 'hfs_webhook_secret', 'hfs_mail_to', 'hfs_enquiry_days', 'hfs_delete_content', 'hfs_last_notice', 'hfs_last_refusal', 'hfs_enquiry_count', 'hfs_enquiry_copies', 'hfs_copy_subject', 'hfs_copy_text', 'hfs_copy_count', 'hfs_mail_fails', 'hfs_own_paths', 'hfs_redirects', 'hfs_redirects_since', 'hfs_noticed_redirects', 'hfs_import_report', 'hfs_version' );
 	array_map( 'delete_option', $options );
 }
 

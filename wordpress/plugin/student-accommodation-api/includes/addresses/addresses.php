@@ -57,8 +57,6 @@ function hfs_keep_address( int $post_id, WP_Post $post ): void {
 	}
 	update_post_meta( $post_id, HFS_PATH, $path );
 	delete_post_meta( $post_id, HFS_OLD_PATH, $path );
-	// Where a page was, the redirect of another may have begun.
-	hfs_changes( 'globals' );
 	if ( '' === $before ) {
 		return;
 	}
@@ -218,6 +216,5 @@ function hfs_keep_category_address( int $term_id ): void {
 	if ( '' !== $before && $before !== $path ) {
 		delete_term_meta( $term_id, HFS_OLD_PATH, $path );
 		add_term_meta( $term_id, HFS_OLD_PATH, $before );
-		hfs_changes( 'globals' );
 	}
 }

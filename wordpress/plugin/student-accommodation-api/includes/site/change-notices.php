@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
 /** If one request changes more items of a kind than this, one notice covers all items of that kind. */
 const HFS_MAX_NOTICES = 5;
 
+/** The option with a hash of the redirects that the site has been told of. */
+const HFS_NOTICED_REDIRECTS = 'hfs_noticed_redirects';
+
 /** How long the site may take to answer, in seconds. */
 const HFS_NOTICE_TIMEOUT_SECONDS = 2;
 
@@ -22,10 +25,11 @@ add_action( 'shutdown', 'hfs_send_notices' );
  * Sends the notices of this request, after the response to the editor where PHP supports that.
  */
 function hfs_send_notices(): void {
-	$changes = hfs_changes();
-	if ( ! $changes || '' === hfs_setting( 'webhook_secret' ) || '' === hfs_setting( 'site_origin' ) ) {
+	if ( ! hfs_changes() || '' === hfs_setting( 'webhook_secret' ) || '' === hfs_setting( 'site_origin' ) ) {
 		return;
 	}
+	hfs_note_redirects();
+	$changes = hfs_changes();
 	if ( function_exists( 'fastcgi_finish_request' ) ) {
 		fastcgi_finish_request();
 	}
@@ -37,6 +41,18 @@ function hfs_send_notices(): void {
 				return;
 			}
 		}
+	}
+}
+
+/**
+ * Records the settings of the site, which hold the redirects, if these are others than at the last notice. Any page that is shown or
+ * hidden may begin or end some: its own, those of what is below it, and those of another page that had its address.
+ */
+function hfs_note_redirects(): void {
+	$redirects = md5( (string) wp_json_encode( hfs_redirects() ) );
+	if ( get_option( HFS_NOTICED_REDIRECTS, md5( '[]' ) ) !== $redirects ) {
+		update_option( HFS_NOTICED_REDIRECTS, $redirects, false );
+		hfs_changes( 'globals' );
 	}
 }
 
