@@ -182,7 +182,7 @@ describe('a content change from the backend', () => {
     const body = '{"type":"menu"}'
     for (let times = 0; times < 2; times += 1) {
       const answer = await notify(signed(body, { 'x-signature': signContentChange(body, SECRET) }))
-      expect([answer.status, await answer.json()]).toEqual([202, { invalidated: ['menus'] }])
+      expect([answer.status, await answer.json()]).toEqual([202, { invalidated: ['each-menu', 'menus'] }])
     }
   })
 

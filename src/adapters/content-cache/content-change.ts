@@ -6,11 +6,14 @@ export interface ContentChange {
   readonly slug: string | null
 }
 
-/** The tags of the answers that each type of content is part of, besides its own. */
+/**
+ * The tags of the answers that each type of content is part of, besides its own. The answers about one item each have
+ * `each-` with their type besides that of the item.
+ */
 const PART_OF = {
   room: ['rooms', 'listings', 'locations', 'home', 'sitemap'],
   location: ['locations', 'rooms', 'each-room', 'listings', 'cities', 'home', 'sitemap'],
-  city: ['cities', 'listings', 'locations', 'rooms', 'each-room', 'home', 'sitemap'],
+  city: ['cities', 'listings', 'locations', 'each-location', 'rooms', 'each-room', 'home', 'sitemap'],
   university: ['universities', 'sitemap'],
   post: ['posts', 'home', 'sitemap'],
   category: ['categories', 'posts'],
@@ -22,7 +25,7 @@ const PART_OF = {
   globals: ['globals', 'banner'],
   faq: ['faqs', 'cities'],
   terms: ['termsAndConditions'],
-  amenity: ['amenities', 'locations', 'rooms', 'each-room'],
+  amenity: ['amenities', 'locations', 'each-location', 'rooms', 'each-room'],
   agent: ['agents'],
 } as const
 export type ChangeType = keyof typeof PART_OF
@@ -31,8 +34,7 @@ export const CHANGE_TYPES = Object.keys(PART_OF) as readonly ChangeType[]
 
 /** Returns the tags that a change makes stale. */
 export function contentChangeTags({ type, slug }: ContentChange): readonly string[] {
-  const own = slug === null ? [] : [`${type}:${lastPart(slug)}`]
-  return [...own, ...PART_OF[type]]
+  return [slug === null ? `each-${type}` : `${type}:${lastPart(slug)}`, ...PART_OF[type]]
 }
 
 export type ParsedContentChange =

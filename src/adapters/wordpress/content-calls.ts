@@ -63,6 +63,7 @@ const SLUG = 'the slug; an unknown one gives an empty list'
 
 const locationTags = (slug: string, options: { readonly withRooms: boolean }): readonly string[] => [
   `location:${slug}`,
+  'each-location',
   ...(options.withRooms ? ['rooms'] : []),
 ]
 
@@ -202,7 +203,7 @@ export const CONTENT_CALLS = {
     answer: 'first of a list',
     shape: pageShape,
     ttlSeconds: TEXTS_TTL_SECONDS,
-    tags: (path: string) => [`page:${lastPart(path)}`],
+    tags: (path: string) => ['each-page', `page:${lastPart(path)}`],
   },
   pages: {
     path: 'wp/v2/pages',

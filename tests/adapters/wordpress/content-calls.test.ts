@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs'
 import { Effect, Schedule } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { type ContentCall, contentCallKey } from '#adapters/content-cache/content-call.ts'
-import { contentChangeTags } from '#adapters/content-cache/content-change.ts'
+import { CHANGE_TYPES, contentChangeTags } from '#adapters/content-cache/content-change.ts'
 import { CONTENT_CALLS, type EndpointCall } from '#adapters/wordpress/content-calls.ts'
+import { lastPart } from '#domain/content/slug.ts'
 import { everyRoute } from '#tests/demo/support/demo-api.ts'
 import { json, openSource, serve } from './hostile-server.ts'
 
@@ -59,6 +60,13 @@ describe('a cached answer', () => {
     expect(room).not.toContain('location:["aire-yard",{"withRooms":false}]')
     expect(touched({ type: 'room', slug: 'another' })).not.toContain('room:["studio-aire-yard"]')
     expect(touched({ type: 'location', slug: 'aire-yard' })).toContain('room:["studio-aire-yard"]')
+    expect(touched({ type: 'city', slug: 'leeds' })).toContain('location:["aire-yard",{"withRooms":false}]')
+  })
+
+  it.each(CHANGE_TYPES)('becomes stale with all content of the type %s if it does with one item', (type) => {
+    const slugs = CALLS.flatMap(({ args }) => args.filter((arg) => typeof arg === 'string')).map(lastPart)
+    const byOne = slugs.flatMap((slug) => touched({ type, slug }))
+    expect(touched({ type, slug: null })).toEqual(expect.arrayContaining(byOne))
   })
 })
 
