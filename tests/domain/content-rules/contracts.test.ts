@@ -64,6 +64,32 @@ describe('a price', () => {
     expect(withPrice(amount)).toEqual([])
   })
 
+  it('is compared with the usual one of its kind, whatever the type of room is called', () => {
+    const named = (slug: string, roomType: string, change = {}) => room({ slug, roomType, ...change })
+    const rooms = [named('one', 'Studio'), named('two', 'STUDIO Plus'), named('three', 'Garden Studio')]
+    const prices = [
+      ...['150.00', '165.00', '170.00'].map((amount) => written({ amount, room: { ...aRoom, slug: 'one' } })),
+      written({ amount: '160.00', room: { ...aRoom, slug: 'two' } }),
+      written({ amount: '1650.00', room: { ...aRoom, slug: 'three' } }),
+    ]
+    expect(ask('price-implausible', { contracts: prices, rooms })).toMatchObject([
+      { ref: { slug: 'three' }, expected: 'a price near £165 a week, which most rooms of this kind cost' },
+    ])
+  })
+
+  it('of a kind without a name of its own is compared with those of its type', () => {
+    const rooms = ['one', 'two'].map((slug, index) =>
+      room({ slug, name: 'Loft', roomType: index === 0 ? 'Loft' : 'LOFT', bathroom: null, kitchen: null }),
+    )
+    const prices = [
+      ...['150.00', '165.00', '170.00', '180.00'].map((amount) =>
+        written({ amount, room: { ...aRoom, slug: 'one' } }),
+      ),
+      written({ amount: '1.79', room: { ...aRoom, slug: 'two' } }),
+    ]
+    expect(ask('price-implausible', { contracts: prices, rooms })).toMatchObject([{ ref: { slug: 'two' } }])
+  })
+
   it('is compared with those of its kind, and with nothing where there are few', () => {
     const twin = room({ slug: 'twin-aire-yard', roomType: 'Twin', name: 'Twin' })
     const price = written({ amount: '1.79', room: { ...aRoom, slug: 'twin-aire-yard' } })
@@ -158,6 +184,15 @@ describe('a booking fee', () => {
       rooms: [room(), room({ slug: 'elsewhere', property: null })],
       cities: [city({ nation })],
     }).map(({ found }) => found)
+
+  it('is none where these nations have cities', () => {
+    const [problem] = ask('fee-prohibited', {
+      contracts: [written({ fee: '150.00' })],
+      rooms: [room()],
+      cities: [city({ nation: 'England' })],
+    })
+    expect(problem?.expected).toBe('no booking fee in England or Wales')
+  })
 
   it.each(['England', 'Wales'])('is an error in %s, whose law prohibits it, once for its room', (nation) => {
     expect(foundIn(nation, '', '150.00', '150.00')).toEqual([

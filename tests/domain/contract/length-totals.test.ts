@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { lengthTotals } from '#domain/contract/length-totals.ts'
 import { totalLine } from '#domain/contract/price-text.ts'
-import { comparedPrices } from '#domain/room/room-offer.ts'
+import { comparedPrices, pricedContracts } from '#domain/room/room-offer.ts'
 import { contract, room } from '../support/builders.ts'
 
 it('the lengths of contracts are those of the lowest total and of the farthest from it, each with its cheapest', () => {
@@ -17,6 +17,19 @@ it('the lengths of contracts are those of the lowest total and of the farthest f
     [51, year, true],
   ])
   expect(lengthTotals([])).toEqual([])
+})
+
+it('the farthest length counts, be it shorter or longer, in whatever order the prices come', () => {
+  const [term, year, most] = [39, 44, 51].map((weeks) => contract({ weeks, weeklyPence: 400_000 / weeks }))
+  const lengthsOf = (...contracts: ReturnType<typeof contract>[]) =>
+    lengthTotals(pricedContracts(room({ contracts }), contracts)).map(({ weeks }) => weeks)
+  const cheap = contract({ weeks: 44, weeklyPence: 5_000 })
+  const dear = contract({ weeks: 44, weeklyPence: 50_000 })
+  if (!term || !year || !most) throw new Error('There are three.')
+  expect(lengthsOf(most, cheap, term)).toEqual([44, 51])
+  expect(lengthsOf(contract({ weeks: 30 }), cheap, most)).toEqual([30, 44])
+  const [least] = lengthTotals(pricedContracts(room(), [dear, cheap]))
+  expect(least).toMatchObject({ cheapest: { contract: cheap }, isRange: true })
 })
 
 it('a price is worded with its length, and with its year where there is one', () => {

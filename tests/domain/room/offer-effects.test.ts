@@ -47,8 +47,13 @@ describe('what a change of an offer does to prices', () => {
 
   it('shows the contract of a room whose total it changes most', () => {
     const [short, long] = [contract({ weeks: 40 }), contract({ weeks: 51 })]
-    const [effect] = offerEffects([room({ contracts: [short, long] })], change(null, percentOff(10)))
-    expect(effect?.contract).toBe(long)
+    for (const contracts of [
+      [short, long],
+      [long, short],
+    ]) {
+      const effects = offerEffects([room({ contracts })], change(null, percentOff(10)))
+      expect(effects.map(({ contract }) => contract)).toEqual([long])
+    }
   })
 
   it('is nothing where another offer takes off more', () => {
@@ -56,6 +61,23 @@ describe('what a change of an offer does to prices', () => {
     expect(costs([room({}, [half])], change(null, percentOff(40)))).toEqual([])
     expect(costs([room({}, [half])], change(null, percentOff(60)))).toEqual([
       ['studio-aire-yard', 363_000, 290_400],
+    ])
+  })
+
+  it('is ordered by what it changes, and not by the totals', () => {
+    const half = offer({
+      slug: 'half',
+      properties: ['aire-yard'],
+      discount: discount({ amount: { percent: 50 } }),
+    })
+    const heronry = { slug: 'heronry', name: 'Heronry', city: null }
+    const rooms = [
+      room({ slug: 'large', contracts: [contract({ weeklyPence: 20_000 })] }, [half]),
+      room({ slug: 'small', property: heronry, contracts: [contract({ weeklyPence: 5_000 })] }),
+    ]
+    expect(costs(rooms, change(null, percentOff(60)))).toEqual([
+      ['small', 220_000, 88_000],
+      ['large', 440_000, 352_000],
     ])
   })
 
