@@ -295,7 +295,7 @@ export const CONTENT_CALLS = {
     decoded: Schema.NullOr(PostOrPage),
     note: 'Answers `{ type: "post", post }`, `{ type: "category", category, posts }` or `{ type: "page", page }`, else `[]`; pages of a category are counted in the header.',
     ttlSeconds: TEXTS_TTL_SECONDS,
-    tags: () => ['posts'],
+    tags: (slug: string) => ['posts', 'each-page', `page:${lastPart(slug)}`],
   },
   maybeUniversity: {
     path: 'hfs/v1/maybe-university/{slug}',
