@@ -71,7 +71,7 @@ const EDITS: readonly (readonly [what: string, php: string])[] = [
     (name) =>
       [
         `the ${name} text`,
-        `$post = hfs_site_text( '${name}' ); $fields = get_post_meta( $post->ID, 'hfs_fields', true ); wp_update_post( array( 'ID' => $post->ID, 'post_content' => 'Heron' ) ); hfs_write_values( 'post', $post->ID, hfs_fields( '${name}' ), ${name === 'home' ? "array( 'heading' => 'Heron homes' )" : "array( 'salesOpeningTimes' => array( 'text' => 'Herons', 'days' => array() ) )"} );`,
+        `$post = hfs_site_text( '${name}' ); wp_update_post( array( 'ID' => $post->ID, 'post_content' => 'Heron' ) ); hfs_write_values( 'post', $post->ID, hfs_fields( '${name}' ), ${name === 'home' ? "array( 'heading' => 'Heron homes' )" : "array( 'salesOpeningTimes' => array( 'text' => 'Herons', 'days' => array() ) )"} );`,
       ] as const,
   ),
 ]
