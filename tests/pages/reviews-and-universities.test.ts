@@ -55,9 +55,7 @@ describe('reviews', () => {
       rating: 2,
       title: 'Cold',
       text: 'The heating works.',
-      by: 'Amara, Geography',
-      when: 'June 2026',
-      source: 'Demo',
+      about: 'Amara, Geography · June 2026 · Demo',
       reply: null,
       property: { name: 'Aire Yard', href: '/student-accommodation/leeds/aire-yard' },
     })

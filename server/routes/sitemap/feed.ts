@@ -11,6 +11,7 @@ interface FeedEntry {
   readonly title: string
   readonly path: string
   readonly summary: string
+  /** Empty if it has none: then the site is its author. */
   readonly author: string
   /** Dates and times in ISO 8601. */
   readonly publishedAt: string
@@ -34,9 +35,8 @@ export function feedXml(
 <link href="${site.siteOrigin}${entry.path}"/>
 <published>${entry.publishedAt}</published>
 <updated>${entry.updatedAt}</updated>
-<author><name>${escapeXml(entry.author)}</name></author>
-<summary>${escapeXml(entry.summary)}</summary>
-</entry>
+<author><name>${escapeXml(entry.author || site.title)}</name></author>
+${entry.summary && `<summary>${escapeXml(entry.summary)}</summary>\n`}</entry>
 `,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -57,14 +57,21 @@ export function registerFeed(app: FastifyInstance, options: SitemapOptions): voi
   app.get(FEED_PATH, async (_request, reply) => {
     const list = await readContent((source) => source.posts({ page: 1 }))
     if (Result.isFailure(list)) return sendUnavailable(reply, list)
-    const entries = list.success.posts.map((post) => ({
-      title: post.title,
-      path: postPath(post),
-      summary: post.excerpt,
-      author: post.author,
-      publishedAt: post.publishedAt,
-      updatedAt: post.modifiedAt,
-    }))
+    const entries = list.success.posts.flatMap((post) =>
+      // a feed tells readers what is new, which nobody knows of a post without its day
+      post.publishedAt && post.modifiedAt
+        ? [
+            {
+              title: post.title,
+              path: postPath(post),
+              summary: post.excerpt,
+              author: post.author,
+              publishedAt: post.publishedAt,
+              updatedAt: post.modifiedAt,
+            },
+          ]
+        : [],
+    )
     return sendFile(
       reply,
       'application/atom+xml',

@@ -188,7 +188,7 @@ function sanitizeNode(html: string, options: SanitizeOptions): string {
 }
 
 /** Elements that the sanitiser removes where neither words nor pictures are in them. */
-export const REMOVED_WHEN_EMPTY = words('p h1 h2 h3 h4 h5 h6 figure a li blockquote')
+export const REMOVED_WHEN_EMPTY = words('p h1 h2 h3 h4 h5 h6 figure a ul ol li blockquote')
 
 type Attributes = Readonly<Record<string, string>>
 

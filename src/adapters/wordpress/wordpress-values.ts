@@ -8,6 +8,7 @@ import { decodePart, parseSlug } from '#domain/content/slug.ts'
 import { isCalendarDay } from '#domain/contract/contract-dates.ts'
 import { parsePounds } from '#domain/contract/contract-price.ts'
 import { withoutControls } from '#domain/enquiry/field-text.ts'
+import { parseProviderPrefix } from '#domain/images/image-address.ts'
 
 /*
  * WordPress and ACF type their values loosely: `false`, `""`, `[]` or `null` for a missing value, numbers as text,
@@ -62,9 +63,14 @@ export const optionalText = lenient(
 /** Gives an address without a scheme (`//cms.example/a.jpg`) the one of the web today. */
 const withScheme = (address: string): string => address.replace(/^\/\/(?=[^/\\])/, 'https://')
 
+/** Whether browsers can parse an address, or a path of the site. */
+const canBeParsed = (address: string): boolean => URL.canParse(address, 'https://site.example')
+
 /** Returns an address on the web or a path of the site; `null` for anything else. */
-export const webAddress = (address: string | null): string | null =>
-  address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(withScheme(address)) ? withScheme(address) : null
+export function webAddress(written: string | null): string | null {
+  const address = withScheme(written ?? '')
+  return /^(?:https?:\/\/|\/(?!\/))/i.test(address) && canBeParsed(address) ? address : null
+}
 
 /** A slug as the entity checks it. */
 export const slug = lenient(Schema.String, 'slug', (value) => decodePart(rawText(value)))
@@ -120,13 +126,13 @@ export const calendarDate = lenient(Schema.NullOr(Schema.String), 'day', (value)
 })
 
 /**
- * A date and time as WordPress writes it, as ISO 8601 in UTC; empty if there is none. Without a time zone it is in UTC,
- * as the `_gmt` fields are.
+ * A date and time as WordPress writes it, as ISO 8601 in UTC; anything else gives `null`. Without a time zone it is in
+ * UTC, as the `_gmt` fields are.
  */
-export const dateTime = lenient(Schema.String, 'date and time', (value) => {
+export const dateTime = lenient(Schema.NullOr(Schema.String), 'date and time', (value) => {
   const written = rawText(value).replace(' ', 'T')
   const parsed = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(written) ? written : `${written}Z`)
-  return Number.isNaN(parsed.getTime()) ? '' : parsed.toISOString()
+  return Number.isNaN(parsed.getTime()) ? null : parsed.toISOString()
 })
 
 function itemsOf(value: unknown): readonly unknown[] | null {
@@ -199,7 +205,7 @@ const IMAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|\w+\+)[^\u0000-\u001f\\]*$/i
 /** An image as an object or address. Anything else gives `null`, even an ID, for which the API gives no address. */
 export const image = lenient(Schema.NullOr(ImageValue), 'picture', (value) => {
   const src = withScheme(rawText(isRecord(value) ? value.url : typeof value === 'string' ? value : ''))
-  if (src === '' || /^\d+$/.test(src) || !IMAGE_ADDRESS.test(src)) return null
+  if (!IMAGE_ADDRESS.test(src) || !canBeParsed(parseProviderPrefix(src).src)) return null
   const fields = isRecord(value) ? value : {}
   return {
     id: positive(fields.ID ?? fields.id),

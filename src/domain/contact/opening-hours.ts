@@ -30,6 +30,13 @@ const hoursOn = (days: readonly OpeningDay[], weekday: Weekday): { opens: string
   return day?.opens && day.closes ? { opens: day.opens, closes: day.closes } : null
 }
 
+/** Returns the weekdays on which the booking line is open, from Monday on, each with its times. */
+export const openDays = (days: readonly OpeningDay[]) =>
+  WEEKDAYS.flatMap((weekday) => {
+    const hours = hoursOn(days, weekday)
+    return hours ? [{ ...hours, weekday }] : []
+  })
+
 /** Formats `09:00` as `9:00`, as British readers expect. */
 export const withoutLeadingZero = (time: string): string => time.replace(/^0/, '')
 /** `monday` → `Monday` */

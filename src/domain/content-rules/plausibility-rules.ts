@@ -1,7 +1,6 @@
 import { minutesOf } from '#domain/contact/opening-hours.ts'
 import type { Coordinates } from '#domain/content/common.ts'
 import type { Property } from '#domain/content/property.ts'
-import type { OpeningDay } from '#domain/content/site.ts'
 import { distanceInMetres } from '#domain/room/travel.ts'
 import { type ContentProblem, type ContentRule, contentRef } from './content-rule.ts'
 import type { ContentSnapshot } from './content-snapshot.ts'
@@ -113,19 +112,11 @@ const numberProblems = (property: Property, today: string): readonly ContentProb
 /** Rooms and buildings are rated from A to G. */
 const ENERGY_RATING = /^[A-G]\b/i
 
-const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d$/
 const SPAN = /\b(\d{1,2}[:.]\d\d)\s*(?:–|—|-|to|until)\s*(\d{1,2}[:.]\d\d)\b(?!\s*[ap]m)/g
 
 /** Whether hours end before they begin. Midnight ends a day. */
 const isReversed = (opens: string, closes: string): boolean =>
   minutesOf(closes) <= minutesOf(opens) && minutesOf(closes) > 0
-
-function hoursFault({ opens, closes }: OpeningDay): string | null {
-  if (opens === null && closes === null) return null
-  const found = `${opens ?? 'nothing'} to ${closes ?? 'nothing'}`
-  if (opens === null || closes === null || !TIME.test(opens) || !TIME.test(closes)) return found
-  return isReversed(opens, closes) ? found : null
-}
 
 /** A number that follows words such as “call us on”, with letters that look like digits. */
 const CALLED = rulePatterns(RULE_DATA['phone-undiallable'].patterns, 'g')
@@ -183,10 +174,9 @@ export const plausibilityRules: readonly ContentRule[] = [
       const ref = contentRef.part('settings')
       const expected = 'a time to open and a later one to close, such as 09:00 to 18:30'
       const fix = 'Correct the two times, or leave both empty for a day on which it is closed.'
-      const faults = days.flatMap(({ day, ...times }, index) => {
-        const found = hoursFault({ day, ...times })
-        return found === null ? [] : [{ day, index, found }]
-      })
+      const faults = days.flatMap(({ day, opens, closes }, index) =>
+        opens && closes && isReversed(opens, closes) ? [{ day, index, found: `${opens} to ${closes}` }] : [],
+      )
       return [
         // the same two times on several days are one mistake
         ...[...Map.groupBy(faults, ({ found }) => found).values()].flatMap((same) =>

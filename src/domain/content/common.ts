@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { showsSomething } from './page-texts.ts'
 import { isSlug } from './slug.ts'
 
 /**
@@ -33,7 +34,10 @@ export const Reference = Schema.Struct({ slug: Slug, name: Schema.NonEmptyString
 export type Reference = typeof Reference.Type
 
 /** A question with its answer, in the FAQs of the site, of a city and of a lets page. */
-export const Faq = Schema.Struct({ question: Schema.NonEmptyString, answerHtml: SafeHtml })
+export const Faq = Schema.Struct({
+  question: Schema.NonEmptyString,
+  answerHtml: SafeHtml.check(Schema.makeFilter(showsSomething, { expected: 'an answer' })),
+})
 export type Faq = typeof Faq.Type
 
 /** One field whose value makes an item impossible to decode. */

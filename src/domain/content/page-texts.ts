@@ -16,5 +16,9 @@ const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" } as const
 export const plainText = (html: string): string =>
   withoutTags(html).replace(/&(amp|lt|gt|quot|#39);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name])
 
+/** Whether sanitised HTML shows anything: text, or what stands for it. */
+export const showsSomething = (html: string): boolean =>
+  /<(?:img|video|audio|iframe)\b/.test(html) || plainText(html) !== ''
+
 /** The title of a page that has none of its own (spec sections 1 and 9). */
 export const DEFAULT_TITLE = 'Premier Student Accommodation across the UK'

@@ -15,7 +15,8 @@ export const Page = Schema.Struct({
   title: Schema.NonEmptyString,
   lead: Schema.String,
   contentHtml: SafeHtml,
-  modifiedAt: Schema.String,
+  /** An ISO 8601 timestamp in UTC; `null` where the backend has none. */
+  modifiedAt: Schema.NullOr(Schema.String),
   image: Schema.NullOr(ContentImage),
   /** Only the offers page has any. */
   offers: Schema.Array(Offer),

@@ -15,9 +15,9 @@ const teaserFields = {
   slug: Slug,
   title: Schema.NonEmptyString,
   excerpt: Schema.String,
-  /** An ISO 8601 timestamp in UTC. */
-  publishedAt: Schema.String,
-  modifiedAt: Schema.String,
+  /** ISO 8601 timestamps in UTC; `null` where the backend has none. */
+  publishedAt: Schema.NullOr(Schema.String),
+  modifiedAt: Schema.NullOr(Schema.String),
   author: Schema.String,
   image: Schema.NullOr(ContentImage),
   /** The first-level category, and its child category where the post has one. */

@@ -57,12 +57,22 @@ export const Banner = Schema.Struct({
 })
 export type Banner = typeof Banner.Type
 
-/** The opening hours of the booking line on one weekday, `HH:MM`, or closed. */
+const TimeOfDay = Schema.NullOr(
+  Schema.String.check(
+    Schema.isPattern(/^(?:(?:[01]?\d|2[0-3]):[0-5]\d|24:00)$/, { expected: 'a time such as 09:30' }),
+  ),
+)
+
+/** The opening hours of the booking line on one weekday, `HH:MM`, or closed: then both times are `null`. */
 export const OpeningDay = Schema.Struct({
   day: Schema.Literals(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
-  opens: Schema.NullOr(Schema.String),
-  closes: Schema.NullOr(Schema.String),
-})
+  opens: TimeOfDay,
+  closes: TimeOfDay,
+}).check(
+  Schema.makeFilter(({ opens, closes }) => (opens === null) === (closes === null), {
+    expected: 'both times, or none for a day on which it is closed',
+  }),
+)
 export type OpeningDay = typeof OpeningDay.Type
 
 /** The footer data of spec section 3. The logo titled `national-code-logo` is shown only with `hasANUK`. */

@@ -14,7 +14,7 @@ export function parseUrl(address: string, base?: string): URL | null {
 export type PageKind = 'blog' | 'city' | 'property'
 
 /** How a link behaves. An `unsafe` link is not rendered as a link: it
- * would run a script, or lead to a page that its writer did not mean. */
+ * would run a script, or lead nowhere, or to a page that its writer did not mean. */
 export interface LinkAttributes {
   readonly kind: 'internal' | 'external' | 'tel' | 'mail' | 'fragment' | 'unsafe'
   readonly href: string
@@ -36,8 +36,11 @@ const isSitePath = (href: string): boolean => /^\/(?![/\\\t\n\r])/.test(href)
 
 const CITY_PAGE_WITH_SLASH = /^\/student-accommodation\/[^/?#]+\/$/
 
-const SCHEME = /^([a-z][a-z\d+.-]*):/i
-const SAFE_SCHEMES = ['http', 'https', 'sms', 'whatsapp']
+const SAFE_PROTOCOLS = ['http:', 'https:', 'tel:', 'mailto:', 'sms:', 'whatsapp:']
+/** The beginnings of addresses without a scheme. Others are relative to the page that they stand on, which editors do not know. */
+const WITHOUT_SCHEME = /^(?:\/(?!\/$)|\\|#.)/
+/** Addresses that browsers accept, though they lead nowhere. */
+const NOWHERE = /^(?:tel:\D*|mailto:)$/i
 
 // no address has them, but copied texts do; browsers ignore control characters inside a scheme
 const INVISIBLE = /\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu
@@ -58,9 +61,6 @@ export function meantAddress(written: string): string {
   return address.replace(WEB_SCHEMES, (_, scheme: string | undefined) => (scheme ? `${scheme}://` : ''))
 }
 
-/** Whether an address without a scheme is relative to the page that it stands on, which editors do not know. */
-const isRelative = (address: string): boolean => !SCHEME.test(address) && !/^[/\\#]/.test(address)
-
 /**
  * Returns how a link behaves on a page (spec section 2, Links). A path that starts with / is internal. Other links open
  * in a new tab with nofollow, and on blog, city and property pages as sponsored too. tel: and mailto: stay in this tab.
@@ -71,11 +71,11 @@ export function linkAttributes(
   { siteOrigin, pageKind = null }: { readonly siteOrigin: string; readonly pageKind?: PageKind | null },
 ): LinkAttributes {
   const address = meantAddress(href)
-  const scheme = SCHEME.exec(address)?.[1]?.toLowerCase()
-  if (scheme === 'tel') return { kind: 'tel', href: address }
-  if (scheme === 'mailto') return { kind: 'mail', href: address }
-  if (isRelative(address) || (scheme !== undefined && !SAFE_SCHEMES.includes(scheme)))
-    return { kind: 'unsafe', href: '#' }
+  const protocol = parseUrl(address)?.protocol
+  const isSafe = protocol ? SAFE_PROTOCOLS.includes(protocol) : WITHOUT_SCHEME.test(address)
+  if (!isSafe || NOWHERE.test(address)) return { kind: 'unsafe', href: '#' }
+  if (protocol === 'tel:') return { kind: 'tel', href: address }
+  if (protocol === 'mailto:') return { kind: 'mail', href: address }
   if (address.startsWith('#')) return { kind: 'fragment', href: address }
   const own = toSiteRelative(address, siteOrigin)
   if (CITY_PAGE_WITH_SLASH.test(own))

@@ -19,9 +19,9 @@ export interface BlogPostView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly title: string
-  readonly published: string
-  /** Empty where the post has not changed since the day it was published. */
-  readonly updated: string
+  readonly published: string | null
+  /** `null` where the post has not changed since the day it was published. */
+  readonly updated: string | null
   readonly author: string
   readonly readingTime: string
   readonly isNews: boolean
@@ -64,6 +64,8 @@ export function blogPostView(
   const path = postPath(post)
   const image = imageView(post.image)
   const { primaryCategory: primary, secondaryCategory: secondary } = post
+  const published = post.publishedAt && longDate(post.publishedAt)
+  const updated = post.modifiedAt && longDate(post.modifiedAt)
   return {
     kind: 'post',
     head: pageHead(brandName, {
@@ -89,8 +91,8 @@ export function blogPostView(
       { label: post.title, href: path },
     ],
     title: post.title,
-    published: longDate(post.publishedAt),
-    updated: longDate(post.modifiedAt) === longDate(post.publishedAt) ? '' : longDate(post.modifiedAt),
+    published,
+    updated: updated === published ? null : updated,
     author: post.author,
     readingTime: readingTime(post.contentHtml),
     isNews: post.isNews,

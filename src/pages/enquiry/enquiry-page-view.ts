@@ -153,6 +153,6 @@ export const enquiryPageFallback = (form: EnquiryForm, path: string): Page => ({
   contentHtml: SafeHtml.make(''),
   image: null,
   offers: [],
-  modifiedAt: '',
+  modifiedAt: null,
   meta: NO_META,
 })

@@ -26,15 +26,13 @@ export async function data(pageContext: PageContextServer) {
     services.readOptional((source) => source.page('offers-for-students'), "Couldn't fetch offers"),
     readProperties(services),
   ])
-  pageContext.structured = [
-    itemList(
-      cities.map(({ name, slug }) => ({
-        name,
-        href: cityPath({ slug }),
-      })),
-      siteOrigin,
-    ),
-  ]
+  pageContext.structured = itemList(
+    cities.map(({ name, slug }) => ({
+      name,
+      href: cityPath({ slug }),
+    })),
+    siteOrigin,
+  )
   const today = services.today()
   return homePageView(
     home,

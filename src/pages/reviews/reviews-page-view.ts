@@ -19,9 +19,11 @@ import { listPage } from '#ui/components/Pagination/paging.ts'
 import {
   newestFirst,
   type ReviewView,
+  reviewMonth,
   reviewsSummary,
   reviewsText,
   reviewView,
+  reviewWriter,
 } from '#ui/components/ReviewCard/review-view.ts'
 import { type Crumb, HOME_CRUMB } from '#ui/layout/PageHeading/crumbs.ts'
 import { pageHead } from '../shared/head/head-links.ts'
@@ -152,8 +154,8 @@ function ledgerOf(properties: readonly Property[]): Pick<ReviewsPageView, 'ledge
   const count = allReviews(properties).length
   return {
     ledger: answered.slice(0, MAX_LEDGER_ENTRIES).map(({ review, answer, property }) => {
-      const { text, by, when } = reviewView(review)
-      return { said: text, by, when, answer, property }
+      const [by, when] = [reviewWriter(review), reviewMonth(review)]
+      return { said: review.text, by, when, answer, property }
     }),
     ledgerText: `${answered.length} of ${countText(count, 'review has', 'reviews have')} an answer.`,
   }

@@ -54,6 +54,6 @@ export function staticPageView(page: Page, { brandName }: { readonly brandName: 
     lead: page.lead,
     contentHtml: page.contentHtml,
     image,
-    updated: page.modifiedAt === '' ? '' : longDate(page.modifiedAt),
+    updated: page.modifiedAt === null ? '' : longDate(page.modifiedAt),
   }
 }

@@ -11,11 +11,14 @@ interface BuildingProps {
 
 /** Where a room is, and what residents think of its building, in a line. */
 export function BuildingLine({ building: { address, journey, reviews } }: BuildingProps) {
+  if (!(address || journey || reviews.average)) return null
   return (
     <ul className={styles.place}>
-      <li>
-        <a href="#building">{address}</a>
-      </li>
+      {address && (
+        <li>
+          <a href="#building">{address}</a>
+        </li>
+      )}
       {reviews.average && (
         <li>
           <a href="#residents">{`${reviews.average} of 5, ${reviewsText(reviews)}`}</a>
@@ -29,9 +32,10 @@ export function BuildingLine({ building: { address, journey, reviews } }: Buildi
 /** What everybody who lives in a room has around it. */
 export function Building({ building }: BuildingProps) {
   const { name, href, address, journey, amenities, reviews } = building
+  const where = [address, journey].filter(Boolean).join('\u00a0· ')
   return (
     <div className={styles.building}>
-      <p>{[address, journey].filter(Boolean).join('\u00a0· ')}</p>
+      {where && <p>{where}</p>}
       {amenities.length > 0 && <AmenityList amenities={amenities} />}
       {building.map && (
         <div>

@@ -40,12 +40,14 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
       )}
       {view.accessibility && (
         <Section heading="Access to this building" anchor="access" tone="tint">
-          <ul>
-            {view.accessibility.facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-          <p className={styles.notes}>{view.accessibility.notes}</p>
+          {view.accessibility.facts.length > 0 && (
+            <ul>
+              {view.accessibility.facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+          {view.accessibility.notes && <p className={styles.notes}>{view.accessibility.notes}</p>}
           <p className={styles.notes}>
             Is a measure missing?{' '}
             <a href={accessibleRequestPath({ property: view.slug })}>Ask us to take it</a>.

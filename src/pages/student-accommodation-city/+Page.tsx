@@ -13,6 +13,7 @@ import styles from './CityPage.module.css'
 /** A city with its properties, universities and neighbourhoods. */
 export function Page() {
   const view = useData<Data>()
+  const summary = [view.fromText, view.availableText].filter(Boolean).join(' · ')
   return (
     <>
       <PageHeading
@@ -21,7 +22,7 @@ export function Page() {
         heading={`Student accommodation in ${view.name}`}
         lead={view.strapline}
       >
-        <p>{[view.fromText, view.availableText].filter(Boolean).join(' · ')}</p>
+        {summary && <p>{summary}</p>}
       </PageHeading>
       <Section heading={`Our ${view.list.shown} in ${view.name}`} isHeadingHidden anchor="list">
         <RoomList
@@ -47,7 +48,7 @@ export function Page() {
                 <h3 className={styles.subheading}>
                   <a href={university.href}>{university.name}</a>
                 </h3>
-                <LinkedValueList items={university.nearest} />
+                {university.nearest.length > 0 && <LinkedValueList items={university.nearest} />}
               </li>
             ))}
           </ul>
@@ -68,7 +69,7 @@ export function Page() {
             {view.areas.map((area) => (
               <li key={area.name}>
                 <h3 className={styles.subheading}>{area.name}</h3>
-                <p>{area.text}</p>
+                {area.text && <p>{area.text}</p>}
               </li>
             ))}
           </ul>

@@ -5,7 +5,6 @@ import { wishTexts } from '#domain/room/room-criteria.ts'
 import { NO_FILTER } from '#domain/room/room-filter.ts'
 import {
   blogPath,
-  categoryPath,
   cityPath,
   comparePath,
   contactPath,
@@ -109,8 +108,7 @@ const post: PostCardView = {
   href: postPath({ slug: 'leeds-in-a-week', primaryCategory: cityGuides, secondaryCategory: aireYard.city }),
   excerpt: 'Seven days, seven walks. By the end of the first week you can give directions.',
   image,
-  category: { name: 'City guides', href: categoryPath(cityGuides) },
-  published: '7 October 2025',
+  about: 'City guides · 7 October 2025',
   isNews: false,
 }
 
@@ -133,12 +131,10 @@ export const reviews: readonly ReviewView[] = [
     rating: 4,
     title: 'Quiet, and warm in January',
     text: 'The desk is wide and the heating works. The lift was out for a week in October.',
-    by: 'Amara, Civil engineering',
-    when: 'June 2026',
-    source: 'Demo',
+    about: 'Amara, Civil engineering · June 2026 · Demo',
     reply: 'Thank you. The lift has a new motor.',
   },
-  { rating: 2.5, title: 'Fine', text: 'Fine.', by: 'Tom', when: '', source: 'Demo', reply: null },
+  { rating: 2.5, title: 'Fine', text: 'Fine.', about: 'Tom · Demo', reply: null },
 ]
 
 export const amenities: Property['amenities'] = [

@@ -7,8 +7,12 @@ import * as common from '#domain/content/common.ts'
 import { NO_META } from '#domain/content/common.ts'
 import { Contract } from '#domain/content/contract.ts'
 import { Review, TravelTime } from '#domain/content/property.ts'
+import { OpeningDay } from '#domain/content/site.ts'
 import { roomOfProperty } from '#domain/room/room-name.ts'
 import * as make from '../support/builders.ts'
+
+const day = (opens: string | null, closes: string | null) => ({ day: 'monday', opens, closes })
+const UNREADABLE_DAYS = [day('9 am', '17:00'), day('9:00', null), day(null, '17:00'), day('9:00', '24:30')]
 
 describe('the parts of entities', () => {
   it.each<[string, Schema.ConstraintDecoder<unknown>, readonly unknown[], readonly unknown[]]>([
@@ -17,7 +21,13 @@ describe('the parts of entities', () => {
     ['amounts in pence', common.Pence, [0], [-1, 0.5]],
     ['places', common.Coordinates, [place(-90, 180)], [place(91, 0), place(0, 181), place(Number.NaN, 0)]],
     ['references', common.Reference, [{ slug: 'leeds', name: 'Leeds' }], [{ slug: 'leeds', name: '' }]],
-    ['questions', common.Faq, [{ question: 'Why?', answerHtml: '' }], [{ question: '', answerHtml: '' }]],
+    [
+      'questions',
+      common.Faq,
+      [faq('<p>So.</p>'), faq('<img src="/a.jpg">')],
+      [faq('So.', ''), faq('<p> </p>')],
+    ],
+    ['opening hours', OpeningDay, [day('9:00', '24:00'), day(null, null)], UNREADABLE_DAYS],
     ['pictures', common.ContentImage, [make.image('/a.jpg')], [make.image('')]],
     ['contracts', Contract, [make.contract()], [make.contract({ weeks: 0 })]],
     ['reviews', Review, [make.review({ rating: 1 })], [make.review({ rating: 5.5 })]],
@@ -102,4 +112,5 @@ describe('a room of a property', () => {
 // Helpers
 
 const place = (lat: number, lng: number) => ({ lat, lng })
+const faq = (answerHtml: string, question = 'Why?') => ({ question, answerHtml })
 const travel = (mode: string) => ({ to: 'Leeds', mode, minutes: 3 })

@@ -71,7 +71,6 @@ describe('how a link behaves', () => {
     // where a page is opened from a file or a mail, such a link would have no scheme
     ['//other.example/', inNewTab, 'https://other.example/'],
     ['/\\other.example', inNewTab, '/\\other.example'],
-    ['https:', inNewTab, 'https:'],
     ['sms:+44', inNewTab, 'sms:+44'],
     ['whatsapp://send', inNewTab, 'whatsapp://send'],
     [' tel:+443333443787 ', { kind: 'tel' }, 'tel:+443333443787'],
@@ -105,12 +104,27 @@ describe('how a link behaves', () => {
   const SCRIPTS = ['JaVaScRiPt:alert(1)', ' java\tscript:x', '\u0001javascript:x', '\u00a0javascript:x']
   const HIDDEN = ['\ufeffjavascript:x', '\u202ajavascript:x', '\u200b\u2060java\u00adscript\u200d:x']
   const RELATIVE_TO_AN_UNKNOWN_PAGE = ['faq', '../faq', 'about.html', '?page=2', 'some words', '']
-  it.each([...SCRIPTS, ...HIDDEN, 'data:text/html,x', 'vbscript:x', ...RELATIVE_TO_AN_UNKNOWN_PAGE])(
-    '%j is unsafe',
-    (written) => {
-      expect(linkAttributes(written, { siteOrigin })).toEqual({ kind: 'unsafe', href: '#' })
-    },
-  )
+  const NOWHERE = [
+    '#',
+    '//',
+    'tel:',
+    'tel:call us',
+    'mailto:',
+    'https:',
+    'https://',
+    'http://[',
+    'https://a b/',
+  ]
+  it.each([
+    ...SCRIPTS,
+    ...HIDDEN,
+    ...NOWHERE,
+    'data:text/html,x',
+    'vbscript:x',
+    ...RELATIVE_TO_AN_UNKNOWN_PAGE,
+  ])('%j is unsafe', (written) => {
+    expect(linkAttributes(written, { siteOrigin })).toEqual({ kind: 'unsafe', href: '#' })
+  })
 
   it.each(['blog', 'city', 'property'] as const)('on %s pages external links carry sponsored', (pageKind) => {
     const relOf = (href: string) => linkAttributes(href, { siteOrigin, pageKind }).rel

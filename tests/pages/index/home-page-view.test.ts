@@ -98,7 +98,7 @@ describe('the home page', () => {
       properties,
     })
     expect(reviews?.rating).toBe('3.0 out of 5 from 8 reviews of 4 buildings')
-    expect(reviews?.list.map(({ when, property: { name } }) => [when, name])).toEqual([
+    expect(reviews?.list.map(({ about, property: { name } }) => [about.split(' · ')[1], name])).toEqual([
       ['August 2026', 'House 1'],
       ['July 2026', 'House 2'],
     ])

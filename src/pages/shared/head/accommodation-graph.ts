@@ -60,6 +60,12 @@ export function cityGraph(
 ): readonly JsonLd[] {
   const weekly = comparedPrices(rooms).map(({ weeklyPence }) => weeklyPence)
   const url = new URL(cityPath(city), options.siteOrigin).href
+  const [mainEntity] = itemList(
+    city.properties
+      .slice(0, CARDS_PER_PAGE)
+      .map((property) => ({ name: property.name, href: propertyPath(property) })),
+    options.siteOrigin,
+  )
   return [
     {
       '@type': 'CollectionPage',
@@ -67,12 +73,7 @@ export function cityGraph(
       url,
       name: `Student accommodation in ${city.name}`,
       about: { '@type': 'City', name: city.name, ...geo(city.coordinates) },
-      mainEntity: itemList(
-        city.properties
-          .slice(0, CARDS_PER_PAGE)
-          .map((property) => ({ name: property.name, href: propertyPath(property) })),
-        options.siteOrigin,
-      ),
+      ...(mainEntity && { mainEntity }),
       ...(weekly.length > 0 && {
         offers: {
           '@type': 'AggregateOffer',
@@ -113,7 +114,7 @@ export function propertyGraph(
       ...(property.arrangeViewingUrl && {
         tourBookingPage: URL.parse(property.arrangeViewingUrl, siteOrigin)?.href,
       }),
-      ...(property.rooms && {
+      ...(property.rooms?.length && {
         containsPlace: property.rooms.map((room) => ({
           '@type': 'Accommodation',
           name: roomName(room, property),
@@ -206,7 +207,7 @@ function offerOf(
   return [
     {
       '@type': 'Offer',
-      name: contract.title,
+      ...(contract.title && { name: contract.title }),
       url,
       price: pounds(cost.totalPence),
       priceCurrency: 'GBP',
@@ -238,7 +239,7 @@ export function universityGraph(
       url: new URL(universityPath(university), siteOrigin).href,
       ...geo(university.coordinates),
     },
-    itemList(
+    ...itemList(
       nearbyProperties(university, buildings)
         .slice(0, CARDS_PER_PAGE)
         .map(({ label, href }) => ({ name: label, href })),

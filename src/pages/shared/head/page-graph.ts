@@ -1,3 +1,4 @@
+import { capitalised, openDays } from '#domain/contact/opening-hours.ts'
 import { DEFAULT_PHONE } from '#domain/contact/phone.ts'
 import { plainText } from '#domain/content/page-texts.ts'
 import type { Post, PostSummary } from '#domain/content/post.ts'
@@ -37,20 +38,25 @@ export function breadcrumbList(
   }
 }
 
-/** Returns an ordered list of items, each with its absolute URL. */
+/** Returns an ordered list of items, each with its absolute URL. No items are no list. */
 export const itemList = (
   items: readonly { readonly name: string; readonly href: string }[],
   siteOrigin: string,
-): JsonLd => ({
-  '@type': 'ItemList',
-  numberOfItems: items.length,
-  itemListElement: items.map(({ name, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    url: new URL(href, siteOrigin).href,
-  })),
-})
+): readonly JsonLd[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          '@type': 'ItemList',
+          numberOfItems: items.length,
+          itemListElement: items.map(({ name, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: new URL(href, siteOrigin).href,
+          })),
+        },
+      ]
 
 interface Site {
   readonly siteOrigin: string
@@ -77,9 +83,9 @@ const blogPosting = (post: PostSummary, { siteOrigin }: Site): JsonLd => {
     '@id': `${url}#post`,
     headline: post.title,
     url,
-    datePublished: post.publishedAt,
-    dateModified: post.modifiedAt,
-    author: { '@type': 'Person', name: post.author },
+    ...(post.publishedAt && { datePublished: post.publishedAt }),
+    ...(post.modifiedAt && { dateModified: post.modifiedAt }),
+    ...(post.author && { author: { '@type': 'Person', name: post.author } }),
     ...(post.primaryCategory && { articleSection: post.primaryCategory.name }),
     ...(post.image && { image: originalImageUrl(post.image.src, siteOrigin) }),
   }
@@ -91,7 +97,7 @@ export const blogGraph = (posts: readonly PostSummary[], site: Site): readonly J
     '@type': 'Blog',
     '@id': `${site.siteOrigin}/blog#blog`,
     url: new URL(blogPath(), site.siteOrigin).href,
-    blogPost: posts.map((post) => blogPosting(post, site)),
+    ...(posts.length > 0 && { blogPost: posts.map((post) => blogPosting(post, site)) }),
   },
 ]
 
@@ -116,7 +122,6 @@ interface GraphOptions {
 }
 
 const DIALLED = DEFAULT_PHONE.url.replace('tel:', '')
-const capitalised = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1)
 
 /**
  * Returns all structured data of a page: the organisation, the page with its breadcrumbs, and the nodes of its content.
@@ -130,6 +135,7 @@ export function pageGraph(
   const { head, crumbs } = page
   if (head.canonicalPath === null) return null
   const url = canonicalUrl(siteOrigin, head.canonicalPath)
+  const open = openDays(openingDays)
   const organization = { '@id': `${siteOrigin}/#organization` }
   return {
     '@context': 'https://schema.org',
@@ -145,15 +151,13 @@ export function pageGraph(
           telephone: DIALLED,
           contactType: 'sales',
           areaServed: 'GB',
-          ...(openingDays.some(({ opens }) => opens) && {
-            hoursAvailable: openingDays
-              .filter(({ opens, closes }) => opens && closes)
-              .map(({ day, opens, closes }) => ({
-                '@type': 'OpeningHoursSpecification',
-                dayOfWeek: `https://schema.org/${capitalised(day)}`,
-                opens,
-                closes,
-              })),
+          ...(open.length > 0 && {
+            hoursAvailable: open.map(({ weekday, opens, closes }) => ({
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: `https://schema.org/${capitalised(weekday)}`,
+              opens,
+              closes,
+            })),
           }),
         },
       },

@@ -46,7 +46,7 @@ export function OfferCard({ offer, places = [] }: OfferCardProps) {
   return (
     <li className={styles.offer}>
       <h3 className={styles.title}>{offer.title}</h3>
-      <p>{offer.summary}</p>
+      {offer.summary && <p>{offer.summary}</p>}
       <div className={styles.facts}>
         <TermList layout="start" items={facts.filter(({ value }) => value)} />
       </div>

@@ -23,9 +23,7 @@ export function PostCard({ post, lazy = true, isLead = false }: PostCardProps) {
       tag={post.isNews && <span className={styles.news}>News</span>}
     >
       {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
-      <p className={styles.about}>
-        {post.category ? `${post.category.name} · ${post.published}` : post.published}
-      </p>
+      {post.about && <p className={styles.about}>{post.about}</p>}
     </Card>
   )
 }

@@ -40,7 +40,7 @@ export function PropertyCard({
     >
       {showsCity && property.cityName && <p className={styles.location}>{property.cityName}</p>}
       {(distance ?? property.journey) && <p className={styles.location}>{distance ?? property.journey}</p>}
-      <p>{property.subtitle}</p>
+      {property.subtitle && <p>{property.subtitle}</p>}
       {property.rating && <p className={styles.fact}>{property.rating}</p>}
       {property.amenities.length > 0 && <p className={styles.fact}>{property.amenities.join(' · ')}</p>}
       {property.matchText && <p className={styles.fit}>{property.matchText}</p>}

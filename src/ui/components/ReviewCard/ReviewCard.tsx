@@ -30,24 +30,22 @@ export function StarsWithText({ rating }: { readonly rating: number }) {
   )
 }
 
-/** A tenant's review with its source and month. */
+/** A tenant's review. */
 export function ReviewCard({ review, property }: ReviewCardProps) {
+  const { about } = review
   return (
     <li className={styles.review}>
       <p className={styles.rating}>
         <StarsWithText rating={review.rating} />
       </p>
-      <h3 className={styles.title}>{review.title}</h3>
+      {review.title && <h3 className={styles.title}>{review.title}</h3>}
       <blockquote>{review.text}</blockquote>
-      <p className={styles.author}>
-        <span>{[review.by, review.when, review.source].filter(Boolean).join(' · ')}</span>
-        {property && (
-          <span>
-            {' · '}
-            <a href={property.href}>{property.name}</a>
-          </span>
-        )}
-      </p>
+      {(about || property) && (
+        <p className={styles.author}>
+          {about && <span>{about}</span>}
+          {property && <a href={property.href}>{property.name}</a>}
+        </p>
+      )}
       {review.reply && (
         <p className={styles.reply}>
           <strong>The team’s answer:</strong> <span>{review.reply}</span>
@@ -68,11 +66,7 @@ export function ReviewList({ reviews }: ReviewListProps) {
   return (
     <ul className={styles.list}>
       {reviews.map(({ property, ...review }) => (
-        <ReviewCard
-          key={`${review.by} ${review.when} ${review.title}`}
-          review={review}
-          {...(property && { property })}
-        />
+        <ReviewCard key={review.about + review.title} review={review} {...(property && { property })} />
       ))}
     </ul>
   )

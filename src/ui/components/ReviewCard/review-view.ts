@@ -3,24 +3,28 @@ import { monthOf } from '#domain/content/date-text.ts'
 import type { Property, Review } from '#domain/content/property.ts'
 import { propertyReviewsPath } from '#domain/routing/paths.ts'
 
-/** The props of a review, with its source and month. */
+/** The props of a review. */
 export interface ReviewView {
   readonly rating: number
   readonly title: string
   readonly text: string
-  readonly by: string
-  readonly when: string
-  readonly source: string
+  /** Its writer, month and source: `Amara, Geography · June 2026 · Google`; empty if none is known. */
+  readonly about: string
   readonly reply: string | null
 }
+
+/** `Amara, Geography` */
+export const reviewWriter = ({ author, course }: Review): string =>
+  [author, course].filter(Boolean).join(', ')
+
+/** `June 2026`; empty if nobody knows when it was written. */
+export const reviewMonth = ({ date }: Review): string => (date === null ? '' : monthOf(date))
 
 export const reviewView = (review: Review): ReviewView => ({
   rating: review.rating,
   title: review.title,
   text: review.text,
-  by: [review.author, review.course].filter(Boolean).join(', '),
-  when: review.date === null ? '' : monthOf(review.date),
-  source: review.source,
+  about: [reviewWriter(review), reviewMonth(review), review.source].filter(Boolean).join(' · '),
   reply: review.reply,
 })
 

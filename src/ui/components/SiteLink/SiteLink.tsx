@@ -3,8 +3,8 @@ import { linkAttributes, type PageKind } from '#domain/routing/links.ts'
 import { type ClickEvent, clickAttributes } from '#domain/tracking/tracking-events.ts'
 
 interface SiteLinkProps {
-  /** The editor's address; links to the site itself are already relative. */
-  readonly href: string
+  /** The editor's address; links to the site itself are already relative. `null` for what leads nowhere. */
+  readonly href: string | null
   readonly pageKind?: PageKind
   readonly className?: string | undefined
   /** The event that is sent to the tag manager when the link is followed. */
@@ -12,9 +12,10 @@ interface SiteLinkProps {
   readonly children: ReactNode
 }
 
-/** A link from content, which follows the link rules (spec section 2). */
+/** A link from content, which follows the link rules (spec section 2). Its text alone, if the address leads nowhere. */
 export function SiteLink({ href, pageKind, className, tracked, children }: SiteLinkProps) {
-  const link = linkAttributes(href, { siteOrigin: '', pageKind: pageKind ?? null })
+  const link = linkAttributes(href ?? '', { siteOrigin: '', pageKind: pageKind ?? null })
+  if (link.kind === 'unsafe') return <span className={className}>{children}</span>
   return (
     <a
       href={link.href}

@@ -7,7 +7,6 @@ import { PhoneLink } from '#ui/components/PhoneLink/PhoneLink.tsx'
 import { Picture } from '#ui/components/Picture/Picture.tsx'
 import { SiteLink } from '#ui/components/SiteLink/SiteLink.tsx'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
-import { MenuLink } from '../MenuLink.tsx'
 import { Container } from '../Section/Section.tsx'
 import { type FooterLink, type FrameView, visibleAffiliates } from './frame-view.ts'
 import styles from './SiteFooter.module.css'
@@ -90,7 +89,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
                   .flatMap((item) => [item, ...item.children])
                   .map((item) => (
                     <li key={item.label + item.url}>
-                      <MenuLink url={item.url}>{item.label}</MenuLink>
+                      <SiteLink href={item.url}>{item.label}</SiteLink>
                     </li>
                   ))}
                 {onCookieSettings && (
@@ -135,12 +134,12 @@ function FooterLinks({ items }: { readonly items: readonly FooterLink[] }) {
     <ul className={styles.links}>
       {items.map((item) => (
         <li key={item.label + item.url}>
-          <MenuLink url={item.url}>{item.label}</MenuLink>
+          <SiteLink href={item.url}>{item.label}</SiteLink>
           {item.children.length > 0 && (
             <ul className={styles.below}>
               {item.children.map((child) => (
                 <li key={child.label + child.url}>
-                  <MenuLink url={child.url}>{child.label}</MenuLink>
+                  <SiteLink href={child.url}>{child.label}</SiteLink>
                 </li>
               ))}
             </ul>

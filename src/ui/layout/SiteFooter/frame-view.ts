@@ -89,11 +89,12 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
       usefulInformation: links('useful-information'),
       compliance: links('compliance'),
       awards: (footer?.awards ?? []).map(imageViewOrPlaceholder),
-      affiliates: (footer?.images ?? []).map(({ image, url }) => ({
-        image: { ...imageViewOrPlaceholder(image), widths: LOGO_WIDTHS },
-        title: image.title,
-        url,
-      })),
+      affiliates: (footer?.images ?? []).map(({ image, url }) => {
+        // a link is named by its picture
+        const name = image.alt || image.title
+        const picture = imageViewOrPlaceholder(url ? { ...image, alt: name } : image)
+        return { image: { ...picture, widths: LOGO_WIDTHS }, title: image.title, url: name ? url : null }
+      }),
       addressHtml: footer?.addressHtml ?? '',
       companyRegistrationHtml: footer?.companyRegistrationHtml ?? '',
       hasANUK: footer?.hasANUK ?? false,

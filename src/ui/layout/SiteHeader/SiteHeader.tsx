@@ -18,7 +18,6 @@ import { SiteSearch } from '#ui/forms/SiteSearch/SiteSearch.tsx'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import type { Brand } from '../brand-view.ts'
 import { Logo } from '../Logo/Logo.tsx'
-import { MenuLink } from '../MenuLink.tsx'
 import menuStyles from './NavigationList.module.css'
 import type { HeaderVariant, NavigationItem, NavigationState } from './navigation.ts'
 import styles from './SiteHeader.module.css'
@@ -131,9 +130,9 @@ function NavigationList({ items, openItem, onToggleItem }: NavigationListProps) 
       {items.map((item) => (
         <li key={item.id} className={menuStyles.item}>
           {item.children.length === 0 ? (
-            <MenuLink url={item.url} className={menuStyles.link}>
+            <SiteLink href={item.url} className={menuStyles.link}>
               {item.label}
-            </MenuLink>
+            </SiteLink>
           ) : (
             <SubMenu item={item} isOpen={openItem === item.id} onToggle={() => onToggleItem(item.id)} />
           )}
@@ -168,12 +167,12 @@ function SubMenu({ item, isOpen, onToggle }: SubMenuProps) {
         )}
         {item.children.map((child) => (
           <li key={child.id}>
-            <MenuLink url={child.url}>{child.label}</MenuLink>
+            <SiteLink href={child.url}>{child.label}</SiteLink>
             {child.children.length > 0 && (
               <ul className={menuStyles.below}>
                 {child.children.map((below) => (
                   <li key={below.id}>
-                    <MenuLink url={below.url}>{below.label}</MenuLink>
+                    <SiteLink href={below.url}>{below.label}</SiteLink>
                   </li>
                 ))}
               </ul>

@@ -72,20 +72,17 @@ interface MenuEntry {
 }
 
 /**
- * Converts menu items to navigation items. Links to the site itself become relative; an item whose address is empty, `#` or
- * no link that may be followed is a heading.
+ * Converts menu items to navigation items. Links to the site itself become relative; an item whose address is
+ * empty or no link that may be followed is a heading.
  */
 export function navigationItems(menu: readonly MenuEntry[], siteOrigin: string): readonly NavigationItem[] {
   return menu.map(({ id, title, url, children }) => ({
     id,
     label: title,
-    url: leadsNowhere(url, siteOrigin) ? null : toSiteRelative(url, siteOrigin),
+    url: linkAttributes(url, { siteOrigin }).kind === 'unsafe' ? null : toSiteRelative(url, siteOrigin),
     children: navigationItems(children, siteOrigin),
   }))
 }
-
-const leadsNowhere = (url: string, siteOrigin: string): boolean =>
-  ['', '#'].includes(url.trim()) || linkAttributes(url, { siteOrigin }).kind === 'unsafe'
 
 /** Toggles an item with a sub-menu; only one is open at a time (spec section 4). */
 export function toggleItem(state: NavigationState, id: number): NavigationState {

@@ -52,12 +52,12 @@ describe('a post', () => {
       href: '/blog/money/rent-explained',
       excerpt: 'Weeks times price.',
       image: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
-      category: { name: 'Money', href: '/blog/money' },
-      published: '22 October 2026',
+      about: 'Money · 22 October 2026',
       isNews: false,
     })
     const news = postCardView(post({ isNews: true, primaryCategory: null }))
-    expect([news.isNews, news.category]).toEqual([true, null])
+    expect([news.isNews, news.about]).toEqual([true, '22 October 2026'])
+    expect(postCardView(post({ publishedAt: null })).about).toBe('Money')
   })
 
   it('has a page with breadcrumbs, dates and reading time', () => {
@@ -66,7 +66,7 @@ describe('a post', () => {
       kind: 'post',
       title: 'Rent explained',
       published: '22 October 2026',
-      updated: '',
+      updated: null,
       author: 'Priya Nair',
       readingTime: '1 min read',
       isNews: false,

@@ -34,6 +34,21 @@ describe('the site frame', () => {
     ])
   })
 
+  it('names a logo that is a link by its alt text or its title, and makes no link without a name', () => {
+    const linked = (alt: string, title: string) => ({
+      image: { ...image('/a.svg'), alt, title },
+      url: '/faq',
+    })
+    const images = [linked('A charity', 'logo-2'), linked('', 'The charity'), linked('', '')]
+    const footer = { ...siteGlobals.footer, images }
+    const { affiliates } = frameView(menus, { ...siteGlobals, footer }, '').footer
+    expect(affiliates.map(({ image, url }) => [image.alt, url])).toEqual([
+      ['A charity', '/faq'],
+      ['The charity', '/faq'],
+      ['', null],
+    ])
+  })
+
   it('has three levels in the header and two in the footer, and headings where an address leads nowhere', () => {
     const item = (title: string, url: string, ...children: readonly MenuItem[]): MenuItem => ({
       ...{ id: 2, title, url, children },
