@@ -1,0 +1,5 @@
+// spec section 15
+
+import { testOddFields } from './odd-fields/test-odd-fields.ts'
+
+testOddFields(1_000)
