@@ -87,7 +87,9 @@ export function Page() {
             {view.assurances.length > 0 && (
               <ul className={styles.assurances} aria-label="Promises">
                 {view.assurances.map(({ text, url }) => (
-                  <li key={text}>{url ? <SiteLink href={url}>{text}</SiteLink> : text}</li>
+                  <li key={text}>
+                    <SiteLink href={url}>{text}</SiteLink>
+                  </li>
                 ))}
               </ul>
             )}

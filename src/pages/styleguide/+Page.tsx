@@ -187,7 +187,13 @@ export function Page() {
         </CardGrid>
         <div className={styles.topRow}>
           <CardGrid columns={2}>
-            <OfferCard offer={offer} places={[{ label: 'Leeds', href: cityPath({ slug: 'leeds' }) }]} />
+            {[offer].map((one) => (
+              <OfferCard
+                key={one.title}
+                offer={one}
+                places={[{ label: 'Leeds', href: cityPath({ slug: 'leeds' }) }]}
+              />
+            ))}
           </CardGrid>
         </div>
         <Pagination paging={paging} />

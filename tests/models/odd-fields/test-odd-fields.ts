@@ -16,6 +16,10 @@ const PAGES = [
   ...Object.values(ROUTE_EXAMPLES).filter((path) => !/^\/(?:styleguide|blog\/.*\/page\/1)$/.test(path)),
   '/?where=leeds&weeks=44',
   '/student-accommodation/leeds?weeks=44&max=200&near=university-of-leeds&sort=price',
+  // no room is like these
+  '/student-accommodation/leeds/aire-yard?max=1',
+  '/universities-and-colleges/university-of-leeds?weeks=10',
+  '/student-accommodation?type=none',
   '/student-accommodation/leeds/aire-yard?arrive=2027-07-01&leave=2027-08-01',
   '/short-term-student-accommodation/leeds/aire-yard?arrive=2027-07-01&leave=2027-08-01',
   '/waiting-list?property=aire-yard&room=studio-aire-yard',

@@ -73,11 +73,12 @@ interface CardGridProps {
   readonly columns: 2 | 3 | 4
   /** What holds for all cards. */
   readonly note?: string | null
-  readonly children: ReactNode
+  readonly children: readonly ReactNode[]
 }
 
-/** A list of cards. Each child is a list item. */
+/** A list of cards; nothing without any. Each child is a list item. */
 export function CardGrid({ columns, note, children }: CardGridProps) {
+  if (children.length === 0) return null
   return (
     <>
       {note && <p className={styles.note}>{note}</p>}

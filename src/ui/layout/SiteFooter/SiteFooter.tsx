@@ -64,13 +64,9 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
                   <ul className={styles.affiliates} aria-label="Memberships">
                     {affiliates.map(({ image, title, url }) => (
                       <li key={title}>
-                        {url ? (
-                          <SiteLink href={url}>
-                            <Picture image={image} size="logo" className={styles.affiliate} />
-                          </SiteLink>
-                        ) : (
+                        <SiteLink href={url}>
                           <Picture image={image} size="logo" className={styles.affiliate} />
-                        )}
+                        </SiteLink>
                       </li>
                     ))}
                   </ul>
