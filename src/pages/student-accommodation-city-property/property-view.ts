@@ -7,7 +7,13 @@ import { lengthTotals } from '#domain/contract/length-totals.ts'
 import { activeOffers } from '#domain/contract/offers.ts'
 import { parseStay } from '#domain/contract/stay-dates.ts'
 import { asksForPictures, picturesPath, propertyGallery } from '#domain/room/gallery.ts'
-import { matchingPrices, roomFilterQuery, sortedPence, sortRooms } from '#domain/room/room-filter.ts'
+import {
+  matchingPrices,
+  NO_FILTER,
+  roomFilterQuery,
+  sortedPence,
+  sortRooms,
+} from '#domain/room/room-filter.ts'
 import { type OfferingRoom, offeringRooms, pricedContracts } from '#domain/room/room-offer.ts'
 import { propertyPath, waitingListPath, withQuery } from '#domain/routing/paths.ts'
 import { type ContractGroup, contractGroups } from '#ui/components/ContractPicker/contract-groups.ts'
@@ -115,12 +121,17 @@ export function propertyView(
   const path = propertyPath(property)
   const found = roomFilterOptions(rooms, { query, today, path })
   const matching = rooms.filter(found.matches)
+  // a choice that no room matches does not change what the building costs
+  const isMatched = matching.length > 0
+  const priced = isMatched ? { rooms: matching, filter: found.filter } : { rooms, filter: NO_FILTER }
   const parsedStay = parseStay(query, today)
   const { stay } = parsedStay
   const forStay = hasContractChoice(found.filter) ? null : cheapestForStay(stay, matching)
   const roomOfStay = forStay && matching.find(({ contracts }) => contracts.includes(forStay))
   const prices =
-    forStay && roomOfStay ? pricedContracts(roomOfStay, [forStay]) : matchingPrices(matching, found.filter)
+    forStay && roomOfStay
+      ? pricedContracts(roomOfStay, [forStay])
+      : matchingPrices(priced.rooms, priced.filter)
   const lowest = prices[0]?.contract ?? null
   const tag = availabilityTag(rooms)
   const images = propertyGallery(property)
@@ -134,7 +145,7 @@ export function propertyView(
   const ofType = rooms.filter(
     ({ roomType }) => found.filter.type === null || matching.some((room) => room.roomType === roomType),
   )
-  const from = lowest && withDays(listPriceView(prices), lowest, found.filter)
+  const from = lowest && withDays(listPriceView(prices), lowest, priced.filter)
   const map = propertyMapView(property, { href: '#rooms', fromWeekly: from?.weekly ?? null, tag }, mapTiles)
   const onMap = new Set(map?.pins.flatMap(({ places }) => places.map(({ name }) => name)))
   const actions = enquiryActions({ property, stay, isSoldOut: tag === 'sold-out' })
@@ -178,7 +189,7 @@ export function propertyView(
             ...stay,
           }),
         shown: lowest,
-        isChosen: hasContractChoice(found.filter),
+        isChosen: hasContractChoice(priced.filter),
         place,
       },
     ).map((group) => (ofType.length > 1 ? { ...group, stay: `${group.stay}, lowest` } : group)),
@@ -191,7 +202,7 @@ export function propertyView(
       ),
     ],
     stayCosts:
-      tag === 'sold-out' || lowest === null
+      tag === 'sold-out' || lowest === null || !isMatched
         ? null
         : stayCostsView(parsedStay, { rooms: matching, today, path, chosen: null }),
     tag,

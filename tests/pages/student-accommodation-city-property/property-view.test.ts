@@ -33,6 +33,14 @@ describe('the page of a property', () => {
     expect(viewOf()).toMatchObject({ rooms: [], from: null, tag: null })
   })
 
+  it('costs what it costs if no room is what a visitor asks for', () => {
+    const { from, contracts, rooms, stayCosts } = viewOf(whole, 'max=1&weeks=3')
+    const all = viewOf(whole)
+    expect(all.from).not.toBeNull()
+    expect({ from, rooms, stayCosts }).toEqual({ from: all.from, rooms: [], stayCosts: null })
+    expect(contracts.map(({ isShown }) => isShown)).toEqual(all.contracts.map(({ isShown }) => isShown))
+  })
+
   it('says of each offer that its price counts what it takes off, and for whom', () => {
     const offers = [39, 44, 51].map((weeks) =>
       offer({
