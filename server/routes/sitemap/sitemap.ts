@@ -46,7 +46,7 @@ const PAGES_IN_A_TURN = 250
  * addresses are left out. Other work runs between its steps.
  */
 export async function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): Promise<string> {
-  const byUrl = new Map<string, { modifiedAt?: string | null; images: Set<string> }>()
+  const byUrl = new Map<string, { modifiedAt?: string; images: Set<string> }>()
   const addresses = new Map<string, string | null>()
   /** Many rooms share their images, and parsing an address is the most work of all. */
   const absolute = (address: string): string | null => {
@@ -73,7 +73,7 @@ export async function sitemapXml(pages: readonly SitemapPage[], siteOrigin: stri
   const urls: string[] = []
   for (const [url, { modifiedAt, images }] of byUrl) {
     if (urls.length % PAGES_IN_A_TURN === 0) await nextTurn()
-    const lastmod = !modifiedAt ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
+    const lastmod = modifiedAt === undefined ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
     const pictures = [...images]
       .map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`)
       .join('')
