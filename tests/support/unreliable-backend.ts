@@ -38,6 +38,9 @@ const HOP_HEADERS = new Set([
   'keep-alive',
 ])
 
+/** Changes the JSON of a response to a call of this endpoint. */
+type Edit = (text: string, endpoint: string) => string
+
 /**
  * Starts a proxy before the content backend with the origin `backend`. It records each call, fails on demand (for all
  * endpoints or some), responds itself where `answers` has a response, and can edit the JSON of other responses. An
@@ -53,13 +56,17 @@ export async function unreliableBackend(backend: string) {
   const answers = new Map<string, Answer>()
   let fault: Fault | null = null
   let only: string | null = null
-  let edit: (text: string) => string = (text) => text
-  let editUrl = edit
+  let edit: Edit = (text) => text
+  let editUrl = (url: string): string => url
   let editPreviewed = edit
   let server: Server | null = null
   const holds = new Map<string, Promise<void>>()
 
-  const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const forward = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    endpoint: string,
+  ): Promise<void> => {
     const hasBody = request.method === 'POST'
     const reply = await fetch(backend + editUrl(request.url ?? ''), {
       method: request.method ?? 'GET',
@@ -74,7 +81,7 @@ export async function unreliableBackend(backend: string) {
     )
     if (reply.headers.get('content-type')?.includes('json')) {
       const change = /[?&]hfs_preview=/.test(request.url ?? '') ? editPreviewed : edit
-      response.end(change(await reply.text()))
+      response.end(change(await reply.text(), endpoint))
     } else response.end(Buffer.from(await reply.arrayBuffer()))
   }
 
@@ -108,7 +115,7 @@ export async function unreliableBackend(backend: string) {
         return
       default:
     }
-    await forward(request, response)
+    await forward(request, response, endpoint)
   }
 
   const start = async (): Promise<void> => {
@@ -148,12 +155,12 @@ export async function unreliableBackend(backend: string) {
       else if (server === null) await start()
     },
     /** Edits the JSON of responses and, so that the backend knows what it is asked for, the address of each call. */
-    edit: (change: (text: string) => string, changeUrl: (url: string) => string = (url) => url): void => {
+    edit: (change: Edit, changeUrl: (url: string) => string = (url) => url): void => {
       edit = change
       editUrl = changeUrl
     },
     /** Edits the JSON of responses to calls of a preview of the whole site, and of no others. */
-    editPreviewed: (change: (text: string) => string): void => {
+    editPreviewed: (change: Edit): void => {
       editPreviewed = change
     },
     close: stop,

@@ -68,7 +68,10 @@ export function meantAddress(written: string): string {
  */
 export function linkAttributes(
   href: string,
-  { siteOrigin, pageKind = null }: { readonly siteOrigin: string; readonly pageKind?: PageKind | null },
+  {
+    siteOrigin,
+    pageKind = null,
+  }: { readonly siteOrigin: string; readonly pageKind?: PageKind | null | undefined },
 ): LinkAttributes {
   const address = meantAddress(href)
   const protocol = parseUrl(address)?.protocol

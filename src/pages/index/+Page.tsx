@@ -51,14 +51,16 @@ export function Page() {
         </Section>
       )}
       <Container>
-        <ul className={styles.points}>
-          {view.proofPoints.map((point) => (
-            <li key={point.title}>
-              <h2 className={styles.pointTitle}>{point.title}</h2>
-              <p>{point.text}</p>
-            </li>
-          ))}
-        </ul>
+        {view.proofPoints.length > 0 && (
+          <ul className={styles.points}>
+            {view.proofPoints.map((point) => (
+              <li key={point.title}>
+                <h2 className={styles.pointTitle}>{point.title}</h2>
+                {point.text && <p>{point.text}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
       </Container>
       <Section heading="Popular cities">
         <CardGrid columns={4}>
@@ -67,20 +69,22 @@ export function Page() {
           ))}
         </CardGrid>
       </Section>
-      <Section heading="How long are you staying?">
-        <ul className={styles.entryLinks}>
-          {view.stays.map((stay) => (
-            <li key={stay.url} className={styles.door}>
-              <h3>
-                <SiteLink href={stay.url} className={styles.doorLink}>
-                  {stay.title}
-                </SiteLink>
-              </h3>
-              <p>{stay.text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {view.stays.length > 0 && (
+        <Section heading="How long are you staying?">
+          <ul className={styles.entryLinks}>
+            {view.stays.map((stay) => (
+              <li key={stay.url} className={styles.door}>
+                <h3>
+                  <SiteLink href={stay.url} className={styles.doorLink}>
+                    {stay.title}
+                  </SiteLink>
+                </h3>
+                {stay.text && <p>{stay.text}</p>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {view.banner && (
         <Container>
           <PromotionalBanner banner={view.banner} />
@@ -90,7 +94,7 @@ export function Page() {
         <div className={styles.included}>
           {view.includedInPrice.map((item) => (
             <Accordion key={item.title} heading={item.title}>
-              <p>{item.text}</p>
+              {item.text && <p>{item.text}</p>}
             </Accordion>
           ))}
         </div>

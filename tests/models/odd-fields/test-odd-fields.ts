@@ -42,8 +42,6 @@ const fieldsOfPages = new Map<string, ReadonlyMap<string, readonly Field[]>>()
 /** Addresses that are known to be there. */
 const found = new Set<string>()
 
-const endpointOf = (call: string): string => call.replace(/^\/wp-json\//, '').replace(/\?.*/, '')
-
 async function read(path: string): Promise<{
   readonly status: number
   readonly faults: readonly string[]
@@ -67,7 +65,7 @@ async function learn(path: string): Promise<void> {
   for (const call of new Set(backend.calls)) {
     const answer = await fetch(`${origin}/wp-json/${call}`)
     if (!answer.ok) continue
-    for (const field of fieldsOf((await answer.json()) as Json, endpointOf(call))) {
+    for (const field of fieldsOf((await answer.json()) as Json, call.replace(/\?.*/, ''))) {
       const same = kinds.get(kindOf(field))
       if (same) same.push(field)
       else kinds.set(kindOf(field), [field])
@@ -78,14 +76,7 @@ async function learn(path: string): Promise<void> {
 
 /** The faults of a page with odd content, and of what it leads to. */
 async function faultsWith(path: string, changes: readonly Change[]): Promise<readonly string[]> {
-  let endpoint = ''
-  backend.edit(
-    (text) => JSON.stringify(changed(JSON.parse(text) as Json, endpoint, changes)),
-    (url) => {
-      endpoint = endpointOf(url)
-      return url
-    },
-  )
+  backend.edit((text, endpoint) => JSON.stringify(changed(JSON.parse(text) as Json, endpoint, changes)))
   const page = await read(path)
   const isHidden = changes.some(({ field }) => REQUIRED.test(field.path))
   const faults = [...page.faults]

@@ -5,7 +5,7 @@ import { type ReviewsView, type ReviewView, ratingText, reviewsText } from './re
 interface ReviewCardProps {
   readonly review: ReviewView
   /** The property, on pages about several. */
-  readonly property?: { readonly name: string; readonly href: string }
+  readonly property: { readonly name: string; readonly href: string } | undefined
 }
 
 const MAX_STARS = 5
@@ -42,7 +42,7 @@ export function ReviewCard({ review, property }: ReviewCardProps) {
       <blockquote>{review.text}</blockquote>
       {(about || property) && (
         <p className={styles.author}>
-          {about && <span>{about}</span>}
+          <span>{about}</span>
           {property && <a href={property.href}>{property.name}</a>}
         </p>
       )}
@@ -65,8 +65,8 @@ interface ReviewListProps {
 export function ReviewList({ reviews }: ReviewListProps) {
   return (
     <ul className={styles.list}>
-      {reviews.map(({ property, ...review }) => (
-        <ReviewCard key={review.about + review.title} review={review} {...(property && { property })} />
+      {reviews.map((review) => (
+        <ReviewCard key={review.about + review.title} review={review} property={review.property} />
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import { type ClickEvent, clickAttributes } from '#domain/tracking/tracking-even
 interface SiteLinkProps {
   /** The editor's address; links to the site itself are already relative. `null` for what leads nowhere. */
   readonly href: string | null
-  readonly pageKind?: PageKind
+  readonly pageKind?: PageKind | undefined
   readonly className?: string | undefined
   /** The event that is sent to the tag manager when the link is followed. */
   readonly tracked?: ClickEvent
@@ -14,7 +14,7 @@ interface SiteLinkProps {
 
 /** A link from content, which follows the link rules (spec section 2). Its text alone, if the address leads nowhere. */
 export function SiteLink({ href, pageKind, className, tracked, children }: SiteLinkProps) {
-  const link = linkAttributes(href ?? '', { siteOrigin: '', pageKind: pageKind ?? null })
+  const link = linkAttributes(href ?? '', { siteOrigin: '', pageKind })
   if (link.kind === 'unsafe') return <span className={className}>{children}</span>
   return (
     <a

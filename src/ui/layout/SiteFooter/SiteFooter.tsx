@@ -37,16 +37,8 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
             {openingTimes && <p className={styles.times}>{openingTimes}</p>}
             {footer && <CmsHtml html={footer.addressHtml} />}
           </FooterSection>
-          {footer && (
-            <FooterSection heading="Useful Information">
-              <FooterLinks items={footer.usefulInformation} />
-            </FooterSection>
-          )}
-          {footer && (
-            <FooterSection heading="Students">
-              <FooterLinks items={footer.students} />
-            </FooterSection>
-          )}
+          <FooterLinks heading="Useful Information" items={footer?.usefulInformation} />
+          <FooterLinks heading="Students" items={footer?.students} />
           {footer && (footer.awards.length > 0 || affiliates.length > 0) && (
             <div className={styles.recognition}>
               <FooterSection heading="Awards and memberships">
@@ -78,7 +70,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
         <AccessibilityButton variant="footer" />
         <div className={styles.company}>
           {footer ? <CmsHtml html={footer.companyRegistrationHtml} /> : <p>{brandName}</p>}
-          {(footer || onCookieSettings) && (
+          {(footer?.compliance.length || onCookieSettings) && (
             <nav aria-label="Compliance">
               <ul className={styles.compliance}>
                 {footer?.compliance
@@ -125,23 +117,32 @@ function FooterSection({ heading, children }: { readonly heading: string; readon
   )
 }
 
-function FooterLinks({ items }: { readonly items: readonly FooterLink[] }) {
+interface FooterLinksProps {
+  readonly heading: string
+  readonly items: readonly FooterLink[] | undefined
+}
+
+/** A menu, or nothing while it has no items. */
+function FooterLinks({ heading, items }: FooterLinksProps) {
+  if (!items?.length) return null
   return (
-    <ul className={styles.links}>
-      {items.map((item) => (
-        <li key={item.label + item.url}>
-          <SiteLink href={item.url}>{item.label}</SiteLink>
-          {item.children.length > 0 && (
-            <ul className={styles.below}>
-              {item.children.map((child) => (
-                <li key={child.label + child.url}>
-                  <SiteLink href={child.url}>{child.label}</SiteLink>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
+    <FooterSection heading={heading}>
+      <ul className={styles.links}>
+        {items.map((item) => (
+          <li key={item.label + item.url}>
+            <SiteLink href={item.url}>{item.label}</SiteLink>
+            {item.children.length > 0 && (
+              <ul className={styles.below}>
+                {item.children.map((child) => (
+                  <li key={child.label + child.url}>
+                    <SiteLink href={child.url}>{child.label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FooterSection>
   )
 }
