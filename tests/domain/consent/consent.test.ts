@@ -99,6 +99,15 @@ describe('the consent cookie', () => {
     expect(consent.consentCookie(record, { secure: true })).toBe(`${cookie}; secure`)
   })
 
+  it('lasts until the choice is half a year old, and no longer if a clock was put back', () => {
+    const lifetime = (now: number) =>
+      /Max-Age=(\d+)/i.exec(consent.consentCookie(granted, { secure: true, now }))?.[1]
+    const halfAYear = HALF_A_YEAR_MS / 1_000
+    expect([NOW, NOW + 60_000, NOW - 60_000].map(lifetime)).toEqual(
+      [halfAYear, halfAYear - 60, halfAYear].map(String),
+    )
+  })
+
   it.each(['', 'notconsent=1', 'consent=%', 'consent=1'])('is parsed as null from “%s”', (cookies) => {
     expect(parseConsentCookie(cookies, NOW)).toBeNull()
   })
