@@ -4,7 +4,8 @@ import { ROUTE_EXAMPLES } from '#tests/e2e/route-examples.ts'
 import { startBackend, startSite } from '#tests/server/start-site.ts'
 import { HANGING_LARGE_TEST_MS } from '#tests/support/limits.ts'
 import { unreliableBackend } from '#tests/support/unreliable-backend.ts'
-import { type Change, changed, type Field, fieldsOf, type Json, kindOf, ODD_VALUES } from './odd-field.ts'
+import { type FieldKinds, fieldsOfCalls, oddChange } from './fields-of-page.ts'
+import { type Change, changed, type Json, ODD_VALUES } from './odd-field.ts'
 import { linksOf, pageFaults, xmlFaults } from './page-faults.ts'
 
 const DEFAULT_SEED = 1
@@ -37,8 +38,7 @@ let backend: Awaited<ReturnType<typeof unreliableBackend>>
 let site: Awaited<ReturnType<typeof startSite>>
 const closing: (() => Promise<unknown>)[] = []
 
-/** The fields that each page reads, by kind, so that a list of a hundred items is not asked a hundred times as often. */
-const fieldsOfPages = new Map<string, ReadonlyMap<string, readonly Field[]>>()
+const fieldsOfPages = new Map<string, FieldKinds>()
 /** Addresses that are known to be there. */
 const found = new Set<string>()
 
@@ -61,17 +61,7 @@ async function learn(path: string): Promise<void> {
   const page = await read(path)
   expect({ path, ...page, links: [] }).toEqual({ path, status: 200, faults: [], links: [] })
   for (const link of page.links) found.add(link)
-  const kinds = new Map<string, Field[]>()
-  for (const call of new Set(backend.calls)) {
-    const answer = await fetch(`${origin}/wp-json/${call}`)
-    if (!answer.ok) continue
-    for (const field of fieldsOf((await answer.json()) as Json, call.replace(/\?.*/, ''))) {
-      const same = kinds.get(kindOf(field))
-      if (same) same.push(field)
-      else kinds.set(kindOf(field), [field])
-    }
-  }
-  fieldsOfPages.set(path, kinds)
+  fieldsOfPages.set(path, await fieldsOfCalls(origin, backend.calls))
 }
 
 /** The faults of a page with odd content, and of what it leads to. */
@@ -90,12 +80,6 @@ async function faultsWith(path: string, changes: readonly Change[]): Promise<rea
   }
   return faults
 }
-
-const change = (kinds: ReadonlyMap<string, readonly Field[]>): fc.Arbitrary<Change> =>
-  fc.record({
-    field: fc.constantFrom(...kinds.values()).chain((fields) => fc.constantFrom(...fields)),
-    odd: fc.constantFrom(...ODD_VALUES),
-  })
 
 /**
  * Adds a test that no page shows a trace of a field that holds what nobody expects there: `count` pages are read with up
@@ -124,7 +108,7 @@ export function testOddFields(count: number): void {
       const odd = fc.constantFrom(...PAGES).chain((path) =>
         fc.record({
           path: fc.constant(path),
-          changes: fc.array(change(fieldsOfPages.get(path) ?? new Map()), {
+          changes: fc.array(oddChange(fieldsOfPages.get(path) ?? new Map(), ODD_VALUES), {
             minLength: 1,
             maxLength: MAX_CHANGES,
           }),
