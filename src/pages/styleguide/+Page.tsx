@@ -172,14 +172,14 @@ export function Page() {
         </CardGrid>
       </Section>
       <Section heading="Rooms" tone="tint">
-        <CardGrid columns={4}>
+        <CardGrid columns={3}>
           {rooms.map((room) => (
             <RoomCard key={room.name} room={room} />
           ))}
         </CardGrid>
       </Section>
       <Section heading="Cities, posts and offers">
-        <CardGrid columns={4}>
+        <CardGrid columns={3}>
           <CityTile city={cityTile} />
           {posts.map((post) => (
             <PostCard key={post.href} post={post} />
