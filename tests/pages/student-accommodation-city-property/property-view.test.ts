@@ -175,9 +175,12 @@ describe('the page of a property', () => {
       ['Aire Yard', '#rooms', `from £165 ${PER_WEEK}`],
       ['Beckett', '/universities-and-colleges/leeds-beckett', 'About 10 min on foot, 3 by bike'],
     ])
-    expect(map?.walksFrom).toBe('Aire Yard')
+    expect(map?.note).toMatch(/walks of 10, 20 and 30 minutes from Aire Yard, .* with 30% more/)
     const unknown = viewOf({ universities: [beckett], coordinates: null }).map
-    expect([unknown?.walksFrom, unknown?.pins[0]?.places[0].detail]).toEqual([null, 'university'])
+    expect([unknown?.note, unknown?.pins[0]?.places[0].detail]).toEqual([
+      'Drawn to scale, without streets.',
+      'university',
+    ])
     expect(travelTimes).toEqual([{ to: 'The station', text: 'About 8 min on foot' }])
     expect(coordinates && externalMapUrl(coordinates)).toBe(
       'https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484',

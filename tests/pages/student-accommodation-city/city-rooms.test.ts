@@ -207,10 +207,13 @@ describe('the map of a city', () => {
   it('draws walks around the chosen university, else around the first, to scale', () => {
     const other = university({ slug: 'other', name: 'Other', coordinates: green.coordinates })
     const walksFrom = (query: string, ...campuses: (typeof campus)[]) =>
-      view(query, rooms, leeds, campuses).map?.walksFrom
-    expect(walksFrom('', campus, other)).toBe('University of Leeds')
-    expect(walksFrom('near=other', campus, other)).toBe('Other')
-    expect(view('', rooms, leeds, []).map).toMatchObject({ walksFrom: null, rings: [] })
+      view(query, rooms, leeds, campuses).map?.note
+    expect(walksFrom('', campus, other)).toContain(' from University of Leeds, at 80 metres a minute,')
+    expect(walksFrom('near=other', campus, other)).toContain(' from Other, at ')
+    expect(view('', rooms, leeds, []).map).toMatchObject({
+      note: 'Drawn to scale, without streets.',
+      rings: [],
+    })
     expect(view('').map?.pins.some(({ isChosen }) => isChosen)).toBe(false)
     const { rings, pins } = view('near=university-of-leeds').map ?? { rings: [], pins: [] }
     expect(rings.map(({ text }) => text)).toEqual(['about 10 min', 'about 20 min', 'about 30 min'])

@@ -1,13 +1,13 @@
 import { Suspense, useId, useState } from 'react'
 import type { Coordinates } from '#domain/content/common.ts'
-import { DETOUR_FACTOR, externalMapUrl, WALKING_METRES_PER_MINUTE } from '#domain/room/travel.ts'
+import { externalMapUrl } from '#domain/room/travel.ts'
 import { useOptional } from '../import-optional.ts'
 import { MapLegend } from '../MapLegend/MapLegend.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import type { TileMapProps } from '../TileMap/TileMap.tsx'
 import type { TileMapView } from '../TileMap/tile-map-view.ts'
 import styles from './PlaceMap.module.css'
-import { type PlaceMapView, pinId, RING_WALKS } from './place-map-view.ts'
+import { type PlaceMapView, pinId } from './place-map-view.ts'
 
 interface PlaceMapProps {
   readonly map: PlaceMapView
@@ -23,9 +23,6 @@ type Pin = PlaceMapView['pins'][number]
 
 /** Returns the id of a place in the list. Slugs of content may hold any character. */
 const listId = (index: number): string => `map-place-${index + 1}`
-
-/** How much longer a walk is than the straight line. */
-const DETOUR_PERCENT = Math.round((DETOUR_FACTOR - 1) * 100)
 
 /** Returns the width of a pin in pixels of the view box. */
 const widthOf = ({ places: [{ kind, label }] }: Pin): number =>
@@ -136,15 +133,7 @@ export function PlaceMap({ map, title, coordinates, property }: PlaceMapProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.note}>
-          {[
-            'Drawn to scale, without streets.',
-            map.walksFrom &&
-              `The circles are estimated walks of ${RING_WALKS} from ${map.walksFrom}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+        <p className={styles.note}>{map.note}</p>
         {coordinates && (
           <p className={styles.note}>
             <SiteLink

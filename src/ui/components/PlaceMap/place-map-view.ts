@@ -16,7 +16,13 @@ const RINGS = RING_MINUTES.map((minutes) => ({
 }))
 
 /** The walks that the circles stand for: `10, 20 and 30 minutes`. */
-export const RING_WALKS = `${RING_MINUTES.slice(0, -1).join(', ')} and ${RING_MINUTES.at(-1)} minutes`
+const RING_WALKS = `${RING_MINUTES.slice(0, -1).join(', ')} and ${RING_MINUTES.at(-1)} minutes`
+
+/** How much longer a walk is than the straight line. */
+const DETOUR_PERCENT = Math.round((DETOUR_FACTOR - 1) * 100)
+
+const ringsText = (from: string): string =>
+  ` The circles are estimated walks of ${RING_WALKS} from ${from}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`
 
 /** A place, with what its pin and its list item say. */
 export interface MapPin extends Place {
@@ -49,8 +55,8 @@ export interface PlaceMapView {
     readonly isChosen: boolean
   }[]
   readonly scale: DrawnPins<Place>['scale']
-  /** The place from which walks are drawn. */
-  readonly walksFrom: string | null
+  /** How it is drawn, and what its circles stand for. */
+  readonly note: string
   /** These walks: radii in pixels of the view box. */
   readonly rings: readonly {
     readonly x: number
@@ -182,7 +188,7 @@ export function placeMapView(
         isChosen: onPin.some(isChosenPlace),
       }
     }),
-    walksFrom: centre?.place.name ?? null,
+    note: `Drawn to scale, without streets.${centre ? ringsText(centre.place.name) : ''}`,
     rings: centre ? walkingRings(centre.at, drawn) : [],
     ...tileMapView(tiles, {
       places: places.map((place) => ({ ...place, id: pinId(place), isChosen: isChosenPlace(place) })),

@@ -35,7 +35,7 @@ describe('a map', () => {
     const { coordinates: _, ...shown } = place()
     expect(map?.pins).toEqual([{ x: 320, y: 210, at: null, places: [shown], cluster: null, isChosen: false }])
     expect(map?.scale).toEqual({ length: 66, text: '200 m' })
-    expect([map?.walksFrom, map?.rings]).toEqual([null, []])
+    expect([map?.note, map?.rings]).toEqual(['Drawn to scale, without streets.', []])
   })
 
   it('has north at the top and east on the right, at the scale of its bar', () => {
