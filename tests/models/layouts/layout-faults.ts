@@ -123,14 +123,19 @@ export function layoutFaults(): readonly string[] {
     if (rect.right > innerWidth + TOLERANCE || rect.left < -TOLERANCE) report('beside the window', node)
   }
 
+  /** The width and height of what two boxes share; negative where they are apart. */
+  const shared = (a: DOMRect, b: DOMRect): readonly [number, number] => [
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  ]
+
   function demandApart(lines: readonly Line[]): void {
     const sorted = [...lines].sort((a, b) => a.rect.top - b.rect.top)
     for (const [index, a] of sorted.entries())
       for (const b of sorted.slice(index + 1)) {
         if (b.rect.top >= a.rect.bottom) break
         if (a.node === b.node) continue
-        const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
-        const high = Math.min(a.rect.bottom, b.rect.bottom) - b.rect.top
+        const [wide, high] = shared(a.rect, b.rect)
         const least = Math.min(a.rect.height, b.rect.height)
         if (wide > TOLERANCE && high > least * (2 * LEADING) && layerOf(a.node) === layerOf(b.node))
           report('one text upon another', a.node, b.node)
@@ -139,9 +144,7 @@ export function layoutFaults(): readonly string[] {
 
   function demandWholeWords(node: Text): void {
     const range = document.createRange()
-    const container = ancestorsOf(node).find(
-      (element) => !/^(?:inline|contents)$/.test(styleOf(element).display),
-    )
+    const container = ancestorsOf(node).find(isBox)
     if (!container) return
     const style = styleOf(container)
     const room =
@@ -164,8 +167,7 @@ export function layoutFaults(): readonly string[] {
       smaller.right <= larger.right &&
       smaller.top >= larger.top &&
       smaller.bottom <= larger.bottom
-    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    const [wide, high] = shared(a, b)
     return !isWithin && wide > 2 * TOLERANCE && high > smaller.height * LEADING
   }
 
