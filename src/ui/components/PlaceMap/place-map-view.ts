@@ -21,8 +21,10 @@ const RING_WALKS = `${RING_MINUTES.slice(0, -1).join(', ')} and ${RING_MINUTES.a
 /** How much longer a walk is than the straight line. */
 const DETOUR_PERCENT = Math.round((DETOUR_FACTOR - 1) * 100)
 
+const DRAWN = 'Drawn to scale, without streets.'
+
 const ringsText = (from: string): string =>
-  ` The circles are estimated walks of ${RING_WALKS} from ${from}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`
+  `The circles are estimated walks of ${RING_WALKS} from ${from}, at ${WALKING_METRES_PER_MINUTE} metres a minute, with ${DETOUR_PERCENT}% more for the way that streets go.`
 
 /** A place, with what its pin and its list item say. */
 export interface MapPin extends Place {
@@ -188,7 +190,7 @@ export function placeMapView(
         isChosen: onPin.some(isChosenPlace),
       }
     }),
-    note: `Drawn to scale, without streets.${centre ? ringsText(centre.place.name) : ''}`,
+    note: centre ? `${DRAWN} ${ringsText(centre.place.name)}` : DRAWN,
     rings: centre ? walkingRings(centre.at, drawn) : [],
     ...tileMapView(tiles, {
       places: places.map((place) => ({ ...place, id: pinId(place), isChosen: isChosenPlace(place) })),
