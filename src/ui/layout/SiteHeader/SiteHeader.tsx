@@ -128,7 +128,7 @@ function NavigationList({ items, openItem, onToggleItem }: NavigationListProps) 
   return (
     <ul className={menuStyles.list}>
       {items.map((item) => (
-        <li key={item.id} className={menuStyles.item}>
+        <li key={item.id}>
           {item.children.length === 0 ? (
             <SiteLink href={item.url} className={menuStyles.link}>
               {item.label}
