@@ -7,6 +7,8 @@ export function layoutFaults(): readonly string[] {
   const LEADING = 0.3
   /** In pixels: what nobody sees. */
   const TOLERANCE = 2
+  /** What is lifted higher lies above the page on purpose; a button on a card is not. */
+  const LIFTED = 1
   /** A smaller target needs room around it (WCAG 2.5.8), in pixels. */
   const TARGET = 24
 
@@ -54,11 +56,13 @@ export function layoutFaults(): readonly string[] {
       opacityProperty: true,
       contentVisibilityAuto: true,
     }) && ![element, ...ancestorsOf(element)].some(isHidden)
-  /** What lies above the page, such as a bar that stays. */
+  /** What lies above the page, such as a bar that stays, or a menu that is open. */
   const layerOf = (node: Node): Element | null =>
     ancestorsOf(node).find(
       (element) =>
-        /^(?:fixed|sticky)$/.test(styleOf(element).position) || element.matches('dialog, [popover]'),
+        /^(?:fixed|sticky)$/.test(styleOf(element).position) ||
+        Number.parseInt(styleOf(element).zIndex, 10) > LIFTED ||
+        element.matches('dialog, [popover]'),
     ) ?? null
   const scrollsSideways = (element: Element): boolean =>
     /^(?:auto|scroll)$/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth
@@ -149,7 +153,9 @@ export function layoutFaults(): readonly string[] {
     const style = styleOf(container)
     const room =
       container.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
-    for (const { index, 0: word } of node.data.matchAll(/[^\s\-‐–—/?&]+/gu)) {
+    // an address breaks where the browser thinks fit
+    for (const { index, 0: word } of node.data.matchAll(/\S*:\/\/\S*|[^\s\-‐–—/?&]+/gu)) {
+      if (word.includes('://')) continue
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
@@ -221,6 +227,7 @@ export function layoutFaults(): readonly string[] {
   lines.forEach(demandInside)
   demandApart(lines)
   nodes.forEach(demandWholeWords)
-  demandTargets()
+  // nobody presses paper
+  if (!matchMedia('print').matches) demandTargets()
   return [...faults]
 }

@@ -54,9 +54,14 @@ interface Shown {
     /** With the spaces that readers may set (WCAG 1.4.12). */
     readonly isSpaced: boolean
   }
-  /** Whether all that can be opened in the page is open. */
-  readonly isOpened: boolean
+  readonly state: State
 }
+
+/**
+ * As it comes, on paper, with a form sent as it is, with all folded parts of the page open, or after a press of one of
+ * the controls that open something, counted around.
+ */
+type State = 'at rest' | 'printed' | 'sent' | 'unfolded' | { readonly press: number }
 
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
@@ -76,27 +81,48 @@ const shownOn = (path: string, kinds: FieldKinds): fc.Arbitrary<Shown> =>
       fc.record({ size: fc.constantFrom(100, 125, 150, 200), isSpaced: fc.constant(false) }),
       fc.constant({ size: 100, isSpaced: true }),
     ),
-    isOpened: fc.boolean(),
+    state: fc.oneof(
+      fc.constantFrom<State>('at rest', 'printed', 'sent', 'unfolded'),
+      fc.record({ press: fc.nat({ max: 40 }) }),
+    ),
   })
 
+/** What opens something: it unfolds, covers the page, or leads to a place in it. */
+const OPENERS = 'summary, button[aria-haspopup], [aria-expanded="false"], main a[href*="/photos"]'
+
+async function bring(page: Page, state: State): Promise<void> {
+  if (state === 'printed') return page.emulateMedia({ media: 'print' })
+  if (state === 'unfolded')
+    return page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
+    })
+  if (state === 'sent') {
+    const button = page.locator('main form[method=post]:has(textarea) [type=submit]:visible').first()
+    if ((await button.count()) > 0) await button.evaluate((element: HTMLElement) => element.click())
+    return
+  }
+  if (state === 'at rest') return
+  const openers = page.locator(OPENERS).filter({ visible: true })
+  const count = await openers.count()
+  if (count > 0) await openers.nth(state.press % count).evaluate((element: HTMLElement) => element.click())
+}
+
 async function faultsOf(page: Page, origin: string, shown: Shown): Promise<readonly string[]> {
-  const { path, width, height, text, isOpened } = shown
+  const { path, width, height, text, state } = shown
   // a filter that is open on the last page closes with an entry of its history when the window grows
   await page.goto('about:blank')
+  await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width, height })
   await page.goto(origin + path)
   await hydrated(page)
-  await page.evaluate(
-    ({ css, isOpened }) => {
-      // the page's policy allows no style element
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets.push(sheet)
-      if (isOpened)
-        for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
-    },
-    { css: styleOf(text), isOpened },
-  )
+  await page.evaluate((css) => {
+    // the page's policy allows no style element
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, styleOf(text))
+  await bring(page, state)
+  await page.waitForLoadState('networkidle')
   return page.evaluate(layoutFaults)
 }
 
