@@ -13,7 +13,12 @@ const UNIT_TESTS = [
   'tests/pages/**',
   'tests/ui/**',
 ]
-const OTHER_PROJECTS = ['tests/browsers/**', 'tests/dev/**', 'tests/wordpress/**', 'tests/models/editing/**']
+const OTHER_PROJECTS = [
+  'tests/browsers/**',
+  'tests/dev/**',
+  'tests/wordpress/**',
+  'tests/models/{editing,stored-values}/**',
+]
 const FULL_TESTS = '**/*.full.test.ts'
 
 /**
@@ -69,8 +74,9 @@ export default defineConfig({
           include:
             name === 'wordpress-mariadb'
               ? [ON_MARIADB]
-              : ['tests/wordpress/*.full.test.ts', 'tests/models/editing/*.full.test.ts'],
+              : ['tests/wordpress/*.full.test.ts', 'tests/models/{editing,stored-values}/*.full.test.ts'],
           globalSetup: ['tests/wordpress/install-for-tests.ts'],
+          setupFiles: ['tests/support/strict-console.ts', 'tests/wordpress/strict-php.ts'],
         }),
       ),
     ],

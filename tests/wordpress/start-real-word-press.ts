@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -69,6 +69,7 @@ const RESET = fileURLToPath(new URL('reset-database.php', import.meta.url))
 async function makeCopy(siteOrigin: string): Promise<Copy> {
   const folder = await mkdtemp(join(inject('copies'), 'copy-'))
   await copyWordPress(inject('wordpress'), folder)
+  await addStrictPhp(folder)
   return { folder, port: 0, running: null, siteOrigin }
 }
 
@@ -85,6 +86,24 @@ async function restoreFiles({ folder }: Copy): Promise<void> {
     }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
+  await addStrictPhp(folder)
+}
+
+const STRICT_PHP = fileURLToPath(new URL('strict-php.php', import.meta.url))
+
+const addStrictPhp = (folder: string): Promise<void> =>
+  cp(STRICT_PHP, join(folder, 'wp-content/mu-plugins/strict-php.php'))
+
+/** What PHP has said about the plugin in this worker's WordPress since the last call. */
+export async function takePhpFaults(): Promise<readonly string[]> {
+  if (copy === null) return []
+  const file = join(copy.folder, 'wp-content/php-faults.log')
+  const faults = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return ''
+  })
+  await rm(file, { force: true })
+  return faults.split('\n').filter(Boolean)
 }
 
 async function start(mine: Copy): Promise<RunningWordPress> {

@@ -18,7 +18,7 @@ const HFS_PLACE_SECTIONS = array( 'short-term-student-accommodation', 'summer-st
 function hfs_redirects(): array {
 	global $wpdb;
 	$redirects = array();
-	$rows      = $wpdb->get_results( $wpdb->prepare( "SELECT m.post_id, m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_status = 'publish' ORDER BY m.meta_id", HFS_OLD_PATH ) );
+	$rows      = $wpdb->get_results( $wpdb->prepare( "SELECT m.post_id, m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND m.meta_value LIKE %s AND p.post_status = 'publish' ORDER BY m.meta_id", HFS_OLD_PATH, '/%' ) );
 	foreach ( $rows as $row ) {
 		$post = get_post( (int) $row->post_id );
 		$path = $post && hfs_is_shown( $post ) ? hfs_present_path( $post ) : null;
@@ -35,7 +35,7 @@ function hfs_redirects(): array {
 	if ( ! $redirects ) {
 		return array();
 	}
-	$present = $wpdb->get_col( $wpdb->prepare( "SELECT m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_status = 'publish'", HFS_PATH ) );
+	$present = $wpdb->get_col( $wpdb->prepare( "SELECT m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND m.meta_value LIKE %s AND p.post_status = 'publish'", HFS_PATH, '/%' ) );
 	$kept    = array_diff_key( $redirects, array_flip( $present ) );
 	return array_map( static fn( string $from, string $to ): array => compact( 'from', 'to' ), array_keys( $kept ), $kept );
 }

@@ -18,7 +18,12 @@ function hfs_picture( int $id ) {
 	if ( $id <= 0 ) {
 		return false;
 	}
-	$known[ $id ] ??= hfs_picture_answer( $id );
+	try {
+		$known[ $id ] ??= hfs_picture_answer( $id );
+	} catch ( TypeError $damage ) {
+		// WordPress's own functions end so where another program has stored another type, which must not end the whole answer.
+		$known[ $id ] = false;
+	}
 	return $known[ $id ];
 }
 
@@ -45,7 +50,7 @@ function hfs_picture_answer( int $id ) {
 	return array(
 		'ID'        => $id,
 		'url'       => $url,
-		'alt'       => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
+		'alt'       => hfs_as_text( get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
 		'title'     => $attachment->post_title,
 		'caption'   => $attachment->post_excerpt,
 		'width'     => (int) ( $meta['width'] ?? 0 ),

@@ -38,7 +38,7 @@ function hfs_gaps( string $kind, array $values, array $shown ): array {
 		foreach ( array_filter( array_map( 'intval', (array) $pictures ) ) as $picture ) {
 			if ( 'attachment' !== get_post_type( $picture ) || 'trash' === get_post_status( $picture ) ) {
 				$gaps[ $path ] = __( 'The picture is gone. Choose another.', 'student-accommodation-api' );
-			} elseif ( ! str_starts_with( $path, 'banner_' ) && '' === trim( (string) get_post_meta( $picture, '_wp_attachment_image_alt', true ) ) ) {
+			} elseif ( ! str_starts_with( $path, 'banner_' ) && '' === trim( hfs_as_text( get_post_meta( $picture, '_wp_attachment_image_alt', true ) ) ) ) {
 				/* translators: %s: name of a picture */
 				$gaps[ $path ] = sprintf( __( 'Say what “%s” shows, for people who cannot see it.', 'student-accommodation-api' ), html_entity_decode( get_the_title( $picture ), ENT_QUOTES ) );
 			}

@@ -69,7 +69,7 @@ function hfs_problem( array $field, $value, bool $is_public ): ?string {
 			return null;
 		}
 	}
-	$text = is_scalar( $value ) ? (string) $value : '';
+	$text = hfs_as_text( $value );
 	switch ( $field['type'] ) {
 		case 'number':
 			return hfs_number_problem( $rules, $text );

@@ -56,7 +56,7 @@ function hfs_fields_of_types( array $form, array $values, array $types, string $
  * @return array<string, array{string, string}>
  */
 function hfs_texts_of( array $form, array $values, array $shown ): array {
-	return array_map( static fn( array $one ): array => array( is_scalar( $one[0] ) ? (string) $one[0] : '', $one[1] ), hfs_fields_of_types( $form, $values, array( 'text', 'textarea', 'html' ) ) )
+	return array_map( static fn( array $one ): array => array( hfs_as_text( $one[0] ), $one[1] ), hfs_fields_of_types( $form, $values, array( 'text', 'textarea', 'html' ) ) )
 		+ array(
 			// WordPress stores “&” in a title as an entity.
 			HFS_TITLE => array( wp_specialchars_decode( (string) ( $shown[ HFS_TITLE ] ?? '' ), ENT_QUOTES ), 'text' ),

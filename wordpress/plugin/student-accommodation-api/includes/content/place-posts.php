@@ -74,7 +74,7 @@ function hfs_follow_place( int $post_id, WP_Post $post ): void {
 	}
 	$parent = 0;
 	if ( 'building' === hfs_kind( $post->post_type ) ) {
-		$city = get_term_by( 'slug', (string) get_post_meta( $post_id, 'city', true ), 'hfs_place' );
+		$city = get_term_by( 'slug', hfs_as_text( get_post_meta( $post_id, 'city', true ) ), 'hfs_place' );
 		if ( ! $city ) {
 			return;
 		}

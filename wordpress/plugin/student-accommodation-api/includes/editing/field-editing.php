@@ -200,22 +200,21 @@ function hfs_edited_fields( WP_Post $post ): array {
 function hfs_edited_values( array $fields, array $meta, string $before = '' ): array {
 	$values = array();
 	foreach ( $fields as $name => $type ) {
-		$key = $before . $name;
-		$raw = maybe_unserialize( $meta[ $key ][0] ?? '' );
+		$key  = $before . $name;
+		$raw  = maybe_unserialize( $meta[ $key ][0] ?? '' );
+		$text = hfs_as_text( $raw );
 		if ( is_array( $type ) ) {
-			$rows            = 'repeater' === $type[0] && (int) $raw > 0 ? range( 0, (int) $raw - 1 ) : array();
 			$values[ $name ] = 'group' === $type[0]
 				? hfs_edited_values( $type[1], $meta, $key . '_' )
-				: array_map( static fn( int $row ): array => hfs_edited_values( $type[1], $meta, "{$key}_{$row}_" ), $rows );
+				: array_map( static fn( int $row ): array => hfs_edited_values( $type[1], $meta, "{$key}_{$row}_" ), hfs_row_numbers( $text, $meta ) );
 			continue;
 		}
-		$text            = is_scalar( $raw ) ? (string) $raw : '';
 		$values[ $name ] = match ( $type ) {
 			'number'           => '' === $text ? null : ( is_numeric( $text ) ? $text + 0 : $text ),
 			'true_false'       => '1' === $text,
 			'image', 'amenity' => (int) $text,
 			'gallery'          => array_values( array_filter( array_map( 'intval', (array) $raw ) ) ),
-			'words'            => array_values( array_filter( (array) $raw ) ),
+			'words'            => hfs_stored_words( $raw ),
 			'date'             => preg_replace( '/^(\d{4})(\d\d)(\d\d)$/', '$1-$2-$3', $text ),
 			default            => $text,
 		};

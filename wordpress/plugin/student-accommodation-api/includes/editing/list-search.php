@@ -60,7 +60,7 @@ function hfs_terms_of_word( string $word ): array {
 	foreach ( get_posts( hfs_named( 'building' ) ) as $building ) {
 		$term = hfs_term_of_place( $building );
 		$city = $term ? hfs_city_of( $term ) : null;
-		$text = implode( ' ', array( $building->post_title, (string) get_post_meta( $building->ID, 'locationAddress', true ), $city->name ?? '' ) );
+		$text = implode( ' ', array( $building->post_title, hfs_as_text( get_post_meta( $building->ID, 'locationAddress', true ) ), $city->name ?? '' ) );
 		if ( $term && false !== stripos( remove_accents( $text ), remove_accents( $word ) ) ) {
 			$found[] = (int) $term->term_taxonomy_id;
 		}

@@ -85,7 +85,7 @@ function hfs_value_in_words( array $field, $value ): string {
 		'city', 'building' => hfs_name_of_place( (string) $value ),
 		'choice'           => '' === (string) $value ? '' : (string) ( $field['rules']['choices'][ $value ] ?? $value ),
 		'html'             => trim( wp_strip_all_tags( str_replace( array( '</p>', '</li>' ), "\n", (string) $value ) ) ),
-		default            => is_scalar( $value ) ? (string) $value : '',
+		default            => hfs_as_text( $value ),
 	};
 }
 

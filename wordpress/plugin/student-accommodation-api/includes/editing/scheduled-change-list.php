@@ -35,7 +35,7 @@ function hfs_show_change_column( string $column, int $change_id ): void {
 	if ( ! $change ) {
 		return;
 	}
-	$failed = (string) get_post_meta( $change_id, HFS_CHANGE_FAILED, true );
+	$failed = hfs_as_text( get_post_meta( $change_id, HFS_CHANGE_FAILED, true ) );
 	echo esc_html( wp_sprintf_l( '%l', hfs_changed_parts( $change ) ) );
 	foreach ( 'future' === $change->post_status ? hfs_changes_of_the_same( $change ) : array() as $words ) {
 		echo '<p class="notice notice-warning inline">' . esc_html( $words ) . '</p>';

@@ -20,7 +20,7 @@ function hfs_register_copy_settings(): void {
  * Returns the subject of copies.
  */
 function hfs_copy_subject(): string {
-	$own = trim( (string) get_option( 'hfs_copy_subject', '' ) );
+	$own = trim( hfs_as_text( get_option( 'hfs_copy_subject', '' ) ) );
 	return '' === $own ? __( 'Your enquiry', 'student-accommodation-api' ) : $own;
 }
 
@@ -28,7 +28,7 @@ function hfs_copy_subject(): string {
  * Returns the words with which a copy begins.
  */
 function hfs_copy_text(): string {
-	$own = trim( (string) get_option( 'hfs_copy_text', '' ) );
+	$own = trim( hfs_as_text( get_option( 'hfs_copy_text', '' ) ) );
 	return '' === $own ? __( "Thank you for your enquiry. This is a copy of what you chose, for you to keep.\n\nIf you have not written to us, someone gave your address by mistake: there is nothing that you need to do.", 'student-accommodation-api' ) : $own;
 }
 

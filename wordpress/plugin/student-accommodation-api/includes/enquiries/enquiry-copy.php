@@ -144,7 +144,7 @@ function hfs_send_copy( int $enquiry_id, array $fields ): void {
  * @param int $enquiry_id The enquiry.
  */
 function hfs_copy_state( int $enquiry_id ): string {
-	$state = (string) get_post_meta( $enquiry_id, HFS_COPY, true );
+	$state = hfs_as_text( get_post_meta( $enquiry_id, HFS_COPY, true ) );
 	return match ( $state ) {
 		''       => '',
 		'due'    => __( 'The copy for the person who asked follows the mail to you.', 'student-accommodation-api' ),

@@ -46,7 +46,7 @@ function hfs_mail_enquiry( int $enquiry_id ): void {
 function hfs_recipient_of( array $fields ): string {
 	$term  = get_term_by( 'slug', (string) ( $fields['property'] ?? '' ), 'hfs_place' );
 	$post  = $term instanceof WP_Term ? hfs_post_of_term( $term ) : null;
-	$email = $post ? (string) get_post_meta( $post->ID, 'enquiryEmail', true ) : '';
+	$email = $post ? hfs_as_text( get_post_meta( $post->ID, 'enquiryEmail', true ) ) : '';
 	return is_email( $email ) ? $email : hfs_mail_to();
 }
 

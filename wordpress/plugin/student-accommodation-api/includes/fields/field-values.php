@@ -65,31 +65,59 @@ function hfs_read_value( $type, array $meta, string $key ) {
 	if ( is_array( $type ) && 'group' === $type[0] ) {
 		return hfs_read_values( $type[1], $meta, $key . '_' );
 	}
-	$raw = maybe_unserialize( $meta[ $key ][0] ?? '' );
+	$raw  = maybe_unserialize( $meta[ $key ][0] ?? '' );
+	$text = hfs_as_text( $raw );
 	if ( is_array( $type ) ) {
-		$rows = array();
-		for ( $row = 0; $row < (int) $raw; $row++ ) {
-			$rows[] = hfs_read_values( $type[1], $meta, "{$key}_{$row}_" );
-		}
-		return hfs_or_false( $rows );
+		return hfs_or_false( array_map( static fn( int $row ): array => hfs_read_values( $type[1], $meta, "{$key}_{$row}_" ), hfs_row_numbers( $text, $meta ) ) );
 	}
 	switch ( $type ) {
 		case 'true_false':
 			return in_array( $raw, array( '1', 1, true ), true );
 		case 'image':
-			return hfs_picture( (int) $raw );
+			return hfs_picture( (int) $text );
 		case 'gallery':
 			return hfs_or_false( array_values( array_filter( array_map( 'hfs_picture', array_map( 'intval', (array) $raw ) ) ) ) );
 		case 'words':
-			return hfs_or_false( array_values( array_filter( (array) $raw ) ) );
+			return hfs_or_false( hfs_stored_words( $raw ) );
 		case 'amenity':
-			$amenity = hfs_as_shown( get_post( (int) $raw ) );
-			return (int) $raw > 0 && $amenity instanceof WP_Post && 'publish' === $amenity->post_status ? hfs_amenity_answer( $amenity ) : false;
+			$amenity = hfs_as_shown( get_post( (int) $text ) );
+			return (int) $text > 0 && $amenity instanceof WP_Post && 'publish' === $amenity->post_status ? hfs_amenity_answer( $amenity ) : false;
 		case 'date':
-			return preg_replace( '/^(\d{4})(\d\d)(\d\d)$/', '$1-$2-$3', (string) $raw );
+			return preg_replace( '/^(\d{4})(\d\d)(\d\d)$/', '$1-$2-$3', $text );
 		default:
-			return is_scalar( $raw ) ? (string) $raw : '';
+			return $text;
 	}
+}
+
+/**
+ * Returns a stored value as text: what another program has stored in its place, such as a list, is none.
+ *
+ * @param mixed $stored The value.
+ */
+function hfs_as_text( $stored ): string {
+	return is_scalar( $stored ) ? (string) $stored : '';
+}
+
+/**
+ * Returns the numbers of the rows of a list. Each row has a value, so that a count that another program has stored cannot
+ * demand more of them.
+ *
+ * @param string $count The count as it is stored.
+ * @param array  $meta  All meta.
+ * @return int[]
+ */
+function hfs_row_numbers( string $count, array $meta ): array {
+	return array_keys( array_fill( 0, max( 0, min( (int) $count, count( $meta ) ) ), true ) );
+}
+
+/**
+ * Returns the words that are stored in a list, without what another program has put between them.
+ *
+ * @param mixed $raw The list as it is stored.
+ * @return string[]
+ */
+function hfs_stored_words( $raw ): array {
+	return array_values( array_filter( (array) $raw, static fn( $word ): bool => is_string( $word ) && '' !== $word ) );
 }
 
 /**

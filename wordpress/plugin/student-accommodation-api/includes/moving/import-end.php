@@ -139,7 +139,7 @@ function hfs_place_here( string $name, WP_Post $room ): int {
 		return hfs_term_of_place( get_post( $import['here'][ $name ] ) )->term_id ?? 0;
 	}
 	$term = get_term_by( 'slug', substr( $name, strlen( 'hfs_place/' ) ), 'hfs_place' );
-	$from = (string) get_post_meta( $room->ID, HFS_MOVED_FROM, true );
+	$from = hfs_as_text( get_post_meta( $room->ID, HFS_MOVED_FROM, true ) );
 	return $term instanceof WP_Term && ( '' === $from || str_starts_with( $from, hfs_place_path( $term ) . '/' ) ) ? $term->term_id : 0;
 }
 
@@ -209,7 +209,7 @@ function hfs_compare_addresses(): void {
 	foreach ( $ids as $id ) {
 		$post = get_post( $id );
 		hfs_keep_address( $id, $post );
-		$from = (string) get_post_meta( $id, HFS_MOVED_FROM, true );
+		$from = hfs_as_text( get_post_meta( $id, HFS_MOVED_FROM, true ) );
 		$here = hfs_present_path( get_post( $id ) );
 		if ( null !== $here && $here !== $from ) {
 			/* translators: 1: title, 2 and 3: paths */

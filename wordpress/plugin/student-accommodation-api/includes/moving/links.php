@@ -116,7 +116,7 @@ function hfs_name_of( string $type, string $slug, int $number ): string {
  */
 function hfs_name_of_post( WP_Post $post ): string {
 	$slug = match ( $post->post_type ) {
-		'attachment' => (string) get_post_meta( $post->ID, '_wp_attached_file', true ),
+		'attachment' => hfs_as_text( get_post_meta( $post->ID, '_wp_attached_file', true ) ),
 		'page'       => (string) get_page_uri( $post ),
 		default      => $post->post_name,
 	};

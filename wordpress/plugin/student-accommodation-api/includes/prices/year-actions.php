@@ -56,7 +56,7 @@ function hfs_do_with_new_year(): void {
 	}
 	$input = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Each action takes what it knows.
 	// Another person may have saved the table meanwhile.
-	if ( $year && (string) get_post_meta( $year->ID, HFS_YEAR_COUNT, true ) !== (string) ( $input['count'] ?? '' ) ) {
+	if ( $year && hfs_as_text( get_post_meta( $year->ID, HFS_YEAR_COUNT, true ) ) !== (string) ( $input['count'] ?? '' ) ) {
 		hfs_keep_refused( __( 'Somebody else has changed this draft since you opened it. Nothing was saved: look at it again.', 'student-accommodation-api' ) );
 		wp_safe_redirect( hfs_new_year_address( $year->ID ) );
 		exit;

@@ -39,7 +39,7 @@ function hfs_site_origin(): string {
  */
 function hfs_mail_to(): string {
 	$address = hfs_setting( 'mail_to' );
-	return '' === $address ? (string) get_option( 'admin_email' ) : $address;
+	return '' === $address ? hfs_as_text( get_option( 'admin_email' ) ) : $address;
 }
 
 add_action( 'admin_init', 'hfs_register_settings' );
@@ -68,7 +68,7 @@ function hfs_register_settings(): void {
  */
 function hfs_clean_secret( $typed ): string {
 	$typed = sanitize_text_field( (string) $typed );
-	return '' === $typed ? (string) get_option( 'hfs_webhook_secret', '' ) : $typed;
+	return '' === $typed ? hfs_as_text( get_option( 'hfs_webhook_secret', '' ) ) : $typed;
 }
 
 /**
@@ -82,7 +82,7 @@ function hfs_clean_mail_to( $typed ): string {
 		return $typed;
 	}
 	hfs_add_settings_error( 'hfs_mail_to', __( 'This is not an email address, so enquiries still go where they went before.', 'student-accommodation-api' ) );
-	return (string) get_option( 'hfs_mail_to', '' );
+	return hfs_as_text( get_option( 'hfs_mail_to', '' ) );
 }
 
 /**
@@ -95,7 +95,7 @@ function hfs_clean_days( $typed ): string {
 		return trim( (string) $typed );
 	}
 	hfs_add_settings_error( 'hfs_enquiry_days', __( 'Enquiries are kept for a whole number of days, 1 or more.', 'student-accommodation-api' ) );
-	return (string) get_option( 'hfs_enquiry_days', '' );
+	return hfs_as_text( get_option( 'hfs_enquiry_days', '' ) );
 }
 
 /**

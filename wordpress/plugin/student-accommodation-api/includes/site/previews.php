@@ -111,7 +111,7 @@ function hfs_unsaved_changes( WP_Post $post ): ?array {
 		'content' => $autosave->post_content,
 		'excerpt' => $autosave->post_excerpt,
 		'fields'  => get_post_meta( $autosave->ID, HFS_FIELDS, true ),
-		'screen'  => (string) get_post_meta( $autosave->ID, HFS_SCREEN, true ),
+		'screen'  => hfs_as_text( get_post_meta( $autosave->ID, HFS_SCREEN, true ) ),
 	);
 }
 
