@@ -39,12 +39,15 @@ export const outputOption = (): Option =>
 
 /**
  * Writes a report to a file or to standard output, and returns the exit status: `status`, or that of a command that could
- * not run. A report that its file does not take is written to standard output, because it may be the work of hours.
+ * not run. Where the report is in a file and not all is well, the terminal says so. A report that its file does not take is
+ * written to standard output, because it may be the work of hours.
  */
 export async function writeReport(report: string, file: string | undefined, status: number): Promise<number> {
   if (file === undefined) return (await print(report)) ? status : EXIT.couldNotRun
   try {
     await writeFile(file, report)
+    if (status !== EXIT.clean)
+      process.stderr.write(`The report in ${file} says why this ends with ${status}.\n`)
     return status
   } catch (error) {
     process.stderr.write(

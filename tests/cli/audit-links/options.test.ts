@@ -43,7 +43,7 @@ it('audit-links lists the problems of a baseline without failing, and names thos
 it('audit-links audits one page, and writes its report to a file', async () => {
   const file = join(folder, 'report.json')
   const ended = await run('--origin', site.origin, '--format', 'json', '--page', '/a', '--output', file)
-  expect(ended).toEqual({ status: 1, out: '', err: '' })
+  expect(ended).toEqual({ status: 1, out: '', err: `The report in ${file} says why this ends with 1.\n` })
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pages: 1 })
 })
 

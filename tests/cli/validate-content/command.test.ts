@@ -77,7 +77,7 @@ describe('site-cli validate-content', () => {
 
   it('writes each violation to JUnit, as a failure only if the command fails for it', () => {
     const { status, out, err } = runs.asJunit
-    expect([status, out, err]).toEqual([1, '', ''])
+    expect([status, out, err]).toEqual([1, '', `The report in ${junitFile} says why this ends with 1.\n`])
     const xml = readFileSync(junitFile, 'utf8')
     const elements = elementsOf(xml)
     const count = (wanted: string): number => elements.filter((name) => name === wanted).length
