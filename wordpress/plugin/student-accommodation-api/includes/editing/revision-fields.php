@@ -95,7 +95,8 @@ function hfs_value_in_words( array $field, $value ): string {
  */
 function hfs_refuse_restoring(): void {
 	// phpcs:disable WordPress.Security.NonceVerification -- WordPress verifies it before it restores.
-	$revision = 'restore' === ( $_REQUEST['action'] ?? '' ) ? wp_get_post_revision( absint( $_REQUEST['revision'] ?? 0 ) ) : null;
+	$id       = absint( $_REQUEST['revision'] ?? 0 );
+	$revision = 'restore' === ( $_REQUEST['action'] ?? '' ) ? wp_get_post_revision( $id ) : null;
 	// phpcs:enable
 	$post     = $revision ? get_post( $revision->post_parent ) : null;
 	$problems = $post && current_user_can( 'edit_post', $post->ID ) ? hfs_problems_of_revision( $revision, $post ) : array();
