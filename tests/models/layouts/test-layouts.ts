@@ -88,9 +88,9 @@ const shownOn = (path: string, kinds: FieldKinds): fc.Arbitrary<Shown> =>
   })
 
 /** What opens something: it unfolds, covers the page, or leads to a place in it. */
-const OPENERS = 'summary, button[aria-haspopup], [aria-expanded="false"], main a[href*="/photos"]'
+const OPENERS = 'summary, button[aria-haspopup], [aria-expanded="false"], main a[href*="view=pictures"]'
 
-async function bring(page: Page, state: State): Promise<void> {
+async function enter(page: Page, state: State): Promise<void> {
   if (state === 'printed') return page.emulateMedia({ media: 'print' })
   if (state === 'unfolded')
     return page.evaluate(() => {
@@ -121,7 +121,7 @@ async function faultsOf(page: Page, origin: string, shown: Shown): Promise<reado
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
   }, styleOf(text))
-  await bring(page, state)
+  await enter(page, state)
   await page.waitForLoadState('networkidle')
   return page.evaluate(layoutFaults)
 }
