@@ -22,6 +22,15 @@ add_action( 'edit_terms', 'hfs_note_category_path', 10, 2 );
 add_action( 'edited_category', 'hfs_keep_category_address' );
 
 /**
+ * Returns a stored path, or "" where another program has stored something else.
+ *
+ * @param mixed $stored The value.
+ */
+function hfs_as_path( $stored ): string {
+	return is_string( $stored ) && str_starts_with( $stored, '/' ) ? $stored : '';
+}
+
+/**
  * Returns the present path of a post on the public site, or null.
  *
  * @param WP_Post $post The post.
@@ -51,7 +60,7 @@ function hfs_keep_address( int $post_id, WP_Post $post ): void {
 		$post = get_post( $post_id );
 		$path = hfs_present_path( $post );
 	}
-	$before = hfs_as_text( get_post_meta( $post_id, HFS_PATH, true ) );
+	$before = hfs_as_path( get_post_meta( $post_id, HFS_PATH, true ) );
 	if ( null === $path || $path === $before ) {
 		return;
 	}
@@ -64,7 +73,7 @@ function hfs_keep_address( int $post_id, WP_Post $post ): void {
 	hfs_note_change_of( $post );
 	foreach ( hfs_posts_below( $post ) as $below ) {
 		$below_now = (string) hfs_present_path( $below );
-		if ( '' === hfs_as_text( get_post_meta( $below->ID, HFS_PATH, true ) ) && str_starts_with( $below_now, "$path/" ) ) {
+		if ( '' === hfs_as_path( get_post_meta( $below->ID, HFS_PATH, true ) ) && str_starts_with( $below_now, "$path/" ) ) {
 			update_post_meta( $below->ID, HFS_PATH, $before . substr( $below_now, strlen( $path ) ) );
 		}
 		hfs_keep_address( $below->ID, $below );
@@ -105,7 +114,7 @@ function hfs_keep_address_of_filed( int $post_id, $terms, $tt_ids, string $taxon
  */
 function hfs_note_address( int $post_id ): void {
 	$post = get_post( $post_id );
-	$path = $post && '' === hfs_as_text( get_post_meta( $post_id, HFS_PATH, true ) ) ? hfs_present_path( $post ) : null;
+	$path = $post && '' === hfs_as_path( get_post_meta( $post_id, HFS_PATH, true ) ) ? hfs_present_path( $post ) : null;
 	if ( null !== $path ) {
 		update_post_meta( $post_id, HFS_PATH, $path );
 	}
@@ -151,7 +160,7 @@ function hfs_name_room_after_building( WP_Post $room ): void {
  * @param WP_Post $room The room.
  */
 function hfs_slug_in_building( WP_Post $room ): string {
-	$parts = explode( '/', hfs_as_text( get_post_meta( $room->ID, HFS_PATH, true ) ) );
+	$parts = explode( '/', hfs_as_path( get_post_meta( $room->ID, HFS_PATH, true ) ) );
 	$slug  = hfs_without_building( $room->post_name, $parts[ count( $parts ) - 2 ] ?? '' );
 	return $slug === $room->post_name ? hfs_without_building( $slug, hfs_building_slug( $room ) ) : $slug;
 }

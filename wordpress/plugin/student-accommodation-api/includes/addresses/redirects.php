@@ -18,16 +18,17 @@ const HFS_PLACE_SECTIONS = array( 'short-term-student-accommodation', 'summer-st
 function hfs_redirects(): array {
 	global $wpdb;
 	$redirects = array();
-	$rows      = $wpdb->get_results( $wpdb->prepare( "SELECT m.post_id, m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND m.meta_value LIKE %s AND p.post_status = 'publish' ORDER BY m.meta_id", HFS_OLD_PATH, '/%' ) );
+	$rows      = $wpdb->get_results( $wpdb->prepare( "SELECT m.post_id, m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_status = 'publish' ORDER BY m.meta_id", HFS_OLD_PATH ) );
 	foreach ( $rows as $row ) {
-		$post = get_post( (int) $row->post_id );
-		$path = $post && hfs_is_shown( $post ) ? hfs_present_path( $post ) : null;
-		foreach ( null === $path ? array() : hfs_paths_of_page( $row->meta_value, $path ) as $from => $to ) {
+		$post   = get_post( (int) $row->post_id );
+		$former = hfs_as_path( $row->meta_value );
+		$path   = '' !== $former && $post && hfs_is_shown( $post ) ? hfs_present_path( $post ) : null;
+		foreach ( null === $path ? array() : hfs_paths_of_page( $former, $path ) as $from => $to ) {
 			$redirects[ $from ] = $to;
 		}
 	}
 	foreach ( hfs_categories() as $category ) {
-		foreach ( (array) get_term_meta( $category->term_id, HFS_OLD_PATH ) as $from ) {
+		foreach ( array_filter( array_map( 'hfs_as_path', (array) get_term_meta( $category->term_id, HFS_OLD_PATH ) ) ) as $from ) {
 			$redirects[ $from ] = hfs_category_path( $category );
 		}
 	}
@@ -35,8 +36,8 @@ function hfs_redirects(): array {
 	if ( ! $redirects ) {
 		return array();
 	}
-	$present = $wpdb->get_col( $wpdb->prepare( "SELECT m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND m.meta_value LIKE %s AND p.post_status = 'publish'", HFS_PATH, '/%' ) );
-	$kept    = array_diff_key( $redirects, array_flip( $present ) );
+	$present = $wpdb->get_col( $wpdb->prepare( "SELECT m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_status = 'publish'", HFS_PATH ) );
+	$kept    = array_diff_key( $redirects, array_flip( array_map( 'hfs_as_path', $present ) ) );
 	return array_map( static fn( string $from, string $to ): array => compact( 'from', 'to' ), array_keys( $kept ), $kept );
 }
 

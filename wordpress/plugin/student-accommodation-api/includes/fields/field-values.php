@@ -107,7 +107,8 @@ function hfs_as_text( $stored ): string {
  * @return int[]
  */
 function hfs_row_numbers( string $count, array $meta ): array {
-	return array_keys( array_fill( 0, max( 0, min( (int) $count, count( $meta ) ) ), true ) );
+	$rows = min( (int) $count, count( $meta ) );
+	return $rows > 0 ? range( 0, $rows - 1 ) : array();
 }
 
 /**

@@ -179,7 +179,7 @@ function hfs_marks_of( WP_Post $post ): array {
 	static $redirects = null;
 	$term             = hfs_term_of_place( $post );
 	$file             = hfs_as_text( get_post_meta( $post->ID, '_wp_attached_file', true ) );
-	$path             = hfs_present_path( $post ) ?? hfs_as_text( get_post_meta( $post->ID, HFS_PATH, true ) );
+	$path             = hfs_present_path( $post ) ?? hfs_as_path( get_post_meta( $post->ID, HFS_PATH, true ) );
 	$paths            = '' === $path ? array() : array_keys( hfs_paths_of_page( $path, $path ) );
 	foreach ( $paths ? ( $redirects ??= hfs_redirects() ) : array() as $redirect ) {
 		if ( in_array( $redirect['to'], $paths, true ) ) {
