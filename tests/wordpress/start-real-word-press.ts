@@ -98,11 +98,9 @@ const addStrictPhp = (folder: string): Promise<void> =>
 export async function takePhpFaults(): Promise<readonly string[]> {
   if (copy === null) return []
   const file = join(copy.folder, 'wp-content/php-faults.log')
-  const faults = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    return ''
-  })
-  await rm(file, { force: true })
+  if (!existsSync(file)) return []
+  const faults = await readFile(file, 'utf8')
+  await rm(file)
   return faults.split('\n').filter(Boolean)
 }
 

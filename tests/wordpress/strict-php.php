@@ -8,7 +8,7 @@
 
 ( static function (): void {
 	$write   = static function ( string $message, string $file, int $line ): void {
-		// without the stack trace of an error that nothing has caught
+		// Without the stack trace of an error that nothing has caught.
 		file_put_contents( WP_CONTENT_DIR . '/php-faults.log', strtok( $message, "\n" ) . " in $file:$line\n", FILE_APPEND );
 	};
 	$is_ours = static fn( string $file ): bool => str_contains( $file, 'student-accommodation-api' );

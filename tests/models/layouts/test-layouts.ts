@@ -90,21 +90,22 @@ const shownOn = (path: string, kinds: FieldKinds): fc.Arbitrary<Shown> =>
 /** What opens something: it unfolds, covers the page, or leads to a place in it. */
 const OPENERS = 'summary, button[aria-haspopup], [aria-expanded="false"], main a[href*="view=pictures"]'
 
+const SEND = 'main form[method=post]:has(textarea) [type=submit]'
+
 async function enter(page: Page, state: State): Promise<void> {
+  if (state === 'at rest') return
   if (state === 'printed') return page.emulateMedia({ media: 'print' })
   if (state === 'unfolded')
     return page.evaluate(() => {
       for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
     })
-  if (state === 'sent') {
-    const button = page.locator('main form[method=post]:has(textarea) [type=submit]:visible').first()
-    if ((await button.count()) > 0) await button.evaluate((element: HTMLElement) => element.click())
-    return
-  }
-  if (state === 'at rest') return
-  const openers = page.locator(OPENERS).filter({ visible: true })
-  const count = await openers.count()
-  if (count > 0) await openers.nth(state.press % count).evaluate((element: HTMLElement) => element.click())
+  const controls = page.locator(state === 'sent' ? SEND : OPENERS).filter({ visible: true })
+  const count = await controls.count()
+  if (count === 0) return
+  const control = controls.nth(state === 'sent' ? 0 : state.press % count)
+  await control.evaluate((element: HTMLElement) => element.click())
+  // some load what they show
+  await page.waitForLoadState('networkidle')
 }
 
 async function faultsOf(page: Page, origin: string, shown: Shown): Promise<readonly string[]> {
@@ -122,7 +123,6 @@ async function faultsOf(page: Page, origin: string, shown: Shown): Promise<reado
     document.adoptedStyleSheets.push(sheet)
   }, styleOf(text))
   await enter(page, state)
-  await page.waitForLoadState('networkidle')
   return page.evaluate(layoutFaults)
 }
 
